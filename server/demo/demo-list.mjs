@@ -1,0 +1,27 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { readDemoComments } from './demo-comments.mjs';
+
+/**
+ * Every demo page below a folder: those of the folder itself first, then each sub-folder as a group.
+ * @param {string} folder
+ * @returns {Promise<import('../index/index-page.mjs').Entry[]>}
+ */
+export async function listDemoPages(folder) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = found
+    .filter((file) => file.isFile() && file.name.endsWith('.html'))
+    .map((file) => relative(folder, join(file.parentPath ?? file.path, file.name)).split(sep))
+    .sort((a, b) => a.length - b.length || a.join('/').localeCompare(b.join('/'), 'en'));
+  return Promise.all(files.map((steps) => describe(folder, steps)));
+}
+
+async function describe(folder, steps) {
+  const { title, line } = readDemoComments(await readFile(join(folder, ...steps), 'utf8'));
+  return {
+    address: `/demo-pages/${steps.map(encodeURIComponent).join('/')}`,
+    title: title || (steps.at(-1) ?? ''),
+    line,
+    group: steps.slice(0, -1).join('/'),
+  };
+}

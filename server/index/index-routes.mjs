@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { listDemoPages } from '../demo/demo-list.mjs';
+import { listSavedPages } from '../pages/saved-page-list.mjs';
+import { drawIndex, INDEX_POLICY } from './index-page.mjs';
+
+const DEMO = {
+  heading: 'Demo pages',
+  lead: 'Pages as a server writes them, brought to life by one script tag. What you see is running.',
+  empty: 'There are no demo pages in demo-pages/ yet.',
+};
+const SAVED = {
+  heading: 'Saved pages',
+  lead: 'Published pages as their servers sent them, with Inlay where the platform’s own scripts stood.',
+  empty: 'The folder holds no pages of the form SITE/page.html.',
+};
+
+/**
+ * The index, and the stylesheet it uses.
+ * @param {{ root: string, pagesFolder?: string, renderer: import('../embed-tags.mjs').Renderer }} options
+ */
+export function createIndexRoutes({ root, pagesFolder, renderer }) {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    const list = pagesFolder ? SAVED : DEMO;
+    const entries = await (pagesFolder ? listSavedPages(pagesFolder) : listDemoPages(join(root, 'demo-pages')));
+    c.header('Content-Security-Policy', INDEX_POLICY);
+    return c.html(drawIndex({ ...list, entries, renderer }));
+  });
+  routes.get('/server/index.css', async (c) => {
+    const css = await readFile(new URL('./index.css', import.meta.url));
+    return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
+  });
+  // Browsers ask for it on every page; a 404 would be an error in the console of each test.
+  routes.get('/favicon.ico', (c) => c.body(null, 204));
+  return routes;
+}

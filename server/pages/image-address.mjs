@@ -1,0 +1,41 @@
+import { decodeStep } from './platform-address.mjs';
+
+/** Which addresses of a saved page are images on the platform's hosts, and how one image is known by many addresses. */
+
+const IMAGE_HOST = /^(?:https?:)?\/\/((images\.squarespace-cdn\.com|static1?\.squarespace\.com)\/(.*))$/is;
+const HOST_IN_PATH = /(?:^|\/)(?:pages-images\/)?((?:images\.squarespace-cdn|static1?\.squarespace)\.com\/.*)$/i;
+const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp|svg)$/i;
+
+/**
+ * The address under which this server answers an image of the platform's hosts; undefined for any other address.
+ * Only the beginning changes, so that entities, escapes and queries stay as they were written.
+ * @param {string} address
+ */
+export function localImageAddress(address) {
+  const match = IMAGE_HOST.exec(address);
+  if (!match?.[1] || !match[2]) return undefined;
+  const path = (match[3] ?? '').split(/[?#]/)[0] ?? '';
+  const isStored = match[2].toLowerCase() === 'images.squarespace-cdn.com';
+  const isImage = isStored || IMAGE_FILE.test(path);
+  const isServed = match[2].toLowerCase() !== 'static1.squarespace.com' || path.startsWith('static/');
+  return isImage && isServed ? `/pages-images/${match[1]}` : undefined;
+}
+
+/** True for a path that asks for an image by its name or that holds one of the image hosts. @param {string} path */
+export function isImagePath(path) {
+  return IMAGE_FILE.test(path) || /\/images\.squarespace-cdn\.com\//i.test(path);
+}
+
+/**
+ * One name for an image, whichever way its address is written: from the host on where there is a known one
+ * (`https://images…`, `/pages-images/images…`, `../../https://images…`), else the path.
+ * @param {string} address absolute, or relative to `base`
+ * @param {string} [base] the address of the page
+ */
+export function imageKey(address, base = 'http://page.invalid/') {
+  const [path = ''] = address.trim().split(/[?#]/);
+  const known = HOST_IN_PATH.exec(path)?.[1];
+  if (known) return decodeStep(known).toLowerCase();
+  const url = URL.canParse(path, base) ? new URL(path, base).pathname : path;
+  return decodeStep(url).toLowerCase();
+}

@@ -1,0 +1,40 @@
+/** Which script addresses belong to the platform that published a saved page. */
+
+const PLATFORM_HOST = /^(?:(?:assets|static1?)\.squarespace\.com|(?:[a-z0-9-]+\.)*sqspcdn\.com)(?::\d+)?$/;
+// Cloners that keep all files in one folder keep only the name: `js/common-1f0c…-min.en-US.js`.
+const FLAT_PLATFORM_FILE = /-[0-9a-f]{16,}-min(?:\.[a-z]{2}(?:-[a-z0-9]+)?)?\.js$/;
+
+/**
+ * True for an address on the platform's asset hosts, and for one that a cloner made relative but that still holds
+ * the host as a step of its path (`../assets.squarespace.com/…`, `../../https://assets.squarespace.com/…`).
+ * @param {string} address as in the attribute, its character references read
+ */
+export function isPlatformAddress(address) {
+  const { host, steps } = splitAddress(address);
+  if (host !== undefined) return PLATFORM_HOST.test(host);
+  return steps.some((step) => PLATFORM_HOST.test(step)) || FLAT_PLATFORM_FILE.test(steps.at(-1) ?? '');
+}
+
+/**
+ * Host and path steps in lower case; no host when the address is relative. Query and fragment are left out:
+ * a proxy's `?url=https://assets.squarespace.com/…` is not the platform's.
+ * @param {string} address
+ */
+export function splitAddress(address) {
+  const [path = ''] = address.trim().replaceAll('\\', '/').split(/[?#]/);
+  const absolute = /^(?:https?:\/*|\/\/)([^/]*)(.*)$/i.exec(path);
+  const rest = absolute ? (absolute[2] ?? '') : path;
+  return {
+    host: absolute ? absolute[1]?.toLowerCase().replace(/^.*@/, '') : undefined,
+    steps: rest.toLowerCase().split('/').map(decodeStep).filter(Boolean),
+  };
+}
+
+/** Percent-decodes what can be decoded and leaves a broken escape alone. */
+export function decodeStep(step) {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}

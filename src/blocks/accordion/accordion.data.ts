@@ -1,0 +1,44 @@
+/** One item's server nodes. */
+export interface AccordionItem {
+  readonly item: HTMLElement;
+  readonly button: HTMLElement;
+  readonly dropdown: HTMLElement;
+  readonly icon: HTMLElement | null;
+  /** Whether the page was saved with this item open. */
+  readonly wasOpen: boolean;
+}
+
+export interface AccordionData {
+  readonly items: readonly AccordionItem[];
+  readonly allowsMultipleOpen: boolean;
+  readonly isFirstExpanded: boolean;
+}
+
+/** Only the word `true` is true: the wild writes `""` and `"false"` for the rest. */
+const isTrue = (element: Element | null, attribute: string) => element?.getAttribute(attribute) === 'true';
+
+/** Reads an accordion from its markup; undefined when no item has both a header button and a panel. */
+export function readAccordion(element: Element): AccordionData | undefined {
+  const container = element.querySelector('.accordion-items-container');
+  const items: AccordionItem[] = [];
+  for (const item of container?.querySelectorAll<HTMLElement>('.accordion-item') ?? []) {
+    // An accordion inside an answer is a block of its own.
+    if (item.closest('.accordion-items-container') !== container) continue;
+    const button = item.querySelector<HTMLElement>('.accordion-item__click-target');
+    const dropdown = item.querySelector<HTMLElement>('.accordion-item__dropdown');
+    if (!button || !dropdown) continue;
+    items.push({
+      item,
+      button,
+      dropdown,
+      icon: button.querySelector<HTMLElement>('.accordion-icon-container'),
+      wasOpen: isTrue(item, 'data-is-open') || dropdown.classList.contains('accordion-item__dropdown--open'),
+    });
+  }
+  if (items.length === 0) return undefined;
+  return {
+    items,
+    allowsMultipleOpen: isTrue(container, 'data-should-allow-multiple-open-items'),
+    isFirstExpanded: isTrue(container, 'data-is-expanded-first-item'),
+  };
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Adopt } from '../../react/adopt';
+import { useBlock, useStore } from '../../react/block-context';
+import type { AccordionItem } from './accordion.data';
+import type { AccordionStore } from './accordion.store';
+
+const ANIMATION_MS = 250;
+
+interface AccordionViewProps {
+  readonly items: readonly AccordionItem[];
+  readonly store: AccordionStore;
+}
+
+export function AccordionView({ items, store }: AccordionViewProps): ReactNode {
+  const { open, animating } = useStore(store);
+  return items.map((item, index) => (
+    <Item
+      key={item.dropdown.id || index}
+      item={item}
+      index={index}
+      store={store}
+      isOpen={open.has(index)}
+      isAnimating={animating.has(index)}
+    />
+  ));
+}
+
+interface ItemProps {
+  readonly item: AccordionItem;
+  readonly index: number;
+  readonly store: AccordionStore;
+  readonly isOpen: boolean;
+  readonly isAnimating: boolean;
+}
+
+function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode {
+  const { id } = useBlock();
+  const { button, dropdown, icon } = item;
+  const buttonId = button.id || `button-${id}-${index}`;
+  const dropdownId = dropdown.id || `dropdown-${id}-${index}`;
+  // A closing panel is still seen until it has arrived.
+  const isShown = isOpen || isAnimating;
+  useHeightAnimation(dropdown, isOpen, isAnimating, () => store.settle(index));
+
+  return (
+    <>
+      <Adopt
+        node={item.item}
+        attributes={{
+          'data-is-open': String(isOpen),
+          ...(isAnimating && { 'data-is-item-animating': 'true' }),
+        }}
+      />
+      <Adopt
+        node={button}
+        attributes={{
+          id: buttonId,
+          'aria-expanded': String(isOpen),
+          'aria-controls': dropdownId,
+          ...(!button.hasAttribute('type') && { type: 'button' }),
+        }}
+        on={{ click: () => store.toggle(index) }}
+      />
+      <Adopt
+        node={dropdown}
+        classes={{ 'accordion-item__dropdown--open': isShown }}
+        attributes={{
+          id: dropdownId,
+          'aria-labelledby': buttonId,
+          ...(!isShown && { hidden: 'until-found' }),
+        }}
+        on={{ beforematch: () => store.open(index) }}
+      />
+      {icon && <Adopt node={icon} attributes={{ 'data-is-open': String(isOpen) }} />}
+    </>
+  );
+}
+
+/** Moves the panel between nothing and its height; themes that switch CSS transitions off do not switch this off. */
+function useHeightAnimation(panel: HTMLElement, isOpen: boolean, isAnimating: boolean, onDone: () => void) {
+  const done = useRef(onDone);
+  done.current = onDone;
+  useLayoutEffect(() => {
+    if (!isAnimating) return undefined;
+    const height = `${panel.scrollHeight}px`;
+    const frames = [{ height: '0px' }, { height }];
+    const animation = panel.animate(isOpen ? frames : frames.reverse(), {
+      duration: ANIMATION_MS,
+      easing: 'ease',
+    });
+    animation.onfinish = () => done.current();
+    return () => {
+      animation.onfinish = null;
+      animation.cancel();
+    };
+  }, [panel, isOpen, isAnimating]);
+}

@@ -1,0 +1,95 @@
+import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
+
+const settings = object({
+  design: string(),
+  slidesPerRow: number(),
+  'thumbnails-per-row': number(),
+  padding: number(),
+  'square-thumbs': flag(true),
+  imageAspectRatio: string(),
+  'aspect-ratio': string(),
+  lightbox: flag(),
+  lightboxTheme: string('dark'),
+});
+
+export interface GallerySettings {
+  readonly slidesPerRow: number;
+  /** Pixels between cells; undefined where only the server's own rule knows. */
+  readonly padding: number | undefined;
+  /** Named ratio of the cells, as in the class that themes style. */
+  readonly aspectRatio: string;
+  /** Width ÷ height of the cells where it is a number. */
+  readonly imageRatio: number | undefined;
+  /** Whether pictures fill their cells or fit into them. */
+  readonly crop: 'cover' | 'contain';
+  readonly lightbox: boolean;
+  readonly lightboxTheme: 'dark' | 'light';
+}
+
+export type GalleryRead =
+  | { readonly settings: GallerySettings; readonly notice?: string }
+  | { readonly fault: string };
+
+const DEFAULT_PER_ROW = 4;
+const MAX_PER_ROW = 10;
+const DECODING = 'Error decoding gallery block data.';
+const EVALUATING = 'Error evaluating gallery block data.';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#123;': '{',
+  '&#125;': '}',
+  '&amp;': '&',
+};
+
+/** Attributes are decoded by the browser; some were encoded twice. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!text.includes('&quot;')) throw error;
+    return JSON.parse(text.replace(/&(?:quot|#123|#125|amp);/g, (entity) => ENTITIES[entity] ?? entity));
+  }
+}
+
+/** What `prefix…` class of the container ends in. */
+const classEnding = (container: Element | null, prefix: string) =>
+  [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
+
+/**
+ * Reads a gallery block's settings from its JSON attribute and, where that has none, from its container's classes.
+ * Never throws; data that cannot be parsed is a fault, data that is not there is a notice.
+ */
+export function readGallery(element: Element, warn?: WarnShape): GalleryRead {
+  const text = element.getAttribute('data-block-json')?.trim();
+  let json: unknown;
+  try {
+    json = text ? parse(text) : undefined;
+  } catch {
+    return { fault: DECODING };
+  }
+  if (text && (typeof json !== 'object' || json === null || Array.isArray(json))) return { fault: DECODING };
+
+  const read: Read<typeof settings> = settings(json, '', warn);
+  const container = element.querySelector('.sqs-gallery-container');
+  const perRow =
+    read['thumbnails-per-row'] ??
+    read.slidesPerRow ??
+    Number(classEnding(container, 'sqs-gallery-thumbnails-per-row-') ?? DEFAULT_PER_ROW);
+  const ratio = Number.parseFloat(read.imageAspectRatio);
+  const hasFill = Boolean(container?.querySelector('.content-fill'));
+  const hasFit = Boolean(container?.querySelector('.content-fit'));
+  return {
+    settings: {
+      slidesPerRow: Math.min(Math.max(Math.round(perRow) || DEFAULT_PER_ROW, 1), MAX_PER_ROW),
+      padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
+      aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
+      imageRatio: ratio > 0 ? ratio : undefined,
+      // The markup is what the visitor has seen so far; the JSON decides only where the markup does not say.
+      crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
+      lightbox: read.lightbox,
+      lightboxTheme: read.lightboxTheme === 'light' ? 'light' : 'dark',
+    },
+    ...(!text && { notice: EVALUATING }),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  flag,
+  list,
+  number,
+  object,
+  type Read,
+  type Reader,
+  record,
+  string,
+  type WarnShape,
+} from '../data/shape';
+
+/** The wild writes roles as an object with numeric keys (`{"1":true,"9":true}`), the specification as a list. */
+const roles: Reader<readonly number[]> = (value, path, warn) => {
+  if (Array.isArray(value)) return list(number(0))(value, path, warn);
+  const known = record()(value, path, warn) ?? {};
+  return Object.keys(known)
+    .filter((key) => known[key] === true)
+    .map(Number);
+};
+
+const ids = object({ id: string(), title: string(), fullUrl: string() });
+
+const siteContext = object({
+  website: object({
+    id: string(),
+    identifier: string(),
+    websiteType: number(1),
+    siteStatus: object({ value: number() }),
+    developerMode: flag(),
+    cloneable: flag(),
+    baseUrl: string(),
+    typekitId: string(),
+    captchaSettings: object({ siteKey: string() }),
+  }),
+  appDomain: string(),
+  authenticatedAccount: record(),
+  websiteRoles: roles,
+  websiteSettings: object({
+    disqusShortname: string(),
+    commentsEnabled: flag(),
+    mobileInfoBarSettings: record(),
+    popupOverlaySettings: record(),
+    pinterestOverlayOptions: object({ mode: string('disabled') }),
+    storeSettings: object({ selectedCurrency: string('USD') }),
+  }),
+  collection: ids,
+  item: ids,
+  collectionId: string(),
+  itemId: string(),
+  pageType: number(),
+  showAnnouncementBar: flag(),
+  demoCollections: list(object({ collectionId: string(), deleted: flag() })),
+  cookieSettings: record(),
+  captchaSettings: object({ siteKey: string() }),
+  googleFonts: list(object({ includeName: string() })),
+  typekitFonts: list(object({ id: string(), variations: list(string()) })),
+  templateInstallation: record(),
+  templateId: string(),
+  templateVersion: string('7'),
+});
+
+/** What the platform says of the page, checked field by field, with the specification's names and defaults. */
+export type SiteContext = Readonly<Read<typeof siteContext>>;
+
+/** Reads a context object of any quality. What has the wrong type is dropped and reported; nothing throws. */
+export function readSiteContext(source: unknown, warn?: WarnShape): SiteContext {
+  const context = siteContext(source, '', warn);
+  // Where the wild and the specification name a field differently, both are accepted and one is kept.
+  context.collectionId ||= context.collection.id;
+  context.itemId ||= context.item.id;
+  context.captchaSettings.siteKey ||= context.website.captchaSettings.siteKey;
+  return context;
+}

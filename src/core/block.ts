@@ -1,0 +1,55 @@
+import type { Bus } from './bus';
+import type { Phase } from './faults';
+import type { Ledger, LedgerOwner } from './ledger.types';
+import type { RevealOwner } from './marks';
+import type { Services } from './services';
+
+/** When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch. */
+export type When = 'now' | 'idle' | 'visible' | 'interaction';
+
+/** The contract of a block: what the entry knows of it before any of its code is loaded. */
+export interface BlockDefinition {
+  /** Unique; shows in `inspect()`, in warnings and in the names of chunks. */
+  readonly name: string;
+  /** Any CSS selector: a class, `[data-block-type]`, an attribute. The first definition that matches an element has it. */
+  readonly selector: string;
+  /** Default: `visible`. */
+  readonly when?: When;
+  /**
+   * Writes, through `owner`, the states that theme CSS waits for. Runs in the entry as soon as the block is found,
+   * and stays when the block fails: a block without its script is still seen.
+   */
+  readonly reveal?: (element: HTMLElement, owner: RevealOwner, start: () => void) => void;
+  /** Shows what only the script could have shown (an image without `src`), when the block has failed. */
+  readonly rescue?: (element: HTMLElement, owner: RevealOwner) => void;
+  readonly load: () => Promise<BlockModule>;
+}
+
+/** What a block's lazy chunk exports. */
+export interface BlockModule {
+  /** Brings the block to life; throws when data is bad. Everything claimed through `scope` is given back without its doing. */
+  mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined | void;
+}
+
+export interface MountedBlock {
+  /** The block's state, for theme scripts and tests; also in `inspect()`. */
+  readonly store?: unknown;
+  readonly destroy?: () => void;
+}
+
+/** A block's hold on the frame. */
+export interface BlockScope extends Services {
+  readonly ledger: Ledger;
+  readonly block: string;
+  /** Unique on the page and stable while mounted; the server's id where there is one. */
+  readonly id: string;
+  readonly owner: LedgerOwner;
+  /** Bus listener that goes with the block. */
+  readonly on: Bus['on'];
+  /** Wraps a handler: an error inside becomes a fault of this block and goes no further. */
+  guard<Args extends unknown[]>(handler: (...args: Args) => void): (...args: Args) => void;
+  /** Says that something is wrong while the block goes on. */
+  warn(phase: Phase, cause: unknown): void;
+  /** Gives the block up: the server's HTML comes back and stays revealed. */
+  fail(phase: Phase, cause: unknown): void;
+}

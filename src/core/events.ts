@@ -1,0 +1,20 @@
+import type { Fault } from './faults';
+
+/** What a block event says: which block, and the element that the server wrote for it. */
+export interface BlockEvent {
+  readonly block: string;
+  readonly element: HTMLElement;
+}
+
+/**
+ * Every event on the bus with what its listeners receive. Facts are past tense, requests imperative.
+ * A feature adds its own by declaration merging, beside the code that emits them.
+ */
+export interface InlayEvents {
+  'site:initialized': () => void;
+  'site:destroyed': () => void;
+  'block:found': (event: BlockEvent) => void;
+  'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
+  'block:destroyed': (event: BlockEvent) => void;
+  fault: (fault: Fault) => void;
+}

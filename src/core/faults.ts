@@ -1,0 +1,40 @@
+/** Where in a block's (or a feature's) life something went wrong. */
+export type Phase =
+  | 'context'
+  | 'read'
+  | 'load'
+  | 'mount'
+  | 'render'
+  | 'handler'
+  | 'destroy'
+  | 'initialize'
+  | 'bus'
+  | 'host';
+
+/** One failure, as the console, the bus and `inspect()` show it. */
+export interface Fault {
+  readonly phase: Phase;
+  /** The block or feature it happened in. */
+  readonly block: string;
+  readonly element?: Element;
+  readonly message: string;
+  readonly cause: unknown;
+}
+
+export type ReportFault = (phase: Phase, block: string, cause: unknown, element?: Element) => Fault;
+
+/** The one place that turns a failure into a console warning and a bus event. `listen` hears each fault once. */
+export function createFaultReporter(listen: (fault: Fault) => void): ReportFault {
+  return (phase, block, cause, element) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const fault: Fault = { phase, block, message, cause, ...(element && { element }) };
+    // One warning a fault: what broke, where, and the node and error to click on.
+    console.warn(
+      `[inlay] ${block} (${phase}): ${message}`,
+      ...(element ? [element] : []),
+      ...(cause instanceof Error ? [cause] : []),
+    );
+    listen(fault);
+    return fault;
+  };
+}

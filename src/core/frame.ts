@@ -1,0 +1,90 @@
+import type { BlockModule, BlockScope, MountedBlock } from './block';
+import type { Phase } from './faults';
+import type { Life } from './life';
+import { pageLedger } from './page-ledger';
+import type { Services } from './services';
+
+// The part of the core that only pages with blocks load: the ledger, and what mounts a block through it.
+
+let serial = 0;
+
+function isBlockModule(loaded: unknown): loaded is BlockModule {
+  return typeof (loaded as BlockModule | undefined)?.mount === 'function';
+}
+
+/** The ledger takes over what the entry has written before it was there. */
+function adoptMarks(life: Life): void {
+  life.revealed = pageLedger.owner(life.definition.name);
+  for (const [element, claims] of life.marks.takeOff()) life.revealed.claim(element, claims);
+}
+
+/** Mounts a block whose code has arrived. Never throws: what its module throws gives the block up. */
+export function mountLife(
+  life: Life,
+  services: Services,
+  fail: (phase: Phase, cause: unknown) => void,
+  loaded: unknown,
+  replayed?: () => void,
+): void {
+  const { definition, element } = life;
+  const block = definition.name;
+  const owner = pageLedger.owner(block);
+  const undos: Array<() => void> = [];
+  const warn = (phase: Phase, cause: unknown) => {
+    life.fault = services.report(phase, block, cause, element);
+  };
+  const scope: BlockScope = {
+    ...services,
+    ledger: pageLedger,
+    block,
+    id: element.id || `inlay-${block}-${++serial}`,
+    owner,
+    on: (event, listener) => {
+      const undo = services.bus.on(event, listener);
+      undos.push(undo);
+      return undo;
+    },
+    guard:
+      (handler) =>
+      (...args) => {
+        try {
+          handler(...args);
+        } catch (error) {
+          warn('handler', error);
+        }
+      },
+    warn,
+    fail,
+  };
+  let mounted: MountedBlock | undefined;
+  const unmount = () => {
+    for (const undo of undos.splice(0).reverse()) undo();
+    const { destroy } = mounted ?? {};
+    mounted = undefined;
+    try {
+      destroy?.();
+    } finally {
+      owner.release();
+    }
+  };
+  try {
+    if (!isBlockModule(loaded)) throw new TypeError('The chunk has no mount function.');
+    adoptMarks(life);
+    life.stop = unmount;
+    mounted = loaded.mount(element, scope) ?? undefined;
+  } catch (error) {
+    fail('mount', error);
+  }
+  if (life.state !== 'loading') {
+    // The block gave itself up before there was anything to unmount.
+    unmount();
+    return;
+  }
+  life.state = 'mounted';
+  life.times.mounted = performance.now();
+  const store = mounted?.store;
+  if (store !== undefined) life.store = store;
+  life.settle();
+  services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
+  replayed?.();
+}

@@ -1,0 +1,165 @@
+import { type Consent, createConsent } from '../consent/consent';
+import { readSiteContext, type SiteContext } from '../context/context';
+import type { BlockDefinition } from './block';
+import type { Bus } from './bus';
+import { createBus } from './bus';
+import type { Fault, ReportFault } from './faults';
+import { createFaultReporter } from './faults';
+import type { Feature } from './feature';
+import type { BlockState } from './life';
+import type { LoadChunk } from './load-chunk';
+import { type PlatformAnswers, type Queued, takeQueue } from './queue';
+import type { ReadyOptions } from './ready';
+import { createRegistry, type Registry, type SiteState } from './registry';
+import { createScanner, type Scanner } from './scanner';
+import type { Services } from './services';
+
+/** One block (or, without an element of its own, one feature) as `inspect()` shows it. */
+export interface Inspection {
+  readonly block: string;
+  readonly element?: Element;
+  readonly state: BlockState;
+  readonly fault?: Fault | undefined;
+  /** The block's state store, where it has one and is mounted. */
+  readonly store?: unknown;
+  /** Milliseconds on the page's clock. */
+  readonly times?: { readonly found: number; readonly loading?: number; readonly mounted?: number };
+}
+
+/**
+ * `window.Inlay` once the script has run. Before that it is a queue: `(window.Inlay ||= []).push((inlay) => …)`.
+ * @example
+ * (window.Inlay ||= []).push((inlay) => {
+ *   inlay.onInitialize(() => {
+ *     const undo = inlay.on('block:mounted', ({ block }) => console.log(block));
+ *     return undo;
+ *   });
+ * });
+ */
+export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'> {
+  readonly version: string;
+  readonly state: SiteState;
+  readonly context: SiteContext;
+  readonly consent: Consent;
+  readonly on: Bus['on'];
+  readonly emit: Bus['emit'];
+  /** Brings blocks in `root` (the page by default) to life; those that live already are left alone. */
+  readonly scan: Scanner['scan'];
+  /** Settles when every block that is due now has mounted or failed; with `all`, the waiting ones too. */
+  whenReady(options?: ReadyOptions): Promise<void>;
+  /** Scans what is inserted from now on; returns the undo. Off until called. */
+  observe(): () => void;
+  /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
+  destroy(root?: Node): void;
+  inspect(): readonly Inspection[];
+  /** Runs a callback with the API: at once now, from the queue before. */
+  push(...callbacks: ReadonlyArray<(inlay: InlayApi) => void>): void;
+}
+
+export interface InlayPorts {
+  readonly version: string;
+  readonly blocks: readonly BlockDefinition[];
+  readonly features: readonly Feature[];
+  readonly loadChunk: LoadChunk;
+  /** The page's context object, unchecked; may throw where the page is broken. */
+  readonly findContext: () => unknown;
+  /** What the page has queued before the script ran. */
+  readonly queue: Queued[];
+  readonly loadPlatformAnswers: () => Promise<PlatformAnswers>;
+}
+
+function readContext(find: () => unknown, report: ReportFault): SiteContext {
+  const warn = (message: string) => report('context', 'site', message);
+  let source: unknown;
+  try {
+    source = find();
+    if (!source) warn('No site context: defaults are used.');
+  } catch (error) {
+    warn(`Broken site context: defaults are used. ${error}`);
+  }
+  return readSiteContext(source, (path, wanted) => warn(`${path} is no ${wanted}: left out.`));
+}
+
+/** Puts the frame together. Nothing happens in the page before `init`. */
+export function createInlay(ports: InlayPorts): InlayApi {
+  const { version, blocks, features, loadChunk } = ports;
+  // Faults that belong to no living block; those of blocks are read from the blocks.
+  const pageFaults: Inspection[] = [];
+  const bus = createBus((name, error) => report('bus', name, error));
+  const report = createFaultReporter((fault) => {
+    if (!fault.element) pageFaults.push({ block: fault.block, state: 'failed', fault });
+    bus.emit('fault', fault);
+  });
+  const registry = createRegistry({
+    onFault: (phase, error) => report(phase, 'site', error),
+    onState: (state) => bus.emit(`site:${state}`),
+  });
+  const context = readContext(ports.findContext, report);
+  const consent = createConsent();
+  const services: Services = { bus, context, consent, report, loadChunk };
+  const scanner = createScanner(blocks, services);
+
+  const inlay: InlayApi = {
+    version,
+    context,
+    consent,
+    get state() {
+      return registry.state;
+    },
+    on: bus.on,
+    emit: bus.emit,
+    onInitialize: registry.onInitialize,
+    onDestroy: registry.onDestroy,
+    init: registry.init,
+    scan: scanner.scan,
+    whenReady: (options) =>
+      loadChunk('ready', () => import('./ready')).then(({ whenReady }) => whenReady(scanner, options)),
+    observe() {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      loadChunk('observe', () => import('./observe')).then(
+        ({ observeInsertions }) => {
+          stop = isOver ? undefined : observeInsertions(scanner);
+        },
+        (error) => {
+          report('load', 'observe', error);
+        },
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    },
+    destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
+    inspect: () => [
+      ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, times }) => ({
+        block: definition.name,
+        element,
+        state,
+        fault,
+        store,
+        times,
+      })),
+      ...pageFaults,
+    ],
+    push(...callbacks) {
+      for (const callback of callbacks) {
+        try {
+          callback(inlay);
+        } catch (error) {
+          report('initialize', 'site', error);
+        }
+      }
+    },
+  };
+
+  registry.onInitialize(() => {
+    scanner.scan();
+    return () => scanner.destroy();
+  });
+  for (const feature of features) {
+    registry.onInitialize(() => feature({ ...services, inlay }));
+  }
+  takeQueue(ports.queue, inlay, services, ports.loadPlatformAnswers);
+  return inlay;
+}

@@ -1,0 +1,90 @@
+import type { LedgerOwner } from './ledger.types';
+import { createScratch, type Facet, type SharedAttribute } from './ledger-facets';
+
+interface Slot {
+  /** What stands here without us: the server's value, or what a foreign script has written since. */
+  base: unknown;
+  /** What stood here after our last write. Anything else found there is foreign. */
+  left: unknown;
+  /** In order of claiming, newest last. A changed claim keeps its place: a block's redraw covers no animation. */
+  readonly claims: Map<LedgerOwner, unknown>;
+}
+
+interface Side {
+  /** The text of the facet's attribute before the first claim. */
+  readonly raw: string | null;
+  readonly slots: Map<string, Slot>;
+}
+
+export interface LedgerClaims {
+  /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless `adding`. */
+  state(owner: LedgerOwner, element: Element, wanted: ReadonlyMap<string, unknown>, adding?: boolean): void;
+  /** What stands at a key without us. */
+  baseOf(element: Element, key: string): unknown;
+}
+
+/** Who claims what on one facet of each element, and what stood there before. An element is forgotten with its last claim. */
+export function createLedgerClaims({ read, write, attribute }: Facet): LedgerClaims {
+  const sides = new WeakMap<Element, Side>();
+  const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
+
+  function settle(element: Element, key: string, slot: Slot): void {
+    const now = read(element, key);
+    if (now !== slot.left) slot.base = now;
+    const wanted = slot.claims.size ? [...slot.claims.values()].at(-1) : slot.base;
+    if (wanted !== now) write(element, key, wanted);
+    slot.left = read(element, key);
+  }
+
+  /**
+   * Every key has its old value again: gives the raw text back too, unless a foreign script has added or taken keys.
+   *
+   * Text that a CSP kept from being applied cannot be written back without a violation: such an element keeps
+   * `style=""`. So does text without any declaration, because the two look the same from here.
+   */
+  function giveBack(element: Element, raw: string | null, { name, keys, parse }: SharedAttribute): void {
+    const scratch = createScratch(element);
+    parse(scratch, raw ?? '');
+    const [old, present] = [scratch, element].map((one) =>
+      keys(one)
+        .map((key) => key + read(one, key))
+        .sort()
+        .join('\n'),
+    );
+    if (old !== present) return;
+    if (raw === null) element.removeAttribute(name);
+    else if (name === 'class' || present) {
+      // Style text that a script built comes back through CSSOM, under any CSP. What differs even then is spelt as
+      // only an attribute can be, and it had been applied: the CSP allows it.
+      parse(element, raw);
+      if (readRaw(element) !== raw) element.setAttribute(name, raw);
+    }
+  }
+
+  return {
+    state(owner, element, wanted, adding) {
+      const side = sides.get(element) ?? { raw: readRaw(element), slots: new Map() };
+      const { raw, slots } = side;
+      sides.set(element, side);
+      for (const key of new Set([...slots.keys(), ...wanted.keys()])) {
+        const base = read(element, key);
+        const slot = slots.get(key) ?? { base, left: base, claims: new Map() };
+        slots.set(key, slot);
+        const value = wanted.get(key);
+        const isNew = value !== undefined && slot.claims.get(owner) !== value;
+        if (isNew) slot.claims.set(owner, value);
+        if (isNew || (value === undefined && !adding && slot.claims.delete(owner)))
+          settle(element, key, slot);
+        if (!slot.claims.size) slots.delete(key);
+      }
+      if (slots.size) return;
+      sides.delete(element);
+      if (attribute && readRaw(element) !== raw) giveBack(element, raw, attribute);
+    },
+
+    baseOf(element, key) {
+      const slot = sides.get(element)?.slots.get(key);
+      return slot ? slot.base : read(element, key);
+    },
+  };
+}

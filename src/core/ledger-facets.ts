@@ -1,0 +1,78 @@
+/** One side of an element that several owners write, key by key. Absence is `null`; a handler is a function, the rest text. */
+export interface Facet {
+  read(element: Element, key: string): unknown;
+  write(element: Element, key: string, value: unknown): void;
+  /** The one attribute that spells all keys, if there is one. Its raw text goes back with the last claim. */
+  readonly attribute?: SharedAttribute;
+}
+
+export interface SharedAttribute {
+  readonly name: 'class' | 'style';
+  keys(element: Element): string[];
+  /** Takes `text` as the attribute's in the way that no CSP forbids. */
+  parse(element: Element, text: string): void;
+}
+
+const IMPORTANT = /\s*!(?=important$)/;
+
+// The interface lives on HTML, SVG and MathML elements alike, but not on Element.
+const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
+
+export const classFacet: Facet = {
+  read: (element, token) => (element.classList.contains(token) ? '' : null),
+  write(element, token, value) {
+    element.classList.toggle(token, value !== null);
+  },
+  attribute: {
+    name: 'class',
+    keys: (element) => Array.from(element.classList),
+    parse(element, text) {
+      element.setAttribute('class', text);
+    },
+  },
+};
+
+export const attributeFacet: Facet = {
+  read: (element, name) => element.getAttribute(name),
+  write(element, name, value) {
+    if (typeof value === 'string') element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  },
+};
+
+export const styleFacet = {
+  read(element: Element, name: string): string | null {
+    const value = styleOf(element).getPropertyValue(name);
+    return value ? value + (styleOf(element).getPropertyPriority(name) && ' !important') : null;
+  },
+  write(element: Element, name: string, value: unknown): void {
+    const [text = '', priority] = typeof value === 'string' ? value.split(IMPORTANT) : [];
+    styleOf(element).setProperty(name, text, priority); // An empty text removes the property.
+  },
+  attribute: {
+    name: 'style',
+    keys: (element: Element): string[] => Array.from(styleOf(element)),
+    parse(element: Element, text: string): void {
+      styleOf(element).cssText = text;
+    },
+  },
+} satisfies Facet;
+
+/** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
+export const handlerFacet: Facet = { read: Reflect.get, write: Reflect.set };
+
+/** A blank element to parse text on. It never enters the page. */
+export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
+
+/**
+ * A style claim as longhands with serialised values: `inset` is four claims, so that a server's `top` below it is
+ * remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and stays whole.
+ */
+export function expandStyle(element: Element, name: string, value: string | null): [string, string | null][] {
+  const scratch = createScratch(element);
+  styleFacet.write(scratch, name, value || 'initial');
+  const longhands = styleFacet.attribute
+    .keys(scratch)
+    .map((key): [string, string | null] => [key, value ? styleFacet.read(scratch, key) : null]);
+  return value && longhands.some(([, text]) => text === null) ? [[name, value]] : longhands;
+}

@@ -1,0 +1,82 @@
+import type { Claims, Ledger, LedgerOwner } from './ledger.types';
+import { createLedgerClaims } from './ledger-claims';
+import { attributeFacet, classFacet, expandStyle, handlerFacet, styleFacet } from './ledger-facets';
+
+/** One entry for each thing an owner did apart from claims: how to undo it, and the nodes it belongs to. */
+type Deed = readonly [undo: () => void, ...at: readonly unknown[]];
+
+/**
+ * Keeps, for every element that we write, what the server had, so that several owners can write one node and the
+ * last to leave gives it back byte for byte. What a foreign script has changed meanwhile stays as that script left it.
+ *
+ * @example
+ * const gallery = createLedger().owner('gallery');
+ * gallery.claim(slide, { classes: { active: true }, styles: { opacity: '1' } });
+ * gallery.release();
+ */
+export function createLedger(): Ledger {
+  const classes = createLedgerClaims(classFacet);
+  const attributes = createLedgerClaims(attributeFacet);
+  const styles = createLedgerClaims(styleFacet);
+  const handlers = createLedgerClaims(handlerFacet);
+
+  function createOwner(name: string): LedgerOwner {
+    const held = new Set<Element>();
+    const deeds = new Map<unknown, Deed>();
+
+    function claim(element: Element, claims: Claims): void {
+      const entries = <Value>(record: Readonly<Record<string, Value>> = {}) => Object.entries(record);
+      // A server's attribute that is removed and set again would come last.
+      for (const [key, value] of entries(claims.attributes))
+        if (value === null && attributes.baseOf(element, key) !== null)
+          throw new TypeError(`${name}: the attribute "${key}" is the server's`);
+      held.add(element); // Before any write: what throws half-way can then be released.
+      classes.state(
+        owner,
+        element,
+        new Map(entries(claims.classes).map(([key, on]) => [key, on ? '' : null])),
+      );
+      attributes.state(owner, element, new Map(entries(claims.attributes)));
+      styles.state(
+        owner,
+        element,
+        new Map(entries(claims.styles).flatMap(([key, text]) => expandStyle(element, key, text))),
+      );
+    }
+
+    const owner: LedgerOwner = {
+      claim,
+
+      insert(node, parent, before = null) {
+        parent.insertBefore(node, before);
+        deeds.delete(node); // A node that moves is one deed, and the newest.
+        deeds.set(node, [() => node.parentNode?.removeChild(node), node, parent]);
+        return node;
+      },
+
+      silence(element, handler) {
+        held.add(element);
+        handlers.state(owner, element, new Map([[handler, null]]), true);
+      },
+
+      listen(target, type, listener, options) {
+        target.addEventListener(type, listener, options);
+        deeds.set({}, [() => target.removeEventListener(type, listener, options), target]);
+      },
+
+      release(element) {
+        const isDue = (at: readonly unknown[]) => !element || at.includes(element);
+        for (const [key, [undo, ...at]] of [...deeds].reverse()) if (isDue(at) && deeds.delete(key)) undo();
+        for (const target of [...held].reverse())
+          if (isDue([target]) && held.delete(target)) {
+            claim(target, {});
+            held.delete(target);
+            handlers.state(owner, target, new Map());
+          }
+      },
+    };
+    return owner;
+  }
+
+  return { owner: createOwner };
+}

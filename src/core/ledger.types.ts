@@ -1,0 +1,47 @@
+/**
+ * What an owner wants one element to look like. A key that is missing is not claimed.
+ * The three records map a name to the value wanted; `false` / `null` claims its absence.
+ */
+export interface Claims {
+  /** Class tokens: `true` claims the token present, `false` claims it absent. */
+  readonly classes?: Readonly<Record<string, boolean>>;
+  /** Attributes other than `class` and `style`. `null` claims absence, and only where the server wrote none. */
+  readonly attributes?: Readonly<Record<string, string | null>>;
+  /**
+   * Style properties in CSS spelling (`object-fit`, `--gap`), with ` !important` at the end where it is meant; written
+   * through CSSOM. Shorthands are claimed as their longhands; one that holds `var()` is better spelt as longhands.
+   */
+  readonly styles?: Readonly<Record<string, string | null>>;
+}
+
+/** One writer (a mounted block, an image loader, an animation). Its claims stand until it changes or releases them. */
+export interface LedgerOwner {
+  /**
+   * States everything this owner wants of `element`; what an earlier call claimed and this one leaves out is released.
+   * Of several owners' claims on a key the newest is seen; changing the value of a claim does not make it newer.
+   * An unchanged claim writes nothing, not even over what a foreign script has written since.
+   * Throws a TypeError, before any write, when the absence of a server's attribute is claimed.
+   */
+  claim(element: Element, claims: Claims): void;
+  /** Puts a node of the contract (a wrapper, a control) into the page and takes it out again, with all that is in it. */
+  insert<N extends Node>(node: N, parent: Node, before?: Node | null): N;
+  /** Saves an inline handler (`onsubmit`, `onload`), sets it to null through its property, gives it back on release. */
+  silence(element: HTMLElement, handler: `on${string}`): void;
+  /** Adds a listener that goes with the owner. */
+  listen(
+    target: EventTarget,
+    type: string,
+    listener: (event: Event) => void,
+    options?: AddEventListenerOptions,
+  ): void;
+  /**
+   * Gives back one element (claims, silenced handlers, its listeners, the node itself or nodes put into it), or
+   * everything this owner holds, newest first. Never throws; a second time does nothing.
+   */
+  release(element?: Element): void;
+}
+
+export interface Ledger {
+  /** `name` says in error messages whose claim it was. */
+  owner(name: string): LedgerOwner;
+}

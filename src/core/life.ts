@@ -1,0 +1,112 @@
+import type { BlockDefinition } from './block';
+import type { Fault, Phase } from './faults';
+import { createMarks, type Marks, type RevealOwner } from './marks';
+import { schedules } from './schedule';
+import type { Services } from './services';
+
+export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'destroyed';
+
+/** One block's way from `found` to `destroyed`: a record that the functions below and the lazy frame move along. */
+export interface Life {
+  readonly definition: BlockDefinition;
+  readonly element: HTMLElement;
+  state: BlockState;
+  fault?: Fault | undefined;
+  store?: unknown;
+  /** Milliseconds on the page's clock. */
+  readonly times: { readonly found: number; loading?: number; mounted?: number };
+  readonly marks: Marks;
+  /** What must stay when the block fails; the ledger's, once it is there. */
+  revealed: RevealOwner;
+  /** Ends the waiting, or what is mounted; says what went wrong by throwing. */
+  stop: () => void;
+  /** Settles when the block is mounted, has failed or is gone. */
+  readonly settled: Promise<void>;
+  readonly settle: () => void;
+}
+
+export function warn(life: Life, { report }: Services, phase: Phase, cause: unknown): void {
+  life.fault = report(phase, life.definition.name, cause, life.element);
+}
+
+function isolate(life: Life, services: Services, phase: Phase, run: (() => void) | undefined): void {
+  try {
+    run?.();
+  } catch (error) {
+    warn(life, services, phase, error);
+  }
+}
+
+function leave(life: Life, services: Services, state: 'failed' | 'destroyed'): void {
+  life.state = state;
+  isolate(life, services, 'destroy', life.stop);
+  life.stop = () => {};
+  delete life.store;
+  life.settle();
+}
+
+/** Gives a block up: the server's HTML comes back and stays revealed. */
+export function failLife(life: Life, services: Services, phase: Phase, cause: unknown): void {
+  const { definition, element, revealed } = life;
+  if (life.state === 'failed' || life.state === 'destroyed') return;
+  leave(life, services, 'failed');
+  isolate(life, services, 'mount', () => definition.rescue?.(element, revealed));
+  warn(life, services, phase, cause);
+}
+
+export function endLife(life: Life, services: Services): void {
+  const { definition, element, state } = life;
+  if (state === 'destroyed') return;
+  leave(life, services, 'destroyed');
+  for (const owner of [life.revealed, life.marks]) isolate(life, services, 'destroy', owner.release);
+  if (state === 'mounted') services.bus.emit('block:destroyed', { block: definition.name, element });
+}
+
+/** Loads and mounts now, whatever the block is waiting for. */
+export function startLife(life: Life, services: Services, replayed?: () => void): void {
+  const { definition, times } = life;
+  const { loadChunk } = services;
+  if (life.state !== 'found' && life.state !== 'waiting') return;
+  life.state = 'loading';
+  times.loading = performance.now();
+  life.stop();
+  const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
+  Promise.all([
+    loadChunk('frame', () => import('./frame')),
+    loadChunk(definition.name, definition.load),
+  ]).then(
+    ([frame, loaded]) => {
+      // Destroyed, or taken out of the page, while its code was on the way: nothing to do and nothing to say.
+      if (life.state !== 'loading') return;
+      if (!life.element.isConnected) endLife(life, services);
+      else frame.mountLife(life, services, fail, loaded, replayed);
+    },
+    (error) => fail('load', error),
+  );
+}
+
+/** Starts a life: reveals the block, then waits for its moment. */
+export function createLife(definition: BlockDefinition, element: HTMLElement, services: Services): Life {
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const marks = createMarks();
+  const life: Life = {
+    definition,
+    element,
+    state: 'found',
+    times: { found: performance.now() },
+    marks,
+    revealed: marks,
+    stop() {},
+    settled,
+    settle,
+  };
+  const start = (replayed?: () => void) => startLife(life, services, replayed);
+  isolate(life, services, 'mount', () => definition.reveal?.(element, marks, start));
+  services.bus.emit('block:found', { block: definition.name, element });
+  life.state = 'waiting';
+  life.stop = schedules[definition.when ?? 'visible'](element, start);
+  return life;
+}

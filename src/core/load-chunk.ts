@@ -1,0 +1,77 @@
+/** Written into the entry by the build: which files each lazy chunk needs, so that they are asked for in one round trip. */
+export interface ChunkMap {
+  /** Names of the files in `chunks/`, without their ending. */
+  readonly files: readonly string[];
+  /** Chunk name → indexes into `files`, its own file first. */
+  readonly chunks: Readonly<Record<string, readonly number[]>>;
+}
+
+export type LoadChunk = <Module>(name: string, importChunk: () => Promise<Module>) => Promise<Module>;
+
+export interface ChunkPorts {
+  readonly map: ChunkMap;
+  /** The address of the running script. */
+  readonly base: string;
+  /** Import by address; replaced in tests. */
+  readonly importUrl?: (url: string) => Promise<unknown>;
+  /** Milliseconds until a chunk is given up. */
+  readonly timeout?: number;
+}
+
+const CHUNK_TIMEOUT_MS = 120_000;
+const RETRY_DELAY_MS = 500;
+
+const after = <Value>(ms: number, then: () => Value) =>
+  new Promise<void>((resolve) => setTimeout(resolve, ms)).then(then);
+
+/**
+ * Loads lazy code: asks for all its files at once, tries the same address again, then a new one (browsers may
+ * remember a failed module by its address), and gives up after 120 s with the error that monitoring knows.
+ */
+export function createChunkLoader({
+  map,
+  base,
+  importUrl = (url) => import(url),
+  timeout = CHUNK_TIMEOUT_MS,
+}: ChunkPorts): LoadChunk {
+  const loading = new Map<string, Promise<unknown>>();
+
+  return <Module>(name: string, importChunk: () => Promise<Module>) => {
+    const known = loading.get(name);
+    // One name is one module, so it has the type that its first caller gave it.
+    if (known) return known as Promise<Module>;
+    const urls = (map.chunks[name] ?? []).map((file) => new URL(`chunks/${map.files[file]}.js`, base).href);
+    for (const url of urls) preload(url);
+    const failed = (cause: unknown) => {
+      // The next request starts afresh: the network may be back.
+      loading.delete(name);
+      const error = new Error(`Loading chunk ${name} failed.`, { cause });
+      error.name = 'ChunkLoadError';
+      throw error;
+    };
+    const result = Promise.race([
+      importChunk()
+        .catch(() => after(RETRY_DELAY_MS, importChunk))
+        .catch((error) => {
+          if (!urls[0]) throw error;
+          return after(RETRY_DELAY_MS, () => importUrl(`${urls[0]}?${Date.now()}`)) as Promise<Module>;
+        }),
+      after(timeout, () => Promise.reject<Module>(new Error('timeout'))),
+    ]).catch(failed);
+    loading.set(name, result);
+    return result;
+  };
+}
+
+const preloaded = new Set<string>();
+
+function preload(url: string): void {
+  if (preloaded.has(url)) return;
+  preloaded.add(url);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = url;
+  document.head.append(link);
+  // The request is under way, and nothing of ours stays in the head.
+  link.onload = link.onerror = () => link.remove();
+}

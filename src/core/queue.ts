@@ -1,0 +1,43 @@
+import type { InlayApi } from './inlay';
+import type { Services } from './services';
+
+/** A call of one of the old platform's globals: its path (`Squarespace.onInitialize`) and what it was given. */
+export type PlatformCall = readonly [path: string, args: readonly unknown[]];
+
+/** What the page may have put into `window.Inlay` before the script ran. */
+export type Queued = ((inlay: InlayApi) => void) | PlatformCall;
+
+/** Code that answers calls of the old platform's globals. */
+export interface PlatformAnswers {
+  answerPlatformCalls(inlay: InlayApi, report: Services['report'], calls: readonly PlatformCall[]): void;
+}
+
+/**
+ * Empties the queue that the page or the stub has filled. Callbacks run now and from now on at once; calls of the old
+ * platform's globals bring the code that answers them, which a page without such calls never loads.
+ */
+export function takeQueue(
+  queue: Queued[],
+  inlay: InlayApi,
+  { loadChunk, report }: Services,
+  loadAnswers: () => Promise<PlatformAnswers>,
+): void {
+  const calls: PlatformCall[] = [];
+  const take = (entry: Queued) => {
+    if (typeof entry === 'function') inlay.push(entry);
+    else if (calls.push(entry) === 1) {
+      loadChunk('platform-globals', loadAnswers).then(
+        (answers) => answers.answerPlatformCalls(inlay, report, calls),
+        (error) => {
+          report('load', 'platform-globals', error);
+        },
+      );
+    }
+  };
+  queue.forEach(take);
+  // The stub's answers hold on to the queue for as long as they stand.
+  queue.push = (...entries) => {
+    entries.forEach(take);
+    return 0;
+  };
+}

@@ -1,0 +1,62 @@
+import type { BlockDefinition } from './block';
+import { createLife, endLife, type Life, startLife } from './life';
+import type { Services } from './services';
+
+export interface Scanner {
+  /** Finds the blocks in `root` that are not alive yet and lets go of those that have left the page. */
+  scan(root?: ParentNode): void;
+  /** Ends the blocks in `root` (the whole page by default), innermost first. */
+  destroy(root?: Node): void;
+  /** Starts those of the waiting blocks that `isStarting` names. */
+  start(isStarting: (life: Life) => boolean): void;
+  readonly lives: ReadonlyMap<HTMLElement, Life>;
+}
+
+/** Finds blocks and keeps one life for each. The state is in a Map by element, since caches clone attributes. */
+export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
+  const lives = new Map<HTMLElement, Life>();
+  const selector = definitions.map((definition) => definition.selector).join();
+
+  const begin = (element: Element) => {
+    if (!(element instanceof HTMLElement) || lives.has(element)) return;
+    const definition = definitions.find((candidate) => element.matches(candidate.selector));
+    if (definition) lives.set(element, createLife(definition, element, services));
+  };
+  const end = (isEnding: (element: HTMLElement) => boolean) => {
+    for (const [element, life] of [...lives].reverse()) {
+      if (isEnding(element) && lives.delete(element)) endLife(life, services);
+    }
+  };
+  const start = (isStarting: (life: Life) => boolean) => {
+    for (const life of lives.values()) {
+      if (life.state === 'waiting' && isStarting(life)) startLife(life, services);
+    }
+  };
+  // Paper has no viewport, and a link into a block must find it there.
+  const startAll = () => start(() => true);
+  const startTarget = () => {
+    const target = document.querySelector(':target');
+    if (target) start(({ element }) => element.contains(target) || target.contains(element));
+  };
+  const listenToPage = () => {
+    const change = lives.size > 0 ? 'addEventListener' : 'removeEventListener';
+    window[change]('beforeprint', startAll);
+    window[change]('hashchange', startTarget);
+  };
+
+  return {
+    lives,
+    scan(root = document) {
+      end((element) => !element.isConnected);
+      if (root instanceof Element) begin(root);
+      for (const element of root.querySelectorAll(selector)) begin(element);
+      listenToPage();
+      startTarget();
+    },
+    destroy(root) {
+      end((element) => !root || root.contains(element));
+      listenToPage();
+    },
+    start,
+  };
+}

@@ -1,0 +1,14 @@
+import { findBox, NEAR_PX } from './visibility';
+
+/** Whether the element is displayed and within 200 px of the viewport, by measuring: observers report only later. */
+export function isNearViewport(element: Element): boolean {
+  const box = findBox(element);
+  const { top, bottom, left, right } = box.getBoundingClientRect();
+  return (
+    box.checkVisibility() &&
+    bottom >= -NEAR_PX &&
+    top <= innerHeight + NEAR_PX &&
+    right >= -NEAR_PX &&
+    left <= innerWidth + NEAR_PX
+  );
+}

@@ -1,0 +1,8 @@
+import { lazyFeature } from '../../core/lazy-feature';
+
+/** `?inlay=debug` opens the overlay for theme developers: blocks, states, faults, timings. */
+export const debugOverlay = lazyFeature({
+  name: 'debug',
+  isWanted: () => location.search.includes('inlay=debug'),
+  load: () => import('./debug.mount'),
+});

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useReducer } from 'react';
+import type { FeatureScope } from '../../core/feature';
+import type { InlayApi, Inspection } from '../../core/inlay';
+import { pageLedger } from '../../core/page-ledger';
+import { mountView } from '../../react/mount-view';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/debug.messages.json';
+
+const text = createCatalogue(messages);
+const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;
+
+const describe = ({ element }: Inspection) =>
+  element ? `${element.localName}${element.id ? `#${element.id}` : ''}` : '';
+
+function milliseconds({ times }: Inspection): string {
+  if (!times?.mounted) return '';
+  return `${Math.round(times.mounted - (times.loading ?? times.found))} ms`;
+}
+
+function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const undos = [
+      inlay.on('block:found', update),
+      inlay.on('block:mounted', update),
+      inlay.on('block:destroyed', update),
+      inlay.on('fault', update),
+    ];
+    // What happened between the first drawing and this effect.
+    update();
+    return () => {
+      for (const undo of undos) undo();
+    };
+  }, [inlay]);
+  const rows = inlay.inspect();
+  const faults = rows.filter(({ fault }) => fault).length;
+  return (
+    <details className="inlay-debug" open>
+      <summary>{text('summary', { version: inlay.version, blocks: rows.length, faults })}</summary>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {text(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${row.block}-${index}`} data-state={row.state}>
+              <td>{row.block}</td>
+              <td>
+                {row.element && (
+                  <button type="button" onClick={() => row.element?.scrollIntoView({ block: 'center' })}>
+                    {describe(row)}
+                  </button>
+                )}
+              </td>
+              <td>{row.state}</td>
+              <td>{milliseconds(row)}</td>
+              <td>{row.fault ? `${row.fault.phase}: ${row.fault.message}` : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+export function mount({ inlay, report }: FeatureScope): () => void {
+  const owner = pageLedger.owner('debug');
+  const host = owner.insert(document.createElement('inlay-ui'), document.body);
+  const unmount = mountView(host, <DebugOverlay inlay={inlay} />, (error) =>
+    report('render', 'debug', error),
+  );
+  return () => {
+    unmount();
+    owner.release();
+  };
+}

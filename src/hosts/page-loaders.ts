@@ -1,0 +1,18 @@
+import type { Feature } from '../core/feature';
+
+/**
+ * Whoever exchanges the page's content without loading a page. `mercury:load` is the platform's own AJAX loader; Turbo
+ * keeps a clone of the page, which must be the server's HTML again before it is taken; the back/forward cache brings a
+ * page back as it was, so nothing starts twice, but what has changed is looked for.
+ */
+export const pageLoaders: Feature = ({ inlay }) => {
+  const adapt = ({ type, target }: Event) => {
+    if (type === 'turbo:before-cache') inlay.destroy(document);
+    else inlay.scan(type === 'htmx:load' && target instanceof Element ? target : document);
+  };
+  const listeners = new AbortController();
+  for (const type of ['mercury:load', 'turbo:load', 'turbo:before-cache', 'htmx:load', 'pageshow']) {
+    addEventListener(type, adapt, { signal: listeners.signal });
+  }
+  return () => listeners.abort();
+};

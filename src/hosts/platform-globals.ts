@@ -1,0 +1,79 @@
+import type { ReportFault } from '../core/faults';
+import type { InlayApi } from '../core/inlay';
+import type { PlatformCall } from '../core/queue';
+
+type Call = (...args: unknown[]) => unknown;
+
+const isFunction = (value: unknown): value is Call => typeof value === 'function';
+
+/** Any property is another of its kind, any call does nothing: for the parts of the platform that we do not answer. */
+function silent(known: Readonly<Record<string, unknown>> = {}): unknown {
+  function target() {}
+  return new Proxy(target, {
+    get: (_, key) => {
+      if (typeof key === 'symbol' || key === 'then') return undefined;
+      return Object.hasOwn(known, key) ? known[key] : silent();
+    },
+    // A theme may put its own things on the platform's objects.
+    set: (_, key, value) => {
+      if (typeof key === 'string') (known as Record<string, unknown>)[key] = value;
+      return true;
+    },
+    apply: () => undefined,
+  });
+}
+
+/** What is called as `Squarespace`, `Y` and `ImageLoader` in the pages of old themes, in terms of our own face. */
+function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<string, unknown>> {
+  const isolated = (callback: unknown, ...args: unknown[]) => {
+    if (!isFunction(callback)) return;
+    try {
+      callback(...args);
+    } catch (error) {
+      report('host', 'platform-globals', error);
+    }
+  };
+  const rescan = () => inlay.state === 'initialized' && inlay.scan();
+  const lastFunction = (args: readonly unknown[]) => [...args].reverse().find(isFunction);
+  const Y: unknown = silent({
+    use: (...args: unknown[]) => isolated(lastFunction(args), Y),
+    on: (type: unknown, callback: unknown) => {
+      if (type === 'domready' || type === 'load') inlay.onInitialize(() => isolated(callback));
+    },
+    // There is no such library here, so there are no such nodes: `if (Y.one(…))` takes the way without.
+    one: () => null,
+  });
+  return {
+    Y,
+    Squarespace: silent({
+      onInitialize: (...args: unknown[]) => inlay.onInitialize(() => isolated(lastFunction(args), Y)),
+      onDestroy: (...args: unknown[]) => inlay.onDestroy(() => isolated(lastFunction(args), Y)),
+      initializeLayoutBlocks: rescan,
+      initializePageContent: rescan,
+      globalInit: inlay.init,
+      globalDestroy: () => inlay.destroy(),
+    }),
+    SquarespaceFonts: silent(),
+    ImageLoader: silent({ bootstrap: rescan, load: rescan }),
+  };
+}
+
+/** Puts our answers where the stub's were, and makes the calls that the stub has kept. */
+export function answerPlatformCalls(
+  inlay: InlayApi,
+  report: ReportFault,
+  calls: readonly PlatformCall[],
+): void {
+  const globals = createGlobals(inlay, report);
+  Object.assign(window, globals);
+  for (const [path, args] of calls) {
+    const call = path
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], globals);
+    try {
+      if (isFunction(call)) call(...args);
+    } catch (error) {
+      report('host', 'platform-globals', error);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Claims } from '../core/ledger.types';
+import { useBlock } from './block-context';
+
+type Handlers = Readonly<Record<string, (event: Event) => void>>;
+
+export interface AdoptProps extends Claims {
+  /** The server's node. It stays where and what it is. */
+  readonly node: Element;
+  /** Listeners by event type. The set of types stays the same while adopted; the functions may change. */
+  readonly on?: Handlers;
+  /** Drawn inside the node, last, in an `<inlay-ui>` that takes no box. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Keeps a server node in step with props and gives it back on unmount as the server sent it.
+ * @example <Adopt node={button} attributes={{ 'aria-expanded': String(isOpen) }} on={{ click: toggle }} />
+ */
+export function Adopt({ node, on, children, classes, attributes, styles }: AdoptProps): ReactNode {
+  const { ledger, block, guard } = useBlock();
+  const [owner] = useState(() => ledger.owner(block));
+  const [host, setHost] = useState<Element>();
+  const handlers = useRef<Handlers | undefined>(on);
+  handlers.current = on;
+  const types = Object.keys(on ?? {}).join(' ');
+  const hasChildren = children !== undefined;
+
+  // Release first, so that a cleanup of the effects below finds nothing left to do.
+  useLayoutEffect(() => () => owner.release(), [owner]);
+
+  useLayoutEffect(() => {
+    owner.claim(node, {
+      ...(classes && { classes }),
+      ...(attributes && { attributes }),
+      ...(styles && { styles }),
+    });
+  });
+
+  useLayoutEffect(() => {
+    const listen = guard((event: Event) => handlers.current?.[event.type]?.(event));
+    const listening = types ? types.split(' ') : [];
+    for (const type of listening) node.addEventListener(type, listen);
+    return () => {
+      for (const type of listening) node.removeEventListener(type, listen);
+    };
+  }, [node, types, guard]);
+
+  useLayoutEffect(() => {
+    if (!hasChildren) return undefined;
+    const ui = document.createElement('inlay-ui');
+    node.append(ui);
+    setHost(ui);
+    return () => ui.remove();
+  }, [node, hasChildren]);
+
+  return host && hasChildren ? createPortal(children, host) : null;
+}

@@ -1,0 +1,52 @@
+/**
+ * The script tag: the only file with side effects. Reads the page, registers blocks and features, starts.
+ */
+import { accordion } from './blocks/accordion/accordion.block';
+import { gallery } from './blocks/gallery/gallery.block';
+import { findContext } from './context/find-context';
+import { createInlay, type InlayApi } from './core/inlay';
+import { type ChunkMap, createChunkLoader } from './core/load-chunk';
+import type { Queued } from './core/queue';
+import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
+import { debugOverlay } from './features/debug/debug.feature';
+import { pageLoaders } from './hosts/page-loaders';
+import { linkStyles } from './style/link-styles';
+
+export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/block';
+export type { InlayEvents } from './core/events';
+export type { Fault, Phase } from './core/faults';
+export type { InlayApi, Inspection } from './core/inlay';
+
+declare const __VERSION__: string;
+declare const __CHUNK_MAP__: ChunkMap;
+
+declare global {
+  interface Window {
+    Inlay?: InlayApi | Queued[];
+  }
+}
+
+// Null in a module, the script's own address in a classic tag; it must be read before anything waits.
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
+const base = script || import.meta.url || document.baseURI;
+
+const present = window.Inlay;
+if (present && !Array.isArray(present)) {
+  // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
+  console.info(`[inlay] second run detected; version ${present.version} goes on, ${__VERSION__} stops.`);
+} else {
+  const inlay = createInlay({
+    version: __VERSION__,
+    blocks: [gallery, accordion],
+    features: [cookieBanner, debugOverlay, pageLoaders],
+    loadChunk: createChunkLoader({ map: __CHUNK_MAP__, base }),
+    findContext,
+    queue: present ?? [],
+    loadPlatformAnswers: () => import('./hosts/platform-globals'),
+  });
+  window.Inlay = inlay;
+  linkStyles(base);
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', inlay.init, { once: true });
+  } else inlay.init();
+}

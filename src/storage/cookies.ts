@@ -1,0 +1,22 @@
+const DAY_SECONDS = 86_400;
+
+/** Undefined also where the browser keeps cookies from us: sandboxed frames throw. */
+export function readCookie(name: string): string | undefined {
+  try {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+    return found && decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps `value` for whole `days`, for the whole site; 0 removes it. False where the browser does not let us. */
+export function writeCookie(name: string, value: string, days: number): boolean {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax; max-age=${days * DAY_SECONDS}`;
+    return true;
+  } catch {
+    return false;
+  }
+}

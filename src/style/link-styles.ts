@@ -1,0 +1,10 @@
+/** Adds the stylesheet beside the script where the page has forgotten it; an element with `data-inlay-styles` says that the page brings its own. */
+export function linkStyles(base: string): void {
+  const { href, pathname } = new URL('../site.css', base);
+  if (document.querySelector(`link[href*="${pathname}"],[data-inlay-styles]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  // First in the head, so that the page's own styles come later.
+  document.head.prepend(link);
+}

@@ -1,0 +1,43 @@
+import type { Message, MessageValue, MessageValues, Placeholder } from './message.types';
+
+function choose(part: Placeholder, value: MessageValue, locale: string): Message | undefined {
+  if (part[1] !== 's' && part[1] !== 'p') return undefined;
+  const [, kind, options] = part;
+  const pick = (key: string) => (Object.hasOwn(options, key) ? options[key] : undefined);
+  if (kind === 's') return pick(`${value}`) ?? options.other;
+  const type = part[4] ? 'ordinal' : 'cardinal';
+  // `=N` is held against the number as given, the category against what the offset leaves of it.
+  return (
+    pick(`=${value}`) ??
+    pick(new Intl.PluralRules(locale, { type }).select(Number(value) - part[3])) ??
+    options.other
+  );
+}
+
+function fill(part: Placeholder, values: MessageValues, locale: string): string {
+  const value = values[part[0]];
+  if (value === undefined) return `{${part[0]}}`;
+  if (part[1] === 'n') {
+    // Exact as given: a bigint that has no offset must not lose digits.
+    const number = part[3] ? Number(value) - part[3] : value instanceof Date ? +value : value;
+    return new Intl.NumberFormat(locale, part[2]).format(
+      typeof number === 'string' ? Number(number) : number,
+    );
+  }
+  if (part[1] === 'd') {
+    return new Intl.DateTimeFormat(locale, part[2]).format(
+      value instanceof Date ? value : new Date(Number(value)),
+    );
+  }
+  const chosen = choose(part, value, locale);
+  return chosen === undefined ? `${value}` : formatMessage(chosen, values, locale);
+}
+
+/**
+ * Fills in a message that the build has parsed. A value that is missing leaves `{name}` standing.
+ * @example formatMessage(messages.counter, { current: 2, total: 5 }) // "2 of 5"
+ */
+export function formatMessage(message: Message, values: MessageValues = {}, locale = 'en'): string {
+  if (typeof message === 'string') return message;
+  return message.map((part) => (typeof part === 'string' ? part : fill(part, values, locale))).join('');
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { bundle } from './support/bundle';
+import { RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+const FAULTS = [
+  'read',
+  'import',
+  'empty-module',
+  'mount',
+  'render',
+  'effect',
+  'update',
+  'handler',
+  'destroy',
+  'slow',
+  'reveal',
+] as const;
+
+const ACCORDION = `<div class="sqs-block sqs-block-accordion" id="good"><ul class="accordion-items-container">
+  <li class="accordion-item"><h3 class="accordion-item__title-wrapper"><button class="accordion-item__click-target"
+  aria-expanded="false">Works</button></h3><div class="accordion-item__dropdown" role="region">Yes</div></li></ul></div>`;
+const HTML = `<!doctype html><title>Faults</title>${FAULTS.map(
+  (fault) => `<div data-fault="${fault}" class="a  b" style="color:  blue"><b>${fault}</b></div>`,
+).join('\n')}${ACCORDION}`;
+
+async function openFaults(renderer: Renderer): Promise<WatchedPage> {
+  const watched = await site.newPage();
+  const script = await bundle('faulty-site.tsx', renderer);
+  await watched.page.route('**/faults-fixture', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: HTML }),
+  );
+  await watched.page.goto(`${site.url}/faults-fixture`);
+  await watched.page.evaluate(() => Object.assign(window, { before: document.body.innerHTML }));
+  await watched.page.addScriptTag({ content: script });
+  await watched.page.waitForFunction(
+    (waiting) =>
+      window.Inlay &&
+      'inspect' in window.Inlay &&
+      window.Inlay.inspect().filter(({ state }) => state === 'waiting' || state === 'loading').length ===
+        waiting,
+    1,
+  );
+  return watched;
+}
+
+const inspect = ({ page }: WatchedPage) =>
+  page.evaluate(() =>
+    window.Inlay && 'inspect' in window.Inlay
+      ? window.Inlay.inspect().map(({ block, state, fault }) => ({
+          block,
+          state,
+          phase: fault?.phase,
+          message: fault?.message,
+        }))
+      : [],
+  );
+
+describe.each(RENDERERS)('faults under %s', (renderer) => {
+  it('keeps every failure to its block, says it once, and leaves the server’s HTML', async () => {
+    const watched = await openFaults(renderer);
+    const { page, errors, warnings } = watched;
+    await page.waitForFunction(
+      () =>
+        window.Inlay &&
+        'inspect' in window.Inlay &&
+        window.Inlay.inspect().some((one) => one.block === 'effect' && one.state === 'failed'),
+    );
+    const states = Object.fromEntries((await inspect(watched)).map((one) => [one.block, one]));
+    expect(states.read).toMatchObject({ state: 'failed', phase: 'read', message: 'bad data' });
+    expect(states.import).toMatchObject({
+      state: 'failed',
+      phase: 'load',
+      message: 'Loading chunk import failed.',
+    });
+    expect(states['empty-module']).toMatchObject({ state: 'failed', phase: 'mount' });
+    expect(states.mount).toMatchObject({ state: 'failed', phase: 'mount', message: 'in mount' });
+    expect(states.render).toMatchObject({ state: 'failed', phase: 'render', message: 'in render' });
+    expect(states.effect).toMatchObject({ state: 'failed', phase: 'render', message: 'in effect' });
+    expect(states.handler).toMatchObject({ state: 'mounted' });
+    expect(states.accordion).toMatchObject({ state: 'mounted' });
+    expect(states.site).toMatchObject({ phase: 'initialize', message: 'in feature' });
+
+    // One clear message each: the warning names the block, the phase and the cause.
+    for (const [block, message] of [
+      ['read', 'bad data'],
+      ['mount', 'in mount'],
+      ['render', 'in render'],
+      ['effect', 'in effect'],
+    ]) {
+      expect(
+        warnings.filter((text) => text.includes(`[inlay] ${block} (`) && text.includes(`${message}`)),
+      ).toHaveLength(1);
+    }
+    expect(warnings.filter((text) => text.includes('in listener'))).toHaveLength(1);
+
+    const outer = (fault: string) =>
+      page.locator(`[data-fault="${fault}"]`).evaluate((element) => element.outerHTML);
+    for (const fault of ['read', 'mount', 'render', 'effect']) {
+      expect(await outer(fault)).toBe(
+        `<div data-fault="${fault}" class="a  b revealed rescued" style="color:  blue"><b>${fault}</b></div>`.replace(
+          'a  b',
+          'a b',
+        ),
+      );
+    }
+
+    await page.locator('[data-fault="handler"]').click();
+    await page.locator('[data-fault="update"]').click();
+    await page.waitForFunction(
+      () =>
+        window.Inlay &&
+        'inspect' in window.Inlay &&
+        window.Inlay.inspect().some((one) => one.block === 'update' && one.state === 'failed'),
+    );
+    expect(warnings.filter((text) => text.includes('handler (handler): in handler'))).toHaveLength(1);
+    await page.locator('#good button').click();
+    expect(await page.locator('#good button').getAttribute('aria-expanded')).toBe('true');
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('gives the page back byte for byte, whatever has failed before', async () => {
+    const watched = await openFaults(renderer);
+    const { page, warnings, errors } = watched;
+    await page.evaluate(() => {
+      // Removed while its code is on the way, then the code arrives.
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      (window as unknown as { openGate(): void }).openGate();
+    });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    const [before, after] = await page.evaluate(() => [
+      (window as unknown as { before: string }).before,
+      document.body.innerHTML.replace(/<script>.*<\/script>$/s, ''),
+    ]);
+    expect(after).toBe(before);
+    expect(warnings.filter((text) => text.includes('in destroy'))).toHaveLength(1);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+});

@@ -1,0 +1,28 @@
+import { build } from 'esbuild';
+import { icuMessages } from '../../../tools/icu-plugin.mjs';
+import { type Renderer, root } from './site';
+
+const PREACT = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/** Bundles a fixture, minified, for one renderer. */
+export async function bundle(fixture: string, renderer: Renderer): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [`test/page/fixtures/${fixture}`],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    alias: renderer === 'preact' ? PREACT : {},
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [icuMessages()],
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { fuzzLedger } from './ledger-scenarios';
+
+const RUNS = 1000;
+
+it('gives every element back byte for byte, whoever claims and leaves in whatever order', () => {
+  expect(fuzzLedger(document, { foreign: false, isBrowser: false }, RUNS)).toBe('');
+});
+
+it('leaves what a foreign script wrote and nothing of ours', () => {
+  expect(fuzzLedger(document, { foreign: true, isBrowser: false }, RUNS)).toBe('');
+});

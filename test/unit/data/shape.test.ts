@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { money } from '../../../src/data/money';
+import { flag, list, number, object, oneOf, record, string } from '../../../src/data/shape';
+
+describe('shape', () => {
+  it('takes what fits, drops what does not, and says where', () => {
+    const warn = vi.fn();
+    const read = object({ name: string('none'), size: number(3), tags: list(string()), isOpen: flag() });
+    expect(read({ name: 7, size: '12', tags: ['a', 5], isOpen: '' }, '', warn)).toEqual({
+      name: 'none',
+      size: 12,
+      tags: ['a', ''],
+      isOpen: false,
+    });
+    expect(warn.mock.calls.map(([path]) => path)).toEqual(['name', 'tags[1]']);
+  });
+
+  it('says nothing about what is absent', () => {
+    const warn = vi.fn();
+    expect(object({ a: string(), b: object({ c: number() }) })({ a: null }, '', warn)).toEqual({
+      a: '',
+      b: { c: undefined },
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('never reads what only a prototype has', () => {
+    const source = JSON.parse('{"__proto__": {"name": "polluted"}}');
+    expect(object({ name: string(), constructor: string() })(source)).toEqual({ name: '', constructor: '' });
+    expect(({} as { name?: string }).name).toBeUndefined();
+  });
+
+  it.each([undefined, null, 5, 'text', [], true])('survives %j where an object is wanted', (value) => {
+    expect(object({ a: flag(true) })(value)).toEqual({ a: true });
+    expect(record()(value)).toBeUndefined();
+  });
+
+  it('reads the three spellings of a boolean', () => {
+    expect([true, 'true', 'false', '', false, 'yes', 1].map((value) => flag()(value))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('falls back on a word it does not know', () => {
+    expect(oneOf(['BAR', 'POPUP'], 'BAR')('SIDE')).toBe('BAR');
+    expect(oneOf(['BAR', 'POPUP'], 'BAR')('POPUP')).toBe('POPUP');
+  });
+
+  it.each(['', ' ', 'x', Number.NaN, Number.POSITIVE_INFINITY, {}])(
+    'does not take %j for a number',
+    (value) => {
+      expect(number(9)(value)).toBe(9);
+    },
+  );
+});
+
+describe('money', () => {
+  it.each([
+    [
+      { currency: 'EUR', value: '49.99' },
+      { amount: 49.99, currencyCode: 'EUR' },
+    ],
+    [
+      { currencyCode: 'USD', value: 1999, decimalValue: '19.99', fractionalDigits: 2 },
+      { amount: 19.99, currencyCode: 'USD' },
+    ],
+    [
+      { currencyCode: 'JPY', value: 500, fractionalDigits: 0 },
+      { amount: 500, currencyCode: 'JPY' },
+    ],
+    [undefined, { amount: 0, currencyCode: 'USD' }],
+    ['12', { amount: 0, currencyCode: 'USD' }],
+  ])('reads %j', (source, expected) => {
+    expect(money()(source)).toEqual(expected);
+  });
+});

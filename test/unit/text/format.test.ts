@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../../src/text/catalogue';
+import { formatMessage } from '../../../src/text/format';
+import lightboxMessages from '../../../src/text/messages/lightbox.messages.json';
+import { compileMessage } from '../../../tools/icu-plugin.mjs';
+
+const format = (text: string, values?: Record<string, string | number | bigint | Date>, locale = 'en') =>
+  formatMessage(compileMessage(text, locale), values, locale);
+
+describe('formatMessage', () => {
+  it('returns a text without placeholders as it is', () => {
+    expect(format('Close')).toBe('Close');
+    expect(format('')).toBe('');
+    expect(format("You don't have any.")).toBe("You don't have any.");
+  });
+
+  it('fills in placeholders', () => {
+    expect(format('{current} of {total}', { current: 2, total: 5 })).toBe('2 of 5');
+  });
+
+  it('leaves a placeholder standing that has no value', () => {
+    expect(format('{current} of {total}', { current: 0 })).toBe('0 of {total}');
+    expect(format('{n, plural, one {#} other {#}}')).toBe('{n}');
+  });
+
+  it('formats numbers by the locale', () => {
+    expect(format('{n, number}', { n: 1234.5 })).toBe('1,234.5');
+    expect(format('{n, number}', { n: 1234.5 }, 'de')).toBe('1.234,5');
+    expect(format('{n, number, percent}', { n: 0.25 })).toBe('25%');
+    expect(format('{n, number, ::currency/USD}', { n: 3 })).toBe('$3.00');
+    expect(format('{n, number}', { n: 12345678901234567890n })).toBe('12,345,678,901,234,567,890');
+  });
+
+  it('formats dates from a Date or a timestamp', () => {
+    const moment = new Date(2024, 4, 6, 12);
+    expect(format('{d, date}', { d: moment })).toBe('May 6, 2024');
+    expect(format('{d, date, long}', { d: moment.getTime() })).toBe('May 6, 2024');
+    expect(format('{d, time, short}', { d: moment }).replace(/\s/, ' ')).toBe('12:00 PM');
+  });
+
+  it('chooses plurals: exact first, then by category, the offset taken off', () => {
+    const text = '{n, plural, offset:1 =0 {Nobody} =1 {You} one {You and # other} other {You and # others}}';
+    const said = [0, 1, 2, 1002].map((n) => format(text, { n }));
+    expect(said).toEqual(['Nobody', 'You', 'You and 1 other', 'You and 1,001 others']);
+  });
+
+  it('knows ordinals', () => {
+    const text = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
+    expect([1, 2, 3, 4, 21].map((n) => format(text, { n }))).toEqual(['1st', '2nd', '3rd', '4th', '21st']);
+  });
+
+  it('selects, falls back to other, and is not fooled by names that every object has', () => {
+    const text = '{kind, select, video {Video of {who}} other {Item}}';
+    expect(format(text, { kind: 'video', who: 'Ann' })).toBe('Video of Ann');
+    expect(format(text, { kind: 'constructor' })).toBe('Item');
+  });
+});
+
+describe('createCatalogue', () => {
+  it('reads messages that the build has parsed', () => {
+    const text = createCatalogue(lightboxMessages);
+    expect(text('title')).toBe('Gallery');
+    expect(text('announcement', { current: 2, total: 5 })).toBe('Image 2 of 5');
+  });
+
+  it('accepts only keys that the file has', () => {
+    const text = createCatalogue(lightboxMessages);
+    // @ts-expect-error there is no such message
+    expect(() => text('nope')).toThrow();
+  });
+});

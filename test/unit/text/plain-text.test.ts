@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { decodeEntities } from '../../../src/text/decode-entities';
+import { escapeAttribute, escapeHtml } from '../../../src/text/escape';
+import { plainText } from '../../../src/text/plain-text';
+
+describe('decodeEntities', () => {
+  it('decodes once, names and numbers', () => {
+    expect(decodeEntities('Fish &amp; chips &#8211; &#x201C;hot&rdquo;')).toBe('Fish & chips – “hot”');
+    expect(decodeEntities('&amp;amp;')).toBe('&amp;');
+  });
+
+  it('leaves what it does not know', () => {
+    const text = 'AT&T &nope; &constructor; &#0; &#x110000; &#xd800; & a;';
+    expect(decodeEntities(text)).toBe(text);
+  });
+});
+
+describe('plainText', () => {
+  it('turns paragraphs and breaks into lines', () => {
+    expect(plainText('<p>One</p><p>Two<br>three</p>')).toBe('One\n\nTwo\nthree');
+    expect(plainText('<ul><li>a</li>\n<li>b</li></ul>')).toBe('a\nb');
+  });
+
+  it('reads html that is escaped once more', () => {
+    expect(plainText('&lt;p&gt;A &amp;amp; B&lt;/p&gt;')).toBe('A & B');
+  });
+
+  it('keeps plain text and its own line breaks', () => {
+    expect(plainText(' I <3 you\r\n2 < 3 ')).toBe('I <3 you\n2 < 3');
+    expect(plainText('Write &amp;lt; for <')).toBe('Write &lt; for <');
+  });
+
+  it('drops code and comments', () => {
+    expect(plainText('<p>a<script>alert("<b>")</script><!-- no -->b</p>')).toBe('ab');
+  });
+});
+
+describe('escaping', () => {
+  it('escapes & < > between tags', () => {
+    expect(escapeHtml('<a href="x">&</a>')).toBe('&lt;a href="x"&gt;&amp;&lt;/a&gt;');
+  });
+
+  it('escapes quotes and backticks too in attributes', () => {
+    expect(escapeAttribute(`<"'\`&>`)).toBe('&lt;&#34;&#39;&#96;&amp;&gt;');
+  });
+});

@@ -1,0 +1,86 @@
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// In Chromium, because happy-dom has neither sanitizer: no setHTML, and DOMPurify finds its DOM wanting.
+const ENTRY = `
+  import library from 'dompurify';
+  import { setSafeHtml } from './src/text/sanitize';
+  const native = Element.prototype.setHTML;
+  window.clean = async (html, isNative) => {
+    Element.prototype.setHTML = isNative ? native : undefined;
+    const target = document.createElement('div');
+    await setSafeHtml(target, html);
+    return target.innerHTML;
+  };
+`;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: process.cwd(), loader: 'ts' },
+    bundle: true,
+    write: false,
+  });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  page = await browser.newPage();
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+}, 30_000);
+
+afterAll(() => browser.close());
+
+const CASES: Readonly<Record<string, readonly [html: string, clean: string]>> = {
+  'keeps the tags of text': [
+    '<p>Hello <strong>you</strong><br><a href="/cookies">read</a>',
+    '<p>Hello <strong>you</strong><br><a href="/cookies">read</a></p>',
+  ],
+  'drops handlers, styles, classes, ids and data': [
+    '<p onclick="x()" style="color:red" class="a" id="b" data-c="d" aria-label="e">hi</p>',
+    '<p>hi</p>',
+  ],
+  'keeps attributes only on the tags they belong to': ['<b href="/x" target="_blank">b</b>', '<b>b</b>'],
+  'drops code and media with their content': [
+    'a<script>1</script><style>x</style><iframe src="//x"></iframe><img src=x onerror=y><!-- c -->b',
+    'ab',
+  ],
+  'drops controls, templates, foreign content and unknown elements': [
+    '<form><input>x</form><template><p>x</p></template><svg><a href="javascript:x">x</a></svg><my-el>x</my-el>k',
+    'k',
+  ],
+  'keeps the words of tags that it unwraps': [
+    '<section><font color="red">Old</font> <mark>text</mark> <table><tr><td><i>cell</i></td></tr></table></section>',
+    'Old text <i>cell</i>',
+  ],
+  'takes away addresses that are not safe and keeps the words': [
+    '<a href="java\nscript:alert(1)">x</a><a href="ftp://x/y">y</a><a href="data:text/html,x">z</a>',
+    '<a>x</a><a>y</a><a>z</a>',
+  ],
+  'gives a page in a new window no hold on this one': [
+    '<a href="https://a.b" target="_blank" rel="nofollow">x</a><a href="/c" target="_self">y</a>',
+    '<a href="https://a.b" target="_blank" rel="nofollow noopener">x</a><a href="/c" target="_self">y</a>',
+  ],
+  'is not fooled by mutation tricks': [
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">k',
+    '',
+  ],
+};
+
+describe.each([
+  ['the browser’s own sanitizer', true],
+  ['DOMPurify', false],
+])('setSafeHtml with %s', (_, isNative) => {
+  it.each(Object.entries(CASES))('%s', async (_name, [html, clean]) => {
+    const result = await page.evaluate(
+      ([text, native]) => (window as unknown as { clean: typeof cleanInPage }).clean(text, native),
+      [html, isNative] as const,
+    );
+    expect(result).toBe(clean);
+  });
+});
+
+declare function cleanInPage(html: string, isNative: boolean): Promise<string>;

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Only Node's own modules here: this runs before anything is installed.
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const BROWSER_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Installs the packages when they are missing or are not those of package-lock.json. */
+export function ensureDependencies() {
+  if (hasDependencies(ROOT)) return;
+  console.log('Installing packages …');
+  if (run('npm', ['ci']) || run('npm', ['install'])) return;
+  throw new Error('The packages could not be installed: see the messages of npm above.');
+}
+
+/**
+ * True when node_modules holds what package-lock.json asks for. A lock that is only younger (a fresh checkout
+ * touches it) is compared by content, since `npm ci` would empty the folder first.
+ * @param {string} root
+ */
+export function hasDependencies(root) {
+  const lock = join(root, 'package-lock.json');
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  if (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
+  const present = readPackages(installed);
+  return Object.entries(readPackages(lock)).every(([path, wanted]) => {
+    if (path === '' || (wanted.optional && !present[path])) return true;
+    return present[path]?.version === wanted.version;
+  });
+}
+
+function readPackages(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
+}
+
+/**
+ * The path of a Chromium or Chrome, installed with apt when there is none and we may do that.
+ * @returns {string}
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && findOnPath('apt-get')) {
+    console.log('Installing Chromium …');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update'], quiet);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium was found. Install Chromium or Google Chrome (Debian: apt-get install chromium), ' +
+      'or set CHROMIUM to the path of one.',
+  );
+}
+
+/**
+ * The browser that CHROMIUM names, or a system one.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string | undefined}
+ */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM) {
+    const named = isExecutable(env.CHROMIUM) ? env.CHROMIUM : findOnPath(env.CHROMIUM, env);
+    if (!named) throw new Error(`CHROMIUM is ${env.CHROMIUM}, which is no program that can be started.`);
+    return named;
+  }
+  const onPath = BROWSER_NAMES.map((name) => findOnPath(name, env)).find(Boolean);
+  return BROWSER_PATHS.find(isExecutable) ?? onPath;
+}
+
+function findOnPath(name, env = process.env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function run(command, parameters, env = {}) {
+  // npm is a batch file on Windows, which only a shell starts.
+  const shell = process.platform === 'win32';
+  const options = { cwd: ROOT, stdio: 'inherit', shell, env: { ...process.env, ...env } };
+  return spawnSync(command, parameters, options).status === 0;
+}
