@@ -82,7 +82,7 @@ async function buildChunks(alias, out) {
     format: 'esm',
     splitting: true,
     entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
+    chunkNames: '[hash]',
   });
   const outputs = Object.entries(metafile.outputs);
   const staticFiles = (file) => {
@@ -94,23 +94,18 @@ async function buildChunks(alias, out) {
     }
     return [...found];
   };
-  const files = [];
-  const chunks = {};
+  const map = {};
   const stem = (file) => basename(file, '.js');
   const bySource = new Map();
-  const indexOf = (file) => {
-    const known = files.indexOf(file);
-    return known >= 0 ? known : files.push(file) - 1;
-  };
   for (const [file, { entryPoint }] of outputs) {
     if (!entryPoint) continue;
     bySource.set(resolve(root, entryPoint), relative(out, join(root, file)));
     // Heavy libraries are imported where they are needed; nobody asks for them by name.
-    if (HEAVY.test(chunkName(entryPoint))) continue;
-    chunks[chunkName(entryPoint)] = staticFiles(file).map((path) => indexOf(stem(path)));
+    if (HEAVY.test(chunkName(entryPoint)) || entryPoint.includes('node_modules')) continue;
+    map[chunkName(entryPoint)] = staticFiles(file).map(stem).join(' ');
   }
   return {
-    map: { files, chunks },
+    map,
     bySource,
     outputs: outputs.map(([file]) => relative(out, join(root, file))),
   };
@@ -136,9 +131,11 @@ async function buildRenderer(name, alias) {
     format: 'iife',
     define: {
       ...options.define,
-      __CHUNK_MAP__: '{"files":[],"chunks":{}}',
-      'import.meta.url': '""',
+      __CHUNK_MAP__: '{}',
+      'import.meta.url': '__script',
     },
+    // A classic script knows its own address only while it first runs.
+    banner: { js: 'var __script=document.currentScript?.src||document.baseURI;' },
     plugins: [icuMessages(), outsideImports((path) => HEAVY.test(path), chunkAddress)],
   });
   await esbuild.build({
@@ -174,12 +171,11 @@ async function describeRenderer(name, { map, outputs }) {
   }
   await writeFile(join(out, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
   const blocks = {};
-  for (const [chunk, indexes] of Object.entries(map.chunks)) {
-    // What a page with only this block loads: the entry, the block's chunk, and what that shares with others.
-    blocks[chunk] = indexes.reduce(
-      (sum, index) => sum + files[`chunks/${map.files[index]}.js`].brotli,
-      files['site.js'].brotli,
-    );
+  const fileBytes = (names) =>
+    [...new Set(names.split(' '))].reduce((sum, stem) => sum + files[`chunks/${stem}.js`].brotli, 0);
+  for (const [chunk, names] of Object.entries(map)) {
+    // What a page with only this block loads: the entry, the frame, the block's chunk, and what that shares with others.
+    blocks[chunk] = files['site.js'].brotli + fileBytes(`${map.frame} ${names}`);
   }
   return { files, pageBrotli: { none: files['site.js'].brotli, ...blocks } };
 }

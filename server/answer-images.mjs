@@ -1,5 +1,5 @@
-import { drawPicture } from './picture.mjs';
 import { imageKey } from './pages/image-address.mjs';
+import { drawPicture } from './picture.mjs';
 
 /** What an original measures when the page does not say. */
 export const DEFAULT_SIZE = { width: 1500, height: 1000 };

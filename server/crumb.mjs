@@ -17,7 +17,10 @@ export async function requireCrumb(c, next) {
   const expected = getCookie(c, COOKIE);
   const given = c.req.query('crumb') ?? c.req.header('X-CSRF-Token');
   if (expected && given === expected) return next();
-  return c.json({ crumbFail: true, crumb: giveCrumb(c), error: 'The crumb is missing or no longer valid.' }, 400);
+  return c.json(
+    { crumbFail: true, crumb: giveCrumb(c), error: 'The crumb is missing or no longer valid.' },
+    400,
+  );
 }
 
 function giveCrumb(c) {

@@ -1,7 +1,7 @@
 import { GLYPH_HEIGHT, GLYPH_WIDTH, pixelsOf } from './pictures/pixel-font.mjs';
 import { encodePng } from './pictures/png.mjs';
 
-const BANDS = 48; // colours of the gradient: few enough to compress well, enough to look smooth
+const BANDS = 80; // colours of the gradient: enough to look smooth, few enough to compress well
 const LIGHT = BANDS;
 const DARK = BANDS + 1;
 const EDGE = BANDS + 2;

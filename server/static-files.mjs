@@ -40,7 +40,9 @@ export function stepsAfter(url, prefix) {
   if (!pathname.startsWith(prefix)) return undefined;
   try {
     const steps = decodeURIComponent(pathname.slice(prefix.length)).split('/');
-    const isSafe = steps.every((step) => step !== '' && step !== '.' && step !== '..' && !/[\\\0]/.test(step));
+    const isSafe = steps.every(
+      (step) => step !== '' && step !== '.' && step !== '..' && !/[\\\0]/.test(step),
+    );
     return isSafe ? steps : undefined;
   } catch {
     return undefined;

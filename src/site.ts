@@ -26,14 +26,12 @@ declare global {
   }
 }
 
-// Null in a module, the script's own address in a classic tag; it must be read before anything waits.
-const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
-const base = script || import.meta.url || document.baseURI;
-
+/** The script's own address; the one-file build sets it from its tag. */
+const base = import.meta.url;
 const present = window.Inlay;
 if (present && !Array.isArray(present)) {
   // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
-  console.info(`[inlay] second run detected; version ${present.version} goes on, ${__VERSION__} stops.`);
+  console.info(`[inlay] second run detected: ${present.version} goes on.`);
 } else {
   const inlay = createInlay({
     version: __VERSION__,

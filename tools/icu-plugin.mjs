@@ -83,7 +83,7 @@ export function compileMessage(text, locale = 'en') {
   return compact(parse(text, { ignoreTag: true, locale: new Intl.Locale(locale) }), locale);
 }
 
-/** @param {string} json A whole catalogue. Errors name the file and the key. */
+/** @param {string} json A whole catalogue. @returns its compact messages by key. Errors name the file and the key. */
 export function compileCatalogue(json, file, locale = 'en') {
   let source;
   try {
@@ -103,7 +103,7 @@ export function compileCatalogue(json, file, locale = 'en') {
       throw new Error(`${file}: "${key}": ${error.message}`);
     }
   }
-  return `export default ${JSON.stringify(messages)};`;
+  return messages;
 }
 
 /** The esbuild plugin. */
@@ -114,7 +114,8 @@ export function icuMessages({ locale = 'en' } = {}) {
       build.onLoad({ filter: CATALOGUE }, async ({ path }) => {
         const file = relative(build.initialOptions.absWorkingDir ?? process.cwd(), path);
         try {
-          const contents = compileCatalogue(await readFile(path, 'utf8'), file, locale);
+          const messages = compileCatalogue(await readFile(path, 'utf8'), file, locale);
+          const contents = `export default ${JSON.stringify(messages)};`;
           return { contents, loader: 'js', watchFiles: [path] };
         } catch (error) {
           return { errors: [{ text: error.message }], watchFiles: [path] };
@@ -124,7 +125,7 @@ export function icuMessages({ locale = 'en' } = {}) {
   };
 }
 
-/** The same for Vite and Vitest. It goes first, since Vite would otherwise read the file as plain JSON. */
+/** The same for Vite and Vitest. The compact messages stay JSON: by the file's name, Vite makes the module itself. */
 export function icuMessagesVite({ locale = 'en' } = {}) {
   return {
     name: 'icu-messages',
@@ -132,11 +133,8 @@ export function icuMessagesVite({ locale = 'en' } = {}) {
     async load(id) {
       if (!VITE_CATALOGUE.test(id)) return null;
       const path = id.split('?')[0];
-      // Vite's own JSON plugin goes by the name and would parse our JavaScript once more: the text stays JSON for it.
-      return compileCatalogue(await readFile(path, 'utf8'), relative(process.cwd(), path), locale).slice(
-        15,
-        -1,
-      );
+      const json = await readFile(path, 'utf8');
+      return JSON.stringify(compileCatalogue(json, relative(process.cwd(), path), locale));
     },
   };
 }

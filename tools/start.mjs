@@ -36,11 +36,18 @@ function readOptions() {
       },
     });
     const port = Number(values.port ?? process.env.PORT ?? DEFAULT_PORT);
-    if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('The port is a number up to 65535.');
+    if (!Number.isInteger(port) || port < 0 || port > 65535)
+      throw new Error('The port is a number up to 65535.');
     if (!['preact', 'react'].includes(values.renderer)) throw new Error('The renderer is preact or react.');
     const pagesFolder = values.pages && resolve(values.pages);
     if (pagesFolder && !existsSync(pagesFolder)) throw new Error(`There is no folder ${pagesFolder}.`);
-    return { port, pagesFolder, renderer: values.renderer, offline: values.offline, build: !values['no-build'] };
+    return {
+      port,
+      pagesFolder,
+      renderer: values.renderer,
+      offline: values.offline,
+      build: !values['no-build'],
+    };
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
     return process.exit(2);

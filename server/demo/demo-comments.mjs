@@ -11,7 +11,8 @@ export function readDemoComments(html) {
   for (const token of scanTags(html)) {
     if (token.kind === 'doctype') continue;
     if (token.kind !== 'comment') break;
-    const [, name, text = ''] = /^<!--\s*(demo|demo-headers):([\s\S]*?)-->$/.exec(html.slice(token.start, token.end)) ?? [];
+    const [, name, text = ''] =
+      /^<!--\s*(demo|demo-headers):([\s\S]*?)-->$/.exec(html.slice(token.start, token.end)) ?? [];
     if (name === 'demo') Object.assign(about, splitLine(text));
     if (name === 'demo-headers') about.headers = JSON.parse(text);
   }

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readDemoComments } from './demo-comments.mjs';
 
@@ -22,6 +22,10 @@ async function describe(folder, steps) {
     address: `/demo-pages/${steps.map(encodeURIComponent).join('/')}`,
     title: title || (steps.at(-1) ?? ''),
     line,
-    group: steps.slice(0, -1).join('/'),
+    group: capitalised(steps.slice(0, -1).join(' / ')),
   };
+}
+
+function capitalised(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

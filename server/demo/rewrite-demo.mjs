@@ -1,5 +1,5 @@
 import { ourScript } from '../embed-tags.mjs';
-import { attributeOf, valueOf, wordsOf } from '../html/attributes.mjs';
+import { attributeOf, attributeValue, wordsOf } from '../html/attributes.mjs';
 import { applyEdits } from '../html/edits.mjs';
 import { scanTags } from '../html/scan-tags.mjs';
 
@@ -13,7 +13,10 @@ const DIST = /^(\s*)\/dist\/(?:preact|react)\//;
  */
 export function rewriteDemo(html, choice) {
   const tags = [...scanTags(html)].filter((tag) => tag.kind === 'start');
-  return applyEdits(html, tags.flatMap((tag) => editsFor(tag, choice)));
+  return applyEdits(
+    html,
+    tags.flatMap((tag) => editsFor(tag, choice)),
+  );
 }
 
 function editsFor(tag, { renderer, format, isOff }) {
@@ -30,7 +33,7 @@ function editsFor(tag, { renderer, format, isOff }) {
 /** `type="module"` gives way to `defer`, which runs at the same moment; a nonce or data attribute stays. */
 function toClassic(tag, address, moduleAddress) {
   const type = attributeOf(tag, 'type');
-  const isModule = valueOf(tag, 'type')?.trim().toLowerCase() === 'module';
+  const isModule = attributeValue(tag, 'type')?.trim().toLowerCase() === 'module';
   const classic = moduleAddress.replace('/site.js', '/site.iife.js');
   const edits = [edit(address.valueStart, address.valueEnd, classic)];
   if (type && isModule) edits.push(edit(type.start, type.end, attributeOf(tag, 'async') ? '' : 'defer'));

@@ -50,7 +50,8 @@ function readToken(html, start) {
 
 /** Comments, doctypes, and whatever else browsers read as a comment (`<?xml`, `</ >`). */
 function readDeclaration(html, start) {
-  if (html.startsWith('<!--', start)) return { kind: 'comment', name: '', start, end: endOfComment(html, start) };
+  if (html.startsWith('<!--', start))
+    return { kind: 'comment', name: '', start, end: endOfComment(html, start) };
   const close = html.indexOf('>', start);
   const end = close === -1 ? html.length : close + 1;
   const isDoctype = /^<!doctype/i.test(html.slice(start, start + 9));

@@ -6,11 +6,13 @@ import { listSavedPages } from '../pages/saved-page-list.mjs';
 import { drawIndex, INDEX_POLICY } from './index-page.mjs';
 
 const DEMO = {
+  isForeign: false,
   heading: 'Demo pages',
   lead: 'Pages as a server writes them, brought to life by one script tag. What you see is running.',
   empty: 'There are no demo pages in demo-pages/ yet.',
 };
 const SAVED = {
+  isForeign: true,
   heading: 'Saved pages',
   lead: 'Published pages as their servers sent them, with Inlay where the platform’s own scripts stood.',
   empty: 'The folder holds no pages of the form SITE/page.html.',
@@ -24,7 +26,9 @@ export function createIndexRoutes({ root, pagesFolder, renderer }) {
   const routes = new Hono();
   routes.get('/', async (c) => {
     const list = pagesFolder ? SAVED : DEMO;
-    const entries = await (pagesFolder ? listSavedPages(pagesFolder) : listDemoPages(join(root, 'demo-pages')));
+    const entries = await (pagesFolder
+      ? listSavedPages(pagesFolder)
+      : listDemoPages(join(root, 'demo-pages')));
     c.header('Content-Security-Policy', INDEX_POLICY);
     return c.html(drawIndex({ ...list, entries, renderer }));
   });

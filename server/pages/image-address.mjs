@@ -3,7 +3,10 @@ import { decodeStep } from './platform-address.mjs';
 /** Which addresses of a saved page are images on the platform's hosts, and how one image is known by many addresses. */
 
 const IMAGE_HOST = /^(?:https?:)?\/\/((images\.squarespace-cdn\.com|static1?\.squarespace\.com)\/(.*))$/is;
-const HOST_IN_PATH = /(?:^|\/)(?:pages-images\/)?((?:images\.squarespace-cdn|static1?\.squarespace)\.com\/.*)$/i;
+const HOST_IN_PATH =
+  /(?:^|\/)(?:pages-images\/)?((?:images\.squarespace-cdn|static1?\.squarespace)\.com\/.*)$/i;
+// Site logos are asked for by their folder: `static1…/t/<id>/<time>/?format=1500w`.
+const NO_FILE_TYPE = /(?:^|\/)[^/.]*$/;
 const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp|svg)$/i;
 
 /**
@@ -16,7 +19,7 @@ export function localImageAddress(address) {
   if (!match?.[1] || !match[2]) return undefined;
   const path = (match[3] ?? '').split(/[?#]/)[0] ?? '';
   const isStored = match[2].toLowerCase() === 'images.squarespace-cdn.com';
-  const isImage = isStored || IMAGE_FILE.test(path);
+  const isImage = isStored || IMAGE_FILE.test(path) || NO_FILE_TYPE.test(path);
   const isServed = match[2].toLowerCase() !== 'static1.squarespace.com' || path.startsWith('static/');
   return isImage && isServed ? `/pages-images/${match[1]}` : undefined;
 }

@@ -1,5 +1,5 @@
 import { readSize } from '../answer-images.mjs';
-import { valueOf } from '../html/attributes.mjs';
+import { attributeValue } from '../html/attributes.mjs';
 import { scanTags } from '../html/scan-tags.mjs';
 import { imageKey } from './image-address.mjs';
 
@@ -19,7 +19,7 @@ export function readImageSizes(html, base) {
     const size = sizeOf(tag);
     if (!size) continue;
     for (const name of ADDRESSES) {
-      const address = valueOf(tag, name);
+      const address = attributeValue(tag, name);
       const key = address && imageKey(asText(address), base);
       if (key && (size.isStated || !sizes.has(key))) sizes.set(key, size.of);
     }
@@ -28,9 +28,10 @@ export function readImageSizes(html, base) {
 }
 
 function sizeOf(tag) {
-  const stated = readSize(valueOf(tag, 'data-image-dimensions'));
+  const stated = readSize(attributeValue(tag, 'data-image-dimensions'));
   if (stated) return { of: stated, isStated: true };
-  const drawn = tag.name === 'img' && readSize(`${valueOf(tag, 'width')}x${valueOf(tag, 'height')}`);
+  const drawn =
+    tag.name === 'img' && readSize(`${attributeValue(tag, 'width')}x${attributeValue(tag, 'height')}`);
   return drawn ? { of: drawn, isStated: false } : undefined;
 }
 

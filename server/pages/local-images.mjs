@@ -6,7 +6,8 @@ const NOT_IMAGES = new Set(['script', 'iframe', 'embed', 'audio', 'track', 'link
 
 const WHOLE_VALUE = /^(\s*)(\S+)/g;
 const CANDIDATE = /(^\s*|,\s*)([^\s,]\S*[^\s,])/g;
-const CSS_URL = /(url\(\s*(?:["']|&quot;|&#0?3[49];|&apos;)?)([^)"'\s]+?)(?=\s*(?:["']|&quot;|&#0?3[49];|&apos;)?\s*\))/gi;
+const CSS_URL =
+  /(url\(\s*(?:["']|&quot;|&#0?3[49];|&apos;)?)([^)"'\s]+?)(?=\s*(?:["']|&quot;|&#0?3[49];|&apos;)?\s*\))/gi;
 
 /**
  * The edits that point a tag's images at this server, for a visitor without a network.

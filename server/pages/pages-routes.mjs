@@ -59,13 +59,17 @@ export function createPagesRoutes({ pagesFolder, renderer, offline }) {
 }
 
 function namesImageHost(pathname) {
-  return /\/(?:images\.squarespace-cdn|static1?\.squarespace)\.com\//i.test(pathname) && isImagePath(pathname);
+  return (
+    /\/(?:images\.squarespace-cdn|static1?\.squarespace)\.com\//i.test(pathname) && isImagePath(pathname)
+  );
 }
 
 /** The stylesheets beside a page, and the folder as it stands in an address. */
 async function savedStylesheets(pagesFolder, steps) {
   const folder = join(pagesFolder, ...steps);
-  const lists = await Promise.all([folder, join(folder, '_css')].map((path) => readdir(path).catch(() => [])));
+  const lists = await Promise.all(
+    [folder, join(folder, '_css')].map((path) => readdir(path).catch(() => [])),
+  );
   const files = new Set(lists.flat().filter((file) => /\.css\b/.test(file)));
   return { folder: steps.map(encodeURIComponent).join('/'), has: (file) => files.has(file) };
 }

@@ -1,5 +1,5 @@
 import { embedTags } from '../embed-tags.mjs';
-import { valueOf, wordsOf } from '../html/attributes.mjs';
+import { attributeValue, wordsOf } from '../html/attributes.mjs';
 import { applyEdits } from '../html/edits.mjs';
 import { scanTags } from '../html/scan-tags.mjs';
 import { localImageEdits } from './local-images.mjs';
@@ -44,7 +44,7 @@ export function rewritePage(html, choice) {
 
 function isPlatformScript(tag) {
   if (tag.name !== 'script') return false;
-  const src = valueOf(tag, 'src');
+  const src = attributeValue(tag, 'src');
   return src !== undefined && isPlatformAddress(src);
 }
 
@@ -53,5 +53,5 @@ function isPlatformPreload(tag) {
   const rel = wordsOf(tag, 'rel');
   const isForScript =
     rel.includes('modulepreload') || (rel.includes('preload') && wordsOf(tag, 'as').includes('script'));
-  return isForScript && isPlatformAddress(valueOf(tag, 'href') ?? '');
+  return isForScript && isPlatformAddress(attributeValue(tag, 'href') ?? '');
 }

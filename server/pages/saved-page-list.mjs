@@ -24,7 +24,11 @@ async function describe(folder, steps) {
   const site = steps.slice(0, -1).join('/');
   return {
     address: `/pages/${steps.map(encodeURIComponent).join('/')}`,
-    title: steps.at(-1)?.replace(/\.html$/, '').replaceAll('__', '/') ?? '',
+    title:
+      steps
+        .at(-1)
+        ?.replace(/\.html$/, '')
+        .replaceAll('__', '/') ?? '',
     line: titleIn(await readStart(join(folder, ...steps))),
     group: site,
   };
@@ -42,7 +46,8 @@ async function readStart(path) {
 
 function titleIn(html) {
   for (const tag of scanTags(html)) {
-    if (tag.kind === 'start' && tag.name === 'title') return decodeValue(html.slice(tag.end, tag.textEnd)).trim();
+    if (tag.kind === 'start' && tag.name === 'title')
+      return decodeValue(html.slice(tag.end, tag.textEnd)).trim();
   }
   return '';
 }

@@ -1,4 +1,4 @@
-import { wordsOf, attributeOf, decodeValue, escapeHtml } from '../html/attributes.mjs';
+import { attributeOf, decodeValue, escapeHtml, wordsOf } from '../html/attributes.mjs';
 import { decodeStep } from './platform-address.mjs';
 
 /**

@@ -7,6 +7,7 @@ import {
   type Reader,
   record,
   string,
+  strings,
   type WarnShape,
 } from '../data/shape';
 
@@ -19,44 +20,39 @@ const roles: Reader<readonly number[]> = (value, path, warn) => {
     .map(Number);
 };
 
-const ids = object({ id: string(), title: string(), fullUrl: string() });
+const named = object(strings('id title fullUrl'));
+const captcha = object(strings('siteKey'));
 
 const siteContext = object({
+  ...strings('appDomain collectionId itemId templateId'),
   website: object({
-    id: string(),
-    identifier: string(),
+    ...strings('id identifier baseUrl typekitId'),
     websiteType: number(1),
     siteStatus: object({ value: number() }),
     developerMode: flag(),
     cloneable: flag(),
-    baseUrl: string(),
-    typekitId: string(),
-    captchaSettings: object({ siteKey: string() }),
+    captchaSettings: captcha,
   }),
-  appDomain: string(),
   authenticatedAccount: record(),
   websiteRoles: roles,
   websiteSettings: object({
-    disqusShortname: string(),
+    ...strings('disqusShortname'),
     commentsEnabled: flag(),
     mobileInfoBarSettings: record(),
     popupOverlaySettings: record(),
     pinterestOverlayOptions: object({ mode: string('disabled') }),
     storeSettings: object({ selectedCurrency: string('USD') }),
   }),
-  collection: ids,
-  item: ids,
-  collectionId: string(),
-  itemId: string(),
+  collection: named,
+  item: named,
   pageType: number(),
   showAnnouncementBar: flag(),
-  demoCollections: list(object({ collectionId: string(), deleted: flag() })),
+  demoCollections: list(object({ ...strings('collectionId'), deleted: flag() })),
   cookieSettings: record(),
-  captchaSettings: object({ siteKey: string() }),
-  googleFonts: list(object({ includeName: string() })),
-  typekitFonts: list(object({ id: string(), variations: list(string()) })),
+  captchaSettings: captcha,
+  googleFonts: list(object(strings('includeName'))),
+  typekitFonts: list(object({ ...strings('id'), variations: list(string()) })),
   templateInstallation: record(),
-  templateId: string(),
   templateVersion: string('7'),
 });
 

@@ -1,7 +1,6 @@
 import type { Bus } from './bus';
 import type { Phase } from './faults';
-import type { Ledger, LedgerOwner } from './ledger.types';
-import type { RevealOwner } from './marks';
+import type { Claims, Ledger, LedgerOwner } from './ledger.types';
 import type { Services } from './services';
 
 /** When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch. */
@@ -16,12 +15,12 @@ export interface BlockDefinition {
   /** Default: `visible`. */
   readonly when?: When;
   /**
-   * Writes, through `owner`, the states that theme CSS waits for. Runs in the entry as soon as the block is found,
-   * and stays when the block fails: a block without its script is still seen.
+   * Selector in the block → the states that theme CSS waits for. Written by the entry as soon as the block is found,
+   * and left when the block fails: a block without its script is still seen. Only additions.
    */
-  readonly reveal?: (element: HTMLElement, owner: RevealOwner, start: () => void) => void;
-  /** Shows what only the script could have shown (an image without `src`), when the block has failed. */
-  readonly rescue?: (element: HTMLElement, owner: RevealOwner) => void;
+  readonly reveal?: Readonly<Record<string, Claims>>;
+  /** The same for what only the script could have shown; written when the block has failed. */
+  readonly rescue?: Readonly<Record<string, Claims>>;
   readonly load: () => Promise<BlockModule>;
 }
 

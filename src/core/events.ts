@@ -13,7 +13,6 @@ export interface BlockEvent {
 export interface InlayEvents {
   'site:initialized': () => void;
   'site:destroyed': () => void;
-  'block:found': (event: BlockEvent) => void;
   'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
   'block:destroyed': (event: BlockEvent) => void;
   fault: (fault: Fault) => void;

@@ -26,13 +26,12 @@ export type ReportFault = (phase: Phase, block: string, cause: unknown, element?
 /** The one place that turns a failure into a console warning and a bus event. `listen` hears each fault once. */
 export function createFaultReporter(listen: (fault: Fault) => void): ReportFault {
   return (phase, block, cause, element) => {
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = String((cause as Error | undefined)?.message ?? cause);
     const fault: Fault = { phase, block, message, cause, ...(element && { element }) };
-    // One warning a fault: what broke, where, and the node and error to click on.
+    // One warning a fault: what broke, where, and the node and the error to click on.
     console.warn(
       `[inlay] ${block} (${phase}): ${message}`,
-      ...(element ? [element] : []),
-      ...(cause instanceof Error ? [cause] : []),
+      ...[element, cause].filter((detail) => detail instanceof Object),
     );
     listen(fault);
     return fault;

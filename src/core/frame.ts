@@ -1,5 +1,6 @@
 import type { BlockModule, BlockScope, MountedBlock } from './block';
 import type { Phase } from './faults';
+import type { Claims } from './ledger.types';
 import type { Life } from './life';
 import { pageLedger } from './page-ledger';
 import type { Services } from './services';
@@ -15,7 +16,10 @@ function isBlockModule(loaded: unknown): loaded is BlockModule {
 /** The ledger takes over what the entry has written before it was there. */
 function adoptMarks(life: Life): void {
   life.revealed = pageLedger.owner(life.definition.name);
-  for (const [element, claims] of life.marks.takeOff()) life.revealed.claim(element, claims);
+  // One claim an element: a second would replace the first.
+  const all = new Map<Element, Claims>();
+  for (const [element, claims] of life.marks.release()) all.set(element, { ...all.get(element), ...claims });
+  for (const [element, claims] of all) life.revealed.claim(element, claims);
 }
 
 /** Mounts a block whose code has arrived. Never throws: what its module throws gives the block up. */
@@ -84,7 +88,6 @@ export function mountLife(
   life.times.mounted = performance.now();
   const store = mounted?.store;
   if (store !== undefined) life.store = store;
-  life.settle();
   services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
   replayed?.();
 }

@@ -6,10 +6,10 @@ import { createBus } from './bus';
 import type { Fault, ReportFault } from './faults';
 import { createFaultReporter } from './faults';
 import type { Feature } from './feature';
-import type { BlockState } from './life';
+import type { BlockState, LifeTimes } from './life';
 import type { LoadChunk } from './load-chunk';
+import type { ReadyOptions } from './on-request';
 import { type PlatformAnswers, type Queued, takeQueue } from './queue';
-import type { ReadyOptions } from './ready';
 import { createRegistry, type Registry, type SiteState } from './registry';
 import { createScanner, type Scanner } from './scanner';
 import type { Services } from './services';
@@ -23,7 +23,7 @@ export interface Inspection {
   /** The block's state store, where it has one and is mounted. */
   readonly store?: unknown;
   /** Milliseconds on the page's clock. */
-  readonly times?: { readonly found: number; readonly loading?: number; readonly mounted?: number };
+  readonly times?: Readonly<LifeTimes>;
 }
 
 /**
@@ -47,8 +47,8 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   readonly scan: Scanner['scan'];
   /** Settles when every block that is due now has mounted or failed; with `all`, the waiting ones too. */
   whenReady(options?: ReadyOptions): Promise<void>;
-  /** Scans what is inserted from now on; returns the undo. Off until called. */
-  observe(): () => void;
+  /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
+  observe(): Promise<() => void>;
   /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
   destroy(root?: Node): void;
   inspect(): readonly Inspection[];
@@ -73,10 +73,10 @@ function readContext(find: () => unknown, report: ReportFault): SiteContext {
   let source: unknown;
   try {
     source = find();
-    if (!source) warn('No site context: defaults are used.');
   } catch (error) {
-    warn(`Broken site context: defaults are used. ${error}`);
+    warn(`Broken site context: ${error}`);
   }
+  if (!source) warn('No site context: defaults are used.');
   return readSiteContext(source, (path, wanted) => warn(`${path} is no ${wanted}: left out.`));
 }
 
@@ -99,6 +99,8 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const services: Services = { bus, context, consent, report, loadChunk };
   const scanner = createScanner(blocks, services);
 
+  const onRequest = <Result>(use: (module: typeof import('./on-request')) => Result | Promise<Result>) =>
+    loadChunk('on-request', () => import('./on-request')).then(use);
   const inlay: InlayApi = {
     version,
     context,
@@ -112,24 +114,8 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onDestroy: registry.onDestroy,
     init: registry.init,
     scan: scanner.scan,
-    whenReady: (options) =>
-      loadChunk('ready', () => import('./ready')).then(({ whenReady }) => whenReady(scanner, options)),
-    observe() {
-      let stop: (() => void) | undefined;
-      let isOver = false;
-      loadChunk('observe', () => import('./observe')).then(
-        ({ observeInsertions }) => {
-          stop = isOver ? undefined : observeInsertions(scanner);
-        },
-        (error) => {
-          report('load', 'observe', error);
-        },
-      );
-      return () => {
-        isOver = true;
-        stop?.();
-      };
-    },
+    whenReady: (options) => onRequest(({ whenReady }) => whenReady(scanner, options)),
+    observe: () => onRequest(({ observe }) => observe(inlay)),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, times }) => ({

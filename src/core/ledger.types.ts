@@ -38,7 +38,7 @@ export interface LedgerOwner {
    * Gives back one element (claims, silenced handlers, its listeners, the node itself or nodes put into it), or
    * everything this owner holds, newest first. Never throws; a second time does nothing.
    */
-  release(element?: Element): void;
+  release(element?: Element): unknown;
 }
 
 export interface Ledger {

@@ -6,6 +6,11 @@ import type { Services } from './services';
 
 export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'destroyed';
 
+export interface LifeTimes {
+  loading?: number;
+  mounted?: number;
+}
+
 /** One block's way from `found` to `destroyed`: a record that the functions below and the lazy frame move along. */
 export interface Life {
   readonly definition: BlockDefinition;
@@ -14,15 +19,14 @@ export interface Life {
   fault?: Fault | undefined;
   store?: unknown;
   /** Milliseconds on the page's clock. */
-  readonly times: { readonly found: number; loading?: number; mounted?: number };
+  readonly times: LifeTimes;
   readonly marks: Marks;
   /** What must stay when the block fails; the ledger's, once it is there. */
   revealed: RevealOwner;
   /** Ends the waiting, or what is mounted; says what went wrong by throwing. */
   stop: () => void;
-  /** Settles when the block is mounted, has failed or is gone. */
-  readonly settled: Promise<void>;
-  readonly settle: () => void;
+  /** Settles when the block is mounted or has failed; undefined while it waits. */
+  settled?: Promise<void>;
 }
 
 export function warn(life: Life, { report }: Services, phase: Phase, cause: unknown): void {
@@ -37,20 +41,33 @@ function isolate(life: Life, services: Services, phase: Phase, run: (() => void)
   }
 }
 
+function mark({ element, revealed }: Life, claims: BlockDefinition['reveal'] = {}): void {
+  for (const selector of Object.keys(claims)) {
+    for (const node of element.querySelectorAll(selector)) revealed.claim(node, claims[selector] ?? {});
+  }
+}
+
 function leave(life: Life, services: Services, state: 'failed' | 'destroyed'): void {
   life.state = state;
   isolate(life, services, 'destroy', life.stop);
   life.stop = () => {};
   delete life.store;
-  life.settle();
 }
 
 /** Gives a block up: the server's HTML comes back and stays revealed. */
 export function failLife(life: Life, services: Services, phase: Phase, cause: unknown): void {
-  const { definition, element, revealed } = life;
   if (life.state === 'failed' || life.state === 'destroyed') return;
   leave(life, services, 'failed');
-  isolate(life, services, 'mount', () => definition.rescue?.(element, revealed));
+  isolate(life, services, 'mount', () => {
+    mark(life, life.definition.rescue);
+    // Pictures that the server left to the script; whoever failed to load them, they are seen.
+    for (const image of life.element.querySelectorAll('img[data-src]:not([src])')) {
+      life.revealed.claim(image, {
+        classes: { loaded: true },
+        attributes: { loading: 'lazy', src: image.getAttribute('data-src') },
+      });
+    }
+  });
   warn(life, services, phase, cause);
 }
 
@@ -58,7 +75,7 @@ export function endLife(life: Life, services: Services): void {
   const { definition, element, state } = life;
   if (state === 'destroyed') return;
   leave(life, services, 'destroyed');
-  for (const owner of [life.revealed, life.marks]) isolate(life, services, 'destroy', owner.release);
+  isolate(life, services, 'destroy', life.revealed.release);
   if (state === 'mounted') services.bus.emit('block:destroyed', { block: definition.name, element });
 }
 
@@ -69,9 +86,10 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   if (life.state !== 'found' && life.state !== 'waiting') return;
   life.state = 'loading';
   times.loading = performance.now();
-  life.stop();
+  // A block that is to replay a click goes on noting clicks until it can.
+  if (!replayed) life.stop();
   const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
-  Promise.all([
+  life.settled = Promise.all([
     loadChunk('frame', () => import('./frame')),
     loadChunk(definition.name, definition.load),
   ]).then(
@@ -87,25 +105,18 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
 
 /** Starts a life: reveals the block, then waits for its moment. */
 export function createLife(definition: BlockDefinition, element: HTMLElement, services: Services): Life {
-  let settle = () => {};
-  const settled = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
   const marks = createMarks();
   const life: Life = {
     definition,
     element,
     state: 'found',
-    times: { found: performance.now() },
+    times: {},
     marks,
     revealed: marks,
     stop() {},
-    settled,
-    settle,
   };
   const start = (replayed?: () => void) => startLife(life, services, replayed);
-  isolate(life, services, 'mount', () => definition.reveal?.(element, marks, start));
-  services.bus.emit('block:found', { block: definition.name, element });
+  isolate(life, services, 'mount', () => mark(life, definition.reveal));
   life.state = 'waiting';
   life.stop = schedules[definition.when ?? 'visible'](element, start);
   return life;

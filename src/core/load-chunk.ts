@@ -1,10 +1,8 @@
-/** Written into the entry by the build: which files each lazy chunk needs, so that they are asked for in one round trip. */
-export interface ChunkMap {
-  /** Names of the files in `chunks/`, without their ending. */
-  readonly files: readonly string[];
-  /** Chunk name → indexes into `files`, its own file first. */
-  readonly chunks: Readonly<Record<string, readonly number[]>>;
-}
+/**
+ * Written into the entry by the build: chunk name → the files it needs, so that they are asked for in one round trip.
+ * Names in `chunks/` without their ending, parted by blanks, the chunk's own file first.
+ */
+export type ChunkMap = Readonly<Record<string, string>>;
 
 export type LoadChunk = <Module>(name: string, importChunk: () => Promise<Module>) => Promise<Module>;
 
@@ -40,7 +38,7 @@ export function createChunkLoader({
     const known = loading.get(name);
     // One name is one module, so it has the type that its first caller gave it.
     if (known) return known as Promise<Module>;
-    const urls = (map.chunks[name] ?? []).map((file) => new URL(`chunks/${map.files[file]}.js`, base).href);
+    const urls = map[name]?.split(' ').map((file) => new URL(`chunks/${file}.js`, base).href) ?? [];
     for (const url of urls) preload(url);
     const failed = (cause: unknown) => {
       // The next request starts afresh: the network may be back.

@@ -1,54 +1,41 @@
 import type { Claims, LedgerOwner } from './ledger.types';
 
 /** What may be written before any lazy code is there: states that theme CSS waits for, added and never taken away. */
-export type RevealOwner = Pick<LedgerOwner, 'claim' | 'listen' | 'release'>;
+export type RevealOwner = Pick<LedgerOwner, 'claim' | 'release'>;
 
 /** The entry's writer: light, for additions only. The ledger takes over what it wrote when its chunk arrives. */
 export interface Marks extends RevealOwner {
-  /** Takes what was written off again; the listeners stay. Returns the claims, for the ledger. */
-  takeOff(): ReadonlyMap<Element, Claims>;
+  /** Takes off what was written; returns the claims that still stood, for the ledger. */
+  release(): ReadonlyArray<readonly [element: Element, claims: Claims]>;
 }
 
 export function createMarks(): Marks {
-  let claimed = new Map<Element, Claims>();
-  let undos: Array<() => void> = [];
-  const listeners = new AbortController();
-  const takeOff = () => {
-    for (const undo of undos.reverse()) undo();
-    undos = [];
-    const taken = claimed;
-    claimed = new Map();
-    return taken;
-  };
+  let undos: Array<() => readonly [Element, Claims]> = [];
   return {
-    claim(element, claims) {
-      claimed.set(element, { ...claimed.get(element), ...claims });
-      const tokens = Object.keys(claims.classes ?? {}).filter((token) => !element.classList.contains(token));
+    claim(element, { classes = {}, attributes = {} }) {
+      const tokens = Object.keys(classes).filter((token) => !element.classList.contains(token));
       const server = element.getAttribute('class');
-      const values = {
-        ...claims.attributes,
-        ...(tokens[0] && { class: [server, ...tokens].join(' ').trim() }),
-      };
-      for (const [name, value] of Object.entries(values)) {
-        const before = element.getAttribute(name);
-        if (value === null || (before !== null && name !== 'class')) continue;
+      const entries = Object.entries(attributes);
+      if (tokens[0])
+        entries.push(['class', server === null ? tokens.join(' ') : [server, ...tokens].join(' ')]);
+      for (const [name, value] of entries) {
+        const isClass = name === 'class';
+        if (value === null || (!isClass && element.hasAttribute(name))) continue;
         element.setAttribute(name, value);
         undos.push(() => {
-          if (element.getAttribute(name) === value) {
-            if (before === null) element.removeAttribute(name);
-            else element.setAttribute(name, before);
-            // Somebody else has written here meanwhile: only our own words go.
-          } else if (name === 'class') element.classList.remove(...tokens);
+          // Somebody else may have written here meanwhile: then only our own words go.
+          const isOurs = element.getAttribute(name) === value;
+          if (isOurs && isClass && server !== null) element.setAttribute(name, server);
+          else if (isOurs) element.removeAttribute(name);
+          else if (isClass) element.classList.remove(...tokens);
+          return [element, isClass ? { classes } : isOurs ? { attributes: { [name]: value } } : {}];
         });
       }
     },
-    listen(target, type, listener) {
-      target.addEventListener(type, listener, { signal: listeners.signal });
-    },
-    takeOff,
     release() {
-      listeners.abort();
-      takeOff();
+      const claims = undos.reverse().map((undo) => undo());
+      undos = [];
+      return claims;
     },
   };
 }

@@ -6,10 +6,10 @@ export type Destructor = () => void;
 
 export interface Registry {
   readonly state: SiteState;
-  /** Runs `initializer` at each init, in order of registration; at once when the site is initialised already. Returns the undo. */
-  onInitialize(initializer: Initializer): () => void;
-  /** Runs `destructor` at each destroy, in reverse order of registration. Returns the undo. */
-  onDestroy(destructor: Destructor): () => void;
+  /** Runs `initializer` at each init, in order of registration; at once when the site is initialised already. */
+  onInitialize(initializer: Initializer): void;
+  /** Runs `destructor` at each destroy, in reverse order of registration. */
+  onDestroy(destructor: Destructor): void;
   init(): void;
   destroy(): void;
 }
@@ -29,45 +29,39 @@ interface Entry {
  * Each initializer and destructor stands alone: one that throws is reported and the rest go on.
  */
 export function createRegistry({ onFault, onState }: RegistryPorts): Registry {
-  const entries = new Set<Entry>();
+  const entries: Entry[] = [];
   let state: SiteState = 'notInitialized';
   let isRunning = false;
 
   const attempt = (phase: 'initialize' | 'destroy', run: Initializer) => {
+    const failed = (error: unknown) => onFault(phase, error);
     try {
       const result = run();
-      if (result instanceof Promise) result.catch((error) => onFault(phase, error));
+      if (result instanceof Promise) result.catch(failed);
       return result;
     } catch (error) {
-      return onFault(phase, error);
+      return failed(error);
     }
   };
   const initialize = (entry: Entry) => {
     entry.undo = attempt('initialize', entry.run);
   };
-  const conclude = ({ undo }: Entry) => {
-    if (typeof undo === 'function') attempt('destroy', () => undo());
-  };
-  const onInitialize = (run: Initializer) => {
+  const add = (run: Initializer) => {
     const entry: Entry = { run };
-    entries.add(entry);
+    entries.push(entry);
     // While init runs, its own loop reaches the new entry.
     if (state === 'initialized') initialize(entry);
-    return () => {
-      if (entries.delete(entry) && state === 'initialized') conclude(entry);
-    };
+  };
+  const conclude = ({ undo }: Entry) => {
+    if (typeof undo === 'function') attempt('destroy', () => undo());
   };
 
   return {
     get state() {
       return state;
     },
-    onInitialize,
-    onDestroy(destructor) {
-      const entry: Entry = { run: () => destructor, undo: destructor };
-      entries.add(entry);
-      return () => entries.delete(entry);
-    },
+    onInitialize: add,
+    onDestroy: (destructor) => add(() => destructor),
     init() {
       if (state === 'initialized' || isRunning) return;
       isRunning = true;

@@ -32,16 +32,20 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       if (life.state === 'waiting' && isStarting(life)) startLife(life, services);
     }
   };
-  // Paper has no viewport, and a link into a block must find it there.
-  const startAll = () => start(() => true);
-  const startTarget = () => {
-    const target = document.querySelector(':target');
-    if (target) start(({ element }) => element.contains(target) || target.contains(element));
+  // Paper has no viewport, and a link or a search into a block must find it there.
+  const wake = (event?: Event) => {
+    const found = event?.type === 'beforematch' ? event.target : document.querySelector(':target');
+    start(
+      ({ element }) =>
+        event?.type === 'beforeprint' ||
+        (found instanceof Node && (element.contains(found) || found.contains(element))),
+    );
   };
   const listenToPage = () => {
-    const change = lives.size > 0 ? 'addEventListener' : 'removeEventListener';
-    window[change]('beforeprint', startAll);
-    window[change]('hashchange', startTarget);
+    for (const type of ['beforeprint', 'hashchange', 'beforematch']) {
+      if (lives.size) addEventListener(type, wake);
+      else removeEventListener(type, wake);
+    }
   };
 
   return {
@@ -51,7 +55,7 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       if (root instanceof Element) begin(root);
       for (const element of root.querySelectorAll(selector)) begin(element);
       listenToPage();
-      startTarget();
+      wake();
     },
     destroy(root) {
       end((element) => !root || root.contains(element));

@@ -1,5 +1,5 @@
 import { whenIdle } from '../dom/idle';
-import { replay, whenInteracted } from '../dom/interaction';
+import { whenInteracted } from '../dom/interaction';
 import { whenVisible } from '../dom/visibility';
 import type { When } from './block';
 
@@ -14,5 +14,5 @@ export const schedules: Readonly<Record<When, Schedule>> = {
   },
   idle: (_, start) => whenIdle(start),
   visible: whenVisible,
-  interaction: (element, start) => whenInteracted(element, (event) => start(() => replay(event))),
+  interaction: whenInteracted,
 };

@@ -6,18 +6,20 @@ export type Reader<Value> = (value: unknown, path?: string, warn?: WarnShape) =>
 
 export type Read<R> = R extends Reader<infer Value> ? Value : never;
 
+type Accept<Value> = (value: unknown, path: string, warn: WarnShape | undefined) => Value | undefined;
+
 function reader<Value, Fallback>(
   wanted: string,
-  accept: (value: unknown) => Value | undefined,
-  fallback: Fallback,
+  accept: Accept<Value>,
+  fallback: () => Fallback,
 ): Reader<Value | Fallback> {
   return (value, path = '', warn) => {
     // Absent is no mistake: the wild leaves out what it does not need.
-    if (value === undefined || value === null) return fallback;
-    const accepted = accept(value);
+    const isAbsent = value === undefined || value === null;
+    const accepted = isAbsent ? undefined : accept(value, path, warn);
     if (accepted !== undefined) return accepted;
-    warn?.(path, wanted, value);
-    return fallback;
+    if (!isAbsent) warn?.(path, wanted, value);
+    return fallback();
   };
 }
 
@@ -26,17 +28,32 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** A string; `''` when absent. */
 export const string = (fallback = '') =>
-  reader('string', (value) => (typeof value === 'string' ? value : undefined), fallback);
+  reader(
+    'string',
+    (value) => (typeof value === 'string' ? value : undefined),
+    () => fallback,
+  );
+
+type Split<Names extends string> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Names;
+
+/** Several strings, their names parted by blanks; `''` when absent. */
+export const strings = <Names extends string>(names: Names) =>
+  // Split here and in the type alike.
+  Object.fromEntries(names.split(' ').map((name) => [name, string()])) as Record<
+    Split<Names>,
+    Reader<string>
+  >;
 
 /** A finite number, also when written as a string; `fallback` when absent. */
 export const number = <Fallback extends number | undefined = undefined>(fallback?: Fallback) =>
   reader(
     'number',
     (value) => {
-      if (typeof value !== 'number' && (typeof value !== 'string' || !value.trim())) return undefined;
-      return Number.isFinite(Number(value)) ? Number(value) : undefined;
+      // `parseFloat` refuses what `Number` would take for 0: blanks, `true`, an empty list.
+      const parsed = Number.parseFloat(String(value));
+      return Number.isFinite(parsed) && parsed === Number(value) ? parsed : undefined;
     },
-    fallback as Fallback,
+    () => fallback as Fallback,
   );
 
 /** A boolean; the wild also writes `"true"`, `"false"` and `""` (false). */
@@ -48,7 +65,7 @@ export const flag = (fallback = false) =>
       if (value === 'true') return true;
       return value === 'false' || value === '' ? false : undefined;
     },
-    fallback,
+    () => fallback,
   );
 
 /** One of some words; anything else is `fallback`, and only a value that is no string at all is a mistake. */
@@ -56,35 +73,40 @@ export const oneOf = <const Word extends string>(words: readonly Word[], fallbac
   reader(
     words.join('|'),
     (value) => (typeof value === 'string' ? (words.find((word) => word === value) ?? fallback) : undefined),
-    fallback,
+    () => fallback,
   );
 
 /** A list whose items all pass through `item`. */
-export const list =
-  <Item>(item: Reader<Item>): Reader<Item[]> =>
-  (value, path = '', warn) => {
-    if (Array.isArray(value)) return value.map((entry, index) => item(entry, `${path}[${index}]`, warn));
-    if (value !== undefined && value !== null) warn?.(path, 'list', value);
-    return [];
-  };
+export const list = <Item>(item: Reader<Item>): Reader<Item[]> =>
+  reader<Item[], Item[]>(
+    'list',
+    (value, path, warn) =>
+      Array.isArray(value) ? value.map((entry) => item(entry, `${path}[]`, warn)) : undefined,
+    () => [],
+  );
 
 /** An object of known keys, each read by its own reader. `__proto__` and its kind are never read. */
-export const object =
-  <Fields extends Record<string, Reader<unknown>>>(
-    fields: Fields,
-  ): Reader<{ [Key in keyof Fields]: Read<Fields[Key]> }> =>
-  (value, path = '', warn) => {
-    const known = isRecord(value);
-    if (!known && value !== undefined && value !== null) warn?.(path, 'object', value);
-    const result: Record<string, unknown> = {};
-    for (const key of Object.keys(fields)) {
-      const present = known && Object.hasOwn(value, key) ? value[key] : undefined;
-      result[key] = fields[key]?.(present, path ? `${path}.${key}` : key, warn);
-    }
-    // Every key of `fields` has just been read by its own reader.
-    return result as { [Key in keyof Fields]: Read<Fields[Key]> };
-  };
+export const object = <Fields extends Record<string, Reader<unknown>>>(fields: Fields) => {
+  type Value = { [Key in keyof Fields]: Read<Fields[Key]> };
+  const readFields = (source: Record<string, unknown>, path = '', warn?: WarnShape) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, read]) => [
+        key,
+        read(Object.hasOwn(source, key) ? source[key] : undefined, path ? `${path}.${key}` : key, warn),
+      ]),
+      // Every key of `fields` has just been read by its own reader.
+    ) as Value;
+  return reader<Value, Value>(
+    'object',
+    (value, path, warn) => (isRecord(value) ? readFields(value, path, warn) : undefined),
+    () => readFields({}),
+  );
+};
 
 /** Any object, or undefined. Its fields are read where they are used. */
 export const record = (): Reader<Readonly<Record<string, unknown>> | undefined> =>
-  reader('object', (value) => (isRecord(value) ? value : undefined), undefined);
+  reader(
+    'object',
+    (value) => (isRecord(value) ? value : undefined),
+    () => undefined,
+  );

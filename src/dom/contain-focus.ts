@@ -1,4 +1,4 @@
-import { isTabbable, tabbable } from 'tabbable';
+import { tabbable } from 'tabbable';
 
 /** Where focus stays: inside one element, or on whatever the predicate accepts (a dialog in several pieces). */
 export interface FocusContainment {
@@ -15,32 +15,31 @@ export interface FocusContainment {
 export function containFocus({ container, predicate }: FocusContainment): () => void {
   if (Boolean(container) === Boolean(predicate))
     throw new TypeError('Focus containment needs exactly one of container or predicate.');
-  const { ownerDocument } = container ?? document.body;
-  const isInside = predicate ?? ((element: Element) => Boolean(container?.contains(element)));
+  const root = container ?? document.body;
+  const page = root.ownerDocument;
 
   const turn = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    const stops = tabbable(container ?? ownerDocument.body).filter(isInside);
-    const { activeElement } = ownerDocument;
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
+      return;
+    const stops = tabbable(root).filter(predicate ?? (() => true));
     const first = stops[0];
     const last = stops.at(-1);
-    if (!first || !last) {
-      // Nothing to go to: focus stays on the dialog itself instead of leaving for the page behind.
-      event.preventDefault();
-      return;
-    }
-    const isOutside = !activeElement || !isInside(activeElement);
-    // A dialog that holds focus itself (tabindex -1) is inside, but no stop: Shift+Tab must not leave it backwards.
-    const isBeforeFirst = activeElement === first || (activeElement === container && !isTabbable(container));
-    const target = event.shiftKey ? last : first;
-    const isAtEdge = event.shiftKey ? isBeforeFirst : activeElement === last;
-    // Pieces that lie apart in the page have other elements between them, so each step is ours to take.
-    const next = predicate && activeElement ? stops[stops.indexOf(activeElement as HTMLElement) + (event.shiftKey ? -1 : 1)] : undefined;
-    if (!isOutside && !isAtEdge && !predicate) return;
+    const here = page.activeElement;
+    const isInside = here && here !== root && root.contains(here);
+    const isStop = stops.some((stop) => stop === here);
+    // Within one container the browser knows the next stop best. Pieces that lie apart have others between them, and
+    // from an element that is no stop (a heading that was given focus) it may leave: there the step is ours.
+    if (container && isStop && here !== (event.shiftKey ? first : last)) return;
+    // Without a stop, focus stays where it is instead of leaving for the page behind.
     event.preventDefault();
-    (isOutside || isAtEdge ? target : (next ?? target)).focus();
+    const isAfter = (stop: Element) =>
+      Boolean(here && here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const isBefore = (stop: Element) =>
+      Boolean(here && here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING);
+    const next = isInside && (event.shiftKey ? stops.findLast(isBefore) : stops.find(isAfter));
+    (next || (event.shiftKey ? last : first))?.focus();
   };
 
-  ownerDocument.addEventListener('keydown', turn);
-  return () => ownerDocument.removeEventListener('keydown', turn);
+  page.addEventListener('keydown', turn);
+  return () => page.removeEventListener('keydown', turn);
 }

@@ -4,6 +4,6 @@ const FALLBACK_MS = 50;
 export function whenIdle(callback: () => void): () => void {
   // Safari has no requestIdleCallback.
   const isAble = 'requestIdleCallback' in window;
-  const handle = isAble ? requestIdleCallback(() => callback()) : setTimeout(callback, FALLBACK_MS);
+  const handle = isAble ? requestIdleCallback(() => callback()) : window.setTimeout(callback, FALLBACK_MS);
   return () => (isAble ? cancelIdleCallback : clearTimeout)(handle);
 }

@@ -32,7 +32,9 @@ const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 export function createScrollTween(options: ScrollTweenOptions): ScrollTween {
   const { element, axis, easing = easeInOut, reducedMotion = prefersReducedMotion } = options;
   if (!Number.isFinite(options.duration))
-    throw new RangeError(`The duration of a scroll tween must be a finite number of ms, not ${options.duration}.`);
+    throw new RangeError(
+      `The duration of a scroll tween must be a finite number of ms, not ${options.duration}.`,
+    );
   const duration = Math.max(MIN_DURATION_MS, options.duration);
   let cancel = () => {};
 

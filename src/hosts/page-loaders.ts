@@ -6,9 +6,9 @@ import type { Feature } from '../core/feature';
  * page back as it was, so nothing starts twice, but what has changed is looked for.
  */
 export const pageLoaders: Feature = ({ inlay }) => {
-  const adapt = ({ type, target }: Event) => {
+  const adapt = ({ type }: Event) => {
     if (type === 'turbo:before-cache') inlay.destroy(document);
-    else inlay.scan(type === 'htmx:load' && target instanceof Element ? target : document);
+    else inlay.scan();
   };
   const listeners = new AbortController();
   for (const type of ['mercury:load', 'turbo:load', 'turbo:before-cache', 'htmx:load', 'pageshow']) {

@@ -28,7 +28,7 @@ export function Adopt({ node, on, children, classes, attributes, styles }: Adopt
   const hasChildren = children !== undefined;
 
   // Release first, so that a cleanup of the effects below finds nothing left to do.
-  useLayoutEffect(() => () => owner.release(), [owner]);
+  useLayoutEffect(() => () => void owner.release(), [owner]);
 
   useLayoutEffect(() => {
     owner.claim(node, {

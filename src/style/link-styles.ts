@@ -1,7 +1,7 @@
-/** Adds the stylesheet beside the script where the page has forgotten it; an element with `data-inlay-styles` says that the page brings its own. */
+/** Adds the stylesheet beside the script where the page has forgotten it. */
 export function linkStyles(base: string): void {
   const { href, pathname } = new URL('../site.css', base);
-  if (document.querySelector(`link[href*="${pathname}"],[data-inlay-styles]`)) return;
+  if (document.querySelector(`link[href*="${pathname}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

@@ -4,7 +4,10 @@ export interface AccordionItem {
   readonly button: HTMLElement;
   readonly dropdown: HTMLElement;
   readonly icon: HTMLElement | null;
-  /** Whether the page was saved with this item open. */
+  /**
+   * Whether the page was saved with this item open, or a search has just found something in it: the closed ones
+   * have been hidden by the entry.
+   */
   readonly wasOpen: boolean;
 }
 

@@ -13,15 +13,14 @@ const describe = ({ element }: Inspection) =>
   element ? `${element.localName}${element.id ? `#${element.id}` : ''}` : '';
 
 function milliseconds({ times }: Inspection): string {
-  if (!times?.mounted) return '';
-  return `${Math.round(times.mounted - (times.loading ?? times.found))} ms`;
+  if (!times?.mounted || !times.loading) return '';
+  return `${Math.round(times.mounted - times.loading)} ms`;
 }
 
 function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
   const [, update] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const undos = [
-      inlay.on('block:found', update),
       inlay.on('block:mounted', update),
       inlay.on('block:destroyed', update),
       inlay.on('fault', update),

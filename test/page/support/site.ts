@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { createServer } from '../../../server/server.mjs';
+import { createServer } from '../../../server/create-server.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const RENDERERS = ['preact', 'react'] as const;
@@ -44,7 +44,12 @@ export function useSite({ pagesFolder, flags = [] }: SiteOptions = {}): Site {
   let close = async () => {};
 
   beforeAll(async () => {
-    const server = createServer({ root, pagesFolder, renderer: 'preact', offline: true });
+    const server = createServer({
+      root,
+      renderer: 'preact',
+      offline: true,
+      ...(pagesFolder && { pagesFolder }),
+    });
     const listening = await server.listen(0);
     url = listening.url.replace(/\/$/, '');
     browser = await chromium.launch({

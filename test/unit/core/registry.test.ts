@@ -80,15 +80,4 @@ describe('registry', () => {
     registry.init();
     expect(run).toHaveBeenCalledTimes(2);
   });
-
-  it('forgets an initializer whose undo was called, and undoes what it did', () => {
-    const { registry } = setUp();
-    const undone = vi.fn();
-    const undo = registry.onInitialize(() => undone);
-    registry.init();
-    undo();
-    expect(undone).toHaveBeenCalledOnce();
-    registry.destroy();
-    expect(undone).toHaveBeenCalledOnce();
-  });
 });

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './lightbox-icons';
+import { text } from './lightbox-words';
+
+interface LightboxButtonProps {
+  readonly name: 'close' | 'previous' | 'next' | 'caption';
+  readonly onClick: () => void;
+  readonly isExpanded?: boolean;
+}
+
+/** The place in the layout is the wrapper's: themes set margins on every `button`. */
+export function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProps): ReactNode {
+  return (
+    <div className={`inlay-lightbox-control inlay-lightbox-control-${name}`}>
+      <button
+        type="button"
+        className={`inlay-lightbox-button inlay-lightbox-${name}`}
+        aria-label={text(name)}
+        aria-expanded={isExpanded}
+        onClick={onClick}
+      >
+        <Icon name={name} />
+      </button>
+    </div>
+  );
+}

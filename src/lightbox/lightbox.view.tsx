@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useStore } from '../react/block-context';
+import type { LightboxStore } from './lightbox.store';
+import type { LightboxControls } from './lightbox.types';
+import { LightboxButton } from './lightbox-button';
+import { LightboxCaption } from './lightbox-caption';
+import { LightboxPicture } from './lightbox-picture';
+import { preloadNeighbours } from './lightbox-source';
+import { altOf, captionOf, text } from './lightbox-words';
+import { useBox } from './use-box';
+
+interface LightboxViewProps {
+  readonly id: string;
+  readonly store: LightboxStore;
+  readonly controls: LightboxControls;
+  readonly onFailed: () => void;
+}
+
+/** All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay. */
+export function LightboxView({ id, store, controls, onFailed }: LightboxViewProps): ReactNode {
+  const { previous = true, next = true, close = true } = controls;
+  const state = useStore(store);
+  const stage = useRef<HTMLDivElement>(null);
+  const box = useBox(stage);
+  const [isCaptionHidden, setCaptionHidden] = useState(false);
+  const { items, index } = state;
+  const item = items[index];
+  const caption = item && captionOf(item);
+  const isSet = items.length > 1;
+
+  return (
+    <>
+      <div className="inlay-lightbox-overlay" />
+      <div className="inlay-lightbox-frame">
+        <div className="inlay-lightbox-bar">
+          {isSet && (
+            <p className="inlay-lightbox-counter">
+              {text('counter', { current: index + 1, total: items.length })}
+            </p>
+          )}
+          {caption && (
+            <LightboxButton
+              name="caption"
+              isExpanded={!isCaptionHidden}
+              onClick={() => setCaptionHidden(!isCaptionHidden)}
+            />
+          )}
+          {close && <LightboxButton name="close" onClick={store.close} />}
+        </div>
+        {isSet && previous && <LightboxButton name="previous" onClick={store.previous} />}
+        <figure className="inlay-lightbox-slide">
+          <div className="inlay-lightbox-stage" ref={stage}>
+            {item && box && (
+              <LightboxPicture
+                key={index}
+                image={item.content}
+                alt={altOf(state, item)}
+                box={box}
+                onLoaded={() => preloadNeighbours(items, index, box)}
+                onFailed={onFailed}
+              />
+            )}
+          </div>
+          {caption && (
+            <LightboxCaption id={`${id}-caption`} caption={caption} isHidden={isCaptionHidden} box={box} />
+          )}
+        </figure>
+        {isSet && next && <LightboxButton name="next" onClick={store.next} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Box } from './lightbox-source';
+
+/** The element's size, kept up to date; undefined only until it has been drawn once. */
+export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
+  const [box, setBox] = useState<Box>();
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      setBox((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return box;
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenIdle } from '../../../src/dom/idle';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('asks the browser and takes its word back when cancelled', () => {
+  const request = vi.fn(() => 7);
+  const cancelled = vi.fn();
+  vi.stubGlobal('requestIdleCallback', request);
+  vi.stubGlobal('cancelIdleCallback', cancelled);
+  const callback = () => {};
+  whenIdle(callback)();
+  expect(request).toHaveBeenCalledOnce();
+  expect(cancelled).toHaveBeenCalledWith(7);
+});
+
+it('takes a short break where the browser has no idle callback', () => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  const [kept, cancelled] = [vi.fn(), vi.fn()];
+  whenIdle(kept);
+  whenIdle(cancelled)();
+  expect(kept).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(kept).toHaveBeenCalledOnce();
+  expect(cancelled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,211 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from '../../../server/create-server.mjs';
+import { decodePng } from './decode-png.mjs';
+
+const FILES = {
+  'secret.txt': 'secret',
+  'dist/site.css': 'p{}',
+  'dist/preact/site.js': '1',
+  'dist/preact/chunks/a-1.js': '2',
+  'demo-pages/one.html':
+    '<!doctype html><!-- demo: One & all | its line --><script type="module" src="/dist/preact/site.js"></script>',
+  'demo-pages/trouble/csp.html': `<!-- demo: Strict | x --><!-- demo-headers: {"Content-Security-Policy": "default-src 'self'"} --><p>`,
+  'pages/example.org/home.html':
+    '<meta charset="latin1"><title>Home &amp; away</title><link rel="stylesheet" href="//static1.squarespace.com/site.css">' +
+    '<script src="//assets.squarespace.com/x.js"></script>' +
+    '<img data-image-dimensions="600x300" src="https://images.squarespace-cdn.com/v1/a.jpg">' +
+    '<img data-image-dimensions="80x40" src="images/b.gif">',
+  'pages/example.org/_css/site.css': 'body{}',
+};
+
+let root = '';
+let demo;
+let pages;
+const get = (path, server = demo) => server.app.request(`http://localhost${path}`);
+const textOf = async (path, server = demo) => (await get(path, server)).text();
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'inlay-server-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  await symlink(join(root, 'secret.txt'), join(root, 'dist', 'link.txt'));
+  demo = createServer({ root });
+  pages = createServer({ root, pagesFolder: join(root, 'pages') });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+describe('files', () => {
+  test('of dist come with their type, and chunks to be kept', async () => {
+    const script = await get('/dist/preact/site.js');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(script.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/dist/preact/chunks/a-1.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/dist/site.css')).headers.get('content-type')).toContain('text/css');
+  });
+
+  test.each([
+    '/dist/../secret.txt',
+    '/dist/..%2fsecret.txt',
+    '/dist/%2e%2e%2fsecret.txt',
+    '/dist/..%5csecret.txt',
+    '/dist/preact//site.js',
+    '/dist/%00',
+    '/dist/%E0%A4%A',
+    '/dist/link.txt',
+    '/dist/preact',
+    '/demo-pages/..%2fsecret.txt',
+    '/pages/..%2fsecret.html',
+    '/pages-css/example.org/..%2f..%2f..%2fdist%2fsite.css',
+    '/nowhere',
+  ])('%s is not found', async (path) => {
+    for (const server of [demo, pages]) {
+      const response = await get(path, server);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('secret');
+    }
+  });
+});
+
+describe('demo pages', () => {
+  test('send the headers they ask for', async () => {
+    const response = await get('/demo-pages/trouble/csp.html');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('take renderer, format and absence from the address', async () => {
+    expect(await textOf('/demo-pages/one.html')).toBe(FILES['demo-pages/one.html']);
+    expect(await textOf('/demo-pages/one.html?renderer=react')).toContain('src="/dist/react/site.js"');
+    expect(await textOf('/demo-pages/one.html?format=iife')).toContain(
+      '<script defer src="/dist/preact/site.iife.js">',
+    );
+    expect(await textOf('/demo-pages/one.html?inlay=off')).not.toContain('<script');
+    const react = createServer({ root, renderer: 'react' });
+    expect(await textOf('/demo-pages/one.html', react)).toContain('src="/dist/react/site.js"');
+  });
+
+  test('are listed with title, line and preview, sub-folders too', async () => {
+    const html = await textOf('/');
+    expect(html).toContain('>One &amp; all</a>');
+    expect(html).toContain('<p>its line</p>');
+    expect(html).toContain('title="Preview of Strict"');
+    expect(html).toContain('href="/demo-pages/trouble/csp.html?renderer=react"');
+    expect(html).not.toContain('style=');
+    expect((await get('/server/index.css')).status).toBe(200);
+  });
+});
+
+describe('the crumb', () => {
+  const crumbOf = (response) => /^crumb=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+  const post = (query, headers = {}) =>
+    demo.app.request(`http://localhost/api/form/FormSubmissionKey${query}`, { method: 'POST', headers });
+
+  test('comes with a page, once', async () => {
+    const crumb = crumbOf(await get('/'));
+    expect(crumb).toMatch(/^[\w-]{20,}$/);
+    const again = await demo.app.request('http://localhost/', { headers: { cookie: `crumb=${crumb}` } });
+    expect(crumbOf(again)).toBeUndefined();
+    expect(crumbOf(await get('/dist/site.css'))).toBeUndefined();
+  });
+
+  test('is required to write, and a new one helps the second try', async () => {
+    const refused = await post('?crumb=stale', { cookie: 'crumb=other' });
+    expect(refused.status).toBe(400);
+    const answer = await refused.json();
+    expect(answer).toMatchObject({ crumbFail: true, crumb: crumbOf(refused), error: expect.any(String) });
+    const cookie = `crumb=${answer.crumb}`;
+    expect(await (await post(`?crumb=${answer.crumb}`, { cookie })).json()).toEqual({
+      key: expect.any(String),
+    });
+    expect((await post('', { cookie, 'X-CSRF-Token': answer.crumb })).status).toBe(200);
+    expect((await post('', {})).status).toBe(400);
+    expect((await post('?crumb=', { cookie: 'crumb=' })).status).toBe(400);
+  });
+
+  test('is not asked for to read', async () => {
+    const response = await get('/api/popup-overlay/render');
+    expect(await response.json()).toEqual({ shouldDisplayOnPage: false, renderedHtml: '' });
+  });
+
+  test('leaves an unknown endpoint unknown', async () => {
+    const response = await get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+});
+
+describe('pictures', () => {
+  const sizeAt = async (path, server = demo) => {
+    const response = await get(path, server);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const { width, height } = decodePng(Buffer.from(await response.arrayBuffer()));
+    return [width, height];
+  };
+
+  test('have the size in their name, or the width asked for', async () => {
+    expect(await sizeAt('/pictures/banana-1200x1800.png')).toEqual([1200, 1800]);
+    expect(await sizeAt('/pictures/banana-1200x1800.png?format=500w')).toEqual([500, 750]);
+    expect(await sizeAt('/pictures/banana-1200x1800.png?format=2500w')).toEqual([1200, 1800]);
+    expect((await get('/pictures/banana.png')).status).toBe(404);
+  });
+
+  test('stand in for a saved page’s images, in the size the page states', async () => {
+    await get('/pages/example.org/home.html', pages);
+    expect(await sizeAt('/pages-images/images.squarespace-cdn.com/v1/a.jpg?format=300w', pages)).toEqual([
+      300, 150,
+    ]);
+    expect(await sizeAt('/https://images.squarespace-cdn.com/v1/a.jpg', pages)).toEqual([600, 300]);
+    expect(await sizeAt('/pages/example.org/images/b.gif', pages)).toEqual([80, 40]);
+    expect(await sizeAt('/pages/example.org/images/c.gif', pages)).toEqual([1500, 1000]);
+    expect((await get('/pages/example.org/site-bundle.js', pages)).status).toBe(404);
+  });
+});
+
+describe('saved pages', () => {
+  const path = '/pages/example.org/home.html';
+
+  test('come with Inlay, their stylesheet and their own encoding', async () => {
+    const response = await get(path, pages);
+    expect(response.headers.get('content-type')).toBe('text/html');
+    const html = await response.text();
+    expect(html).toContain('href="/pages-css/example.org/site.css"');
+    expect(html).toContain('src="/dist/preact/boot.js"');
+    expect(html).not.toContain('assets.squarespace.com');
+    expect(await textOf('/pages-css/example.org/site.css', pages)).toBe('body{}');
+    expect(await textOf(`${path}?renderer=react&format=iife`, pages)).toContain(
+      'src="/dist/react/site.iife.js"',
+    );
+    expect(await textOf(`${path}?inlay=off`, pages)).not.toContain('/dist/');
+  });
+
+  test('keep the addresses of their images unless there is no network', async () => {
+    const local = 'src="/pages-images/images.squarespace-cdn.com/v1/a.jpg"';
+    expect(await textOf(path, pages)).not.toContain(local);
+    expect(await textOf(`${path}?images=local`, pages)).toContain(local);
+    const offline = createServer({ root, pagesFolder: join(root, 'pages'), offline: true });
+    expect(await textOf(path, offline)).toContain(local);
+  });
+
+  test('are listed instead of the demo, and not served without their mode', async () => {
+    const html = await textOf('/', pages);
+    expect(html).toContain('href="/pages/example.org/home.html"');
+    expect(html).toContain('<p>Home &amp; away</p>');
+    expect(html).not.toContain('/demo-pages/');
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+test('the server listens on a free port, answers, and closes', async () => {
+  const { url, close } = await demo.listen();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await (await fetch(`${url}/dist/site.css`)).text()).toBe('p{}');
+  const taken = Number(new URL(url).port);
+  await expect(demo.listen(taken)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await close();
+  await expect(fetch(`${url}/dist/site.css`)).rejects.toThrow();
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { rewritePage } from '../../../server/pages/rewrite-page.mjs';
+import { savedNames } from '../../../server/pages/stylesheets.mjs';
+
+const rewrite = (html, ...files) =>
+  rewritePage(html, {
+    renderer: 'preact',
+    format: 'module',
+    isOff: true,
+    hasLocalImages: false,
+    saved: { folder: 'example.org', has: (file) => files.includes(file) },
+  });
+
+describe('saved stylesheets', () => {
+  test.each([
+    'https://static1.squarespace.com/static/versioned-site-css/1/site.css',
+    '//static1.squarespace.com/static/sitecss/18/site.css?&amp;filterFeatures=false',
+    'static1.squarespace.com/static/site.css',
+    '../../https://static1.squarespace.com/static/site.css%3Fnocustom=true.css',
+    '/cloned/static1.squarespace.com/site.css',
+    'site.css',
+  ])('%s is answered by site.css', (href) => {
+    expect(rewrite(`<link rel="stylesheet" href="${href}"/>`, 'site.css')).toBe(
+      '<link rel="stylesheet" href="/pages-css/example.org/site.css"/>',
+    );
+  });
+
+  test('a query that was saved in the name is found by it first', () => {
+    const saved = 'site.css@nocustom=true.css';
+    for (const href of [
+      'x/site.css@nocustom=true.css',
+      'x/site.css?nocustom=true',
+      'x/site.css%3Fnocustom=true.css',
+    ]) {
+      expect(savedNames(href)).toContain(saved);
+      expect(rewrite(`<link href="${href}" rel=stylesheet>`, 'site.css', saved)).toBe(
+        '<link href="/pages-css/example.org/site.css%40nocustom%3Dtrue.css" rel=stylesheet>',
+      );
+    }
+  });
+
+  test('an address without a saved copy stays, and so does a link that is no stylesheet', () => {
+    const html =
+      '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Rubik&display=swap">' +
+      '<link rel="canonical" href="/site.css"><link rel="preload" as="style" href="/site.css">' +
+      '<!-- <link rel="stylesheet" href="site.css"> -->';
+    expect(rewrite(html, 'site.css')).toBe(html);
+  });
+
+  test('a name cannot lead to another folder', () => {
+    expect(savedNames('x/..%2f..%2fsecret.css')).toEqual([]);
+  });
+});
