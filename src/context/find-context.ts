@@ -10,14 +10,13 @@ function platform(): PlatformWindow {
 
 /**
  * The context object as the page gives it: the platform's global, or
- * `<script type="application/json" id="site-context">`. Undefined when the page has neither.
- * @throws SyntaxError when the JSON script is broken
+ * `<script type="application/json" id="site-context">`.
+ * @throws SyntaxError when the page has neither, or its JSON script is broken
  */
 export function findContext(): unknown {
   const known = platform().Static?.SQUARESPACE_CONTEXT;
-  if (known) return known;
-  const script = document.querySelector('script#site-context[type="application/json"]');
-  return script ? JSON.parse(script.textContent ?? '') : undefined;
+  // Without a script there is no text, and no text is no JSON.
+  return known ?? JSON.parse(document.querySelector('script#site-context')?.textContent ?? '');
 }
 
 /** Only `false` forbids: pages that do not say, or have no global at all, may show the banner. */

@@ -74,9 +74,8 @@ function readContext(find: () => unknown, report: ReportFault): SiteContext {
   try {
     source = find();
   } catch (error) {
-    warn(`Broken site context: ${error}`);
+    warn(`No site context, defaults are used. ${error}`);
   }
-  if (!source) warn('No site context: defaults are used.');
   return readSiteContext(source, (path, wanted) => warn(`${path} is no ${wanted}: left out.`));
 }
 

@@ -3,7 +3,6 @@ import type { Box } from './lightbox-source';
 import { type Caption, text } from './lightbox-words';
 
 interface LightboxCaptionProps {
-  readonly id: string;
   readonly caption: Caption;
   readonly isHidden: boolean;
   /** A new size may make the text overflow. */
@@ -11,7 +10,7 @@ interface LightboxCaptionProps {
 }
 
 /** Title and description. A caption too long for its place scrolls, also by keyboard. */
-export function LightboxCaption({ id, caption, isHidden, box }: LightboxCaptionProps): ReactNode {
+export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what there is to measure
@@ -23,13 +22,12 @@ export function LightboxCaption({ id, caption, isHidden, box }: LightboxCaptionP
   return (
     <figcaption
       ref={ref}
-      id={id}
       className={`inlay-lightbox-caption${isHidden ? ' inlay-lightbox-caption--hidden' : ''}`}
       // Only what scrolls is a stop for Tab, and a stop needs a role and a name.
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': text('caption'), 'data-scrolls': true })}
     >
-      {caption.title && <p className="inlay-lightbox-title">{caption.title}</p>}
-      {caption.description && <p className="inlay-lightbox-description">{caption.description}</p>}
+      {caption.title && <div className="inlay-lightbox-title">{caption.title}</div>}
+      {caption.description && <div className="inlay-lightbox-description">{caption.description}</div>}
     </figcaption>
   );
 }

@@ -1,6 +1,6 @@
 import type { LightboxTheme } from './lightbox.types';
 
-/** Overlay and content together, in; and out again. */
+/** How long it takes to come, and to go. */
 export const FADE_MS = 600;
 
 /** The empty dialog, and the element in it that the view is drawn into: the page's live region moves in beside that. */
@@ -8,7 +8,6 @@ export function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialog
   const dialog = document.createElement('dialog');
   const host = document.createElement('inlay-ui');
   dialog.className = `inlay-lightbox inlay-lightbox--${theme === 'light' ? 'light' : 'dark'}`;
-  dialog.id = `inlay-lightbox-${crypto.getRandomValues(new Uint32Array(1)).join()}`;
   // It takes focus itself when it opens: its name is read first, and no button stands out.
   dialog.tabIndex = -1;
   dialog.style.setProperty('--inlay-lightbox-speed', `${FADE_MS}ms`);

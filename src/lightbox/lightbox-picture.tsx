@@ -30,8 +30,8 @@ export function LightboxPicture({ image, alt, box, onLoaded, onFailed }: Lightbo
   if (state === 'failed') {
     return (
       <div className="inlay-lightbox-failed">
-        <p className="inlay-lightbox-failed-alt">{alt}</p>
-        <p className="inlay-lightbox-failed-message">{text('failed')}</p>
+        <div className="inlay-lightbox-failed-alt">{alt}</div>
+        <div className="inlay-lightbox-failed-message">{text('failed')}</div>
       </div>
     );
   }

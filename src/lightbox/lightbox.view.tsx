@@ -10,14 +10,16 @@ import { altOf, captionOf, text } from './lightbox-words';
 import { useBox } from './use-box';
 
 interface LightboxViewProps {
-  readonly id: string;
   readonly store: LightboxStore;
   readonly controls: LightboxControls;
   readonly onFailed: () => void;
 }
 
-/** All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay. */
-export function LightboxView({ id, store, controls, onFailed }: LightboxViewProps): ReactNode {
+/**
+ * All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay.
+ * Text is in divs: themes colour every `p` for a page that is not under this overlay.
+ */
+export function LightboxView({ store, controls, onFailed }: LightboxViewProps): ReactNode {
   const { previous = true, next = true, close = true } = controls;
   const state = useStore(store);
   const stage = useRef<HTMLDivElement>(null);
@@ -34,9 +36,9 @@ export function LightboxView({ id, store, controls, onFailed }: LightboxViewProp
       <div className="inlay-lightbox-frame">
         <div className="inlay-lightbox-bar">
           {isSet && (
-            <p className="inlay-lightbox-counter">
+            <div className="inlay-lightbox-counter">
               {text('counter', { current: index + 1, total: items.length })}
-            </p>
+            </div>
           )}
           {caption && (
             <LightboxButton
@@ -61,9 +63,7 @@ export function LightboxView({ id, store, controls, onFailed }: LightboxViewProp
               />
             )}
           </div>
-          {caption && (
-            <LightboxCaption id={`${id}-caption`} caption={caption} isHidden={isCaptionHidden} box={box} />
-          )}
+          {caption && <LightboxCaption caption={caption} isHidden={isCaptionHidden} box={box} />}
         </figure>
         {isSet && next && <LightboxButton name="next" onClick={store.next} />}
       </div>

@@ -76,12 +76,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
 
   try {
     const view = (
-      <LightboxView
-        id={dialog.id}
-        store={store}
-        controls={controls}
-        onFailed={() => announcer.announce(text('failed'))}
-      />
+      <LightboxView store={store} controls={controls} onFailed={() => announcer.announce(text('failed'))} />
     );
     unmount = mountView(host, view, (error) => {
       destroy();
