@@ -65,7 +65,10 @@ async function findLazySources(alias) {
       icuMessages(),
       outsideImports(
         () => true,
-        (source) => (sources.add(source), source),
+        (source) => {
+          sources.add(source);
+          return source;
+        },
       ),
     ],
   });

@@ -27,6 +27,7 @@ export interface BlockDefinition {
 /** What a block's lazy chunk exports. */
 export interface BlockModule {
   /** Brings the block to life; throws when data is bad. Everything claimed through `scope` is given back without its doing. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a block without state or clean-up of its own returns nothing
   mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined | void;
 }
 

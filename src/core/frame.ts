@@ -13,13 +13,24 @@ function isBlockModule(loaded: unknown): loaded is BlockModule {
   return typeof (loaded as BlockModule | undefined)?.mount === 'function';
 }
 
-/** The ledger takes over what the entry has written before it was there. */
+/**
+ * The ledger takes over what the entry has written before it was there. Like the entry's own writer this one adds: the
+ * ledger takes a second claim on an element for a correction of the first.
+ */
 function adoptMarks(life: Life): void {
-  life.revealed = pageLedger.owner(life.definition.name);
-  // One claim an element: a second would replace the first.
-  const all = new Map<Element, Claims>();
-  for (const [element, claims] of life.marks.release()) all.set(element, { ...all.get(element), ...claims });
-  for (const [element, claims] of all) life.revealed.claim(element, claims);
+  const owner = pageLedger.owner(life.definition.name);
+  const stated = new Map<Element, Claims>();
+  const claim = (element: Element, { classes, attributes }: Claims) => {
+    const before = stated.get(element);
+    const claims = {
+      classes: { ...before?.classes, ...classes },
+      attributes: { ...before?.attributes, ...attributes },
+    };
+    stated.set(element, claims);
+    owner.claim(element, claims);
+  };
+  for (const [element, claims] of life.marks.release()) claim(element, claims);
+  life.revealed = { claim, release: owner.release };
 }
 
 /** Mounts a block whose code has arrived. Never throws: what its module throws gives the block up. */

@@ -14,7 +14,7 @@ export function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProp
     <div className={`inlay-lightbox-control inlay-lightbox-control-${name}`}>
       <button
         type="button"
-        className={`inlay-lightbox-button inlay-lightbox-${name}`}
+        className={`inlay-lightbox-button inlay-lightbox-button-${name}`}
         aria-label={text(name)}
         aria-expanded={isExpanded}
         onClick={onClick}

@@ -11,7 +11,7 @@ interface LightboxCaptionProps {
 
 /** Title and description. A caption too long for its place scrolls, also by keyboard. */
 export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps): ReactNode {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what there is to measure
   useLayoutEffect(() => {
@@ -20,14 +20,15 @@ export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps
   }, [caption.title, caption.description, box, isHidden]);
 
   return (
-    <figcaption
+    <div
       ref={ref}
+      dir="auto"
       className={`inlay-lightbox-caption${isHidden ? ' inlay-lightbox-caption--hidden' : ''}`}
       // Only what scrolls is a stop for Tab, and a stop needs a role and a name.
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': text('caption'), 'data-scrolls': true })}
     >
       {caption.title && <div className="inlay-lightbox-title">{caption.title}</div>}
       {caption.description && <div className="inlay-lightbox-description">{caption.description}</div>}
-    </figcaption>
+    </div>
   );
 }

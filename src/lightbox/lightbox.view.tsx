@@ -17,7 +17,7 @@ interface LightboxViewProps {
 
 /**
  * All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay.
- * Text is in divs: themes colour every `p` for a page that is not under this overlay.
+ * Divs, since rules of themes for every `figure` or `p` would win over ours.
  */
 export function LightboxView({ store, controls, onFailed }: LightboxViewProps): ReactNode {
   const { previous = true, next = true, close = true } = controls;
@@ -29,6 +29,7 @@ export function LightboxView({ store, controls, onFailed }: LightboxViewProps): 
   const item = items[index];
   const caption = item && captionOf(item);
   const isSet = items.length > 1;
+  const place = text('counter', { current: index + 1, total: items.length });
 
   return (
     <>
@@ -36,8 +37,8 @@ export function LightboxView({ store, controls, onFailed }: LightboxViewProps): 
       <div className="inlay-lightbox-frame">
         <div className="inlay-lightbox-bar">
           {isSet && (
-            <div className="inlay-lightbox-counter">
-              {text('counter', { current: index + 1, total: items.length })}
+            <div className="inlay-lightbox-counter" dir="auto">
+              {place}
             </div>
           )}
           {caption && (
@@ -50,7 +51,7 @@ export function LightboxView({ store, controls, onFailed }: LightboxViewProps): 
           {close && <LightboxButton name="close" onClick={store.close} />}
         </div>
         {isSet && previous && <LightboxButton name="previous" onClick={store.previous} />}
-        <figure className="inlay-lightbox-slide">
+        <div className="inlay-lightbox-slide" role="group" aria-label={place}>
           <div className="inlay-lightbox-stage" ref={stage}>
             {item && box && (
               <LightboxPicture
@@ -64,7 +65,7 @@ export function LightboxView({ store, controls, onFailed }: LightboxViewProps): 
             )}
           </div>
           {caption && <LightboxCaption caption={caption} isHidden={isCaptionHidden} box={box} />}
-        </figure>
+        </div>
         {isSet && next && <LightboxButton name="next" onClick={store.next} />}
       </div>
     </>

@@ -13,7 +13,8 @@ export function mountView(
   node: ReactNode,
   onError: (error: unknown) => void,
 ): () => void {
-  const root = createRoot(host);
+  // React would log what the boundary has caught once more; Preact has no such option and logs nothing.
+  const root = createRoot(host, { onCaughtError() {} });
   const failure: { error?: unknown; happened: boolean } = { happened: false };
   let isDrawing = true;
   let isGone = false;

@@ -48,7 +48,8 @@ function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={`${row.block}-${index}`} data-state={row.state}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and keep their order
+            <tr key={index} data-state={row.state}>
               <td>{row.block}</td>
               <td>
                 {row.element && (

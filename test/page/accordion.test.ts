@@ -1,0 +1,475 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasFocus, tabTo } from './support/keyboard';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+const ONE_AT_A_TIME = '#block-3e90b7d41c5a4f6e8d01';
+const SEVERAL = '#block-3e90b7d41c5a4f6e8d02';
+const ARROWS = '#block-3e90b7d41c5a4f6e8d03';
+
+const OPEN = { item: 'true', icon: 'true', expanded: 'true', isShown: true, hidden: null, moving: null };
+const CLOSED = {
+  item: 'false',
+  icon: 'false',
+  expanded: 'false',
+  isShown: false,
+  hidden: 'until-found',
+  moving: null,
+};
+const OPENING = { ...OPEN, moving: 'true' };
+/** Still seen, but no longer open to anybody who asks. */
+const CLOSING = { ...CLOSED, isShown: true, hidden: null, moving: 'true' };
+
+/** Every state of a block's items, without those of an accordion inside. */
+const states = (page: Page, block: string) =>
+  page.locator(block).evaluate((element) => {
+    const list = element.querySelector('.accordion-items-container');
+    return [...(list?.children ?? [])].map((item) => {
+      const dropdown = item.querySelector('.accordion-item__dropdown');
+      return {
+        item: item.getAttribute('data-is-open'),
+        icon: item.querySelector('.accordion-icon-container')?.getAttribute('data-is-open'),
+        expanded: item.querySelector('.accordion-item__click-target')?.getAttribute('aria-expanded'),
+        isShown: dropdown?.classList.contains('accordion-item__dropdown--open'),
+        hidden: dropdown?.getAttribute('hidden'),
+        moving: item.getAttribute('data-is-item-animating'),
+      };
+    });
+  });
+
+const button = (page: Page, block: string, index: number) =>
+  page
+    .locator(`${block} > .sqs-block-content > .accordion-items-container > .accordion-item`)
+    .nth(index)
+    .locator('.accordion-item__click-target')
+    .first();
+
+const answer = (page: Page, block: string, index: number) =>
+  page
+    .locator(`${block} > .sqs-block-content > .accordion-items-container > .accordion-item`)
+    .nth(index)
+    .locator('.accordion-item__dropdown')
+    .first();
+
+/** Waits until nothing moves any more. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-is-item-animating]'));
+
+/** Holds every animation at its first frame until `finishAnimations`, and counts them. */
+const holdAnimations = ({ page }: WatchedPage) =>
+  page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Object.assign(window, { animationCount: 0 });
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
+      animation.pause();
+      (window as unknown as { animationCount: number }).animationCount += 1;
+      return animation;
+    };
+  });
+
+const finishAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
+const animationCount = (page: Page) =>
+  page.evaluate(() => (window as unknown as { animationCount: number }).animationCount);
+
+/** A mutation's effect is drawn before the next frame; so nothing is missed when nothing is expected. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** The page's body as the server has sent it. */
+async function serverBody(path: string): Promise<string> {
+  const watched = await site.newPage();
+  await watched.page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
+  const body = await bodyOf(watched.page);
+  await watched.close();
+  return body;
+}
+
+const bodyOf = (page: Page) => page.evaluate(() => document.body.outerHTML);
+
+const destroy = (page: Page) =>
+  page.evaluate(() => {
+    if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+  });
+
+async function openAccordions(renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
+  const watched = await site.newPage();
+  await openDemo(site, watched, path, renderer);
+  return watched;
+}
+
+/** With every animation held. */
+async function openHeld(renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
+  const watched = await site.newPage();
+  await holdAnimations(watched);
+  await openDemo(site, watched, path, renderer);
+  return watched;
+}
+
+describe.each(RENDERERS)('accordion under %s', (renderer) => {
+  it('starts with every item closed, each button tied to its answer', async () => {
+    const { page, errors, warnings, close } = await openAccordions(renderer);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
+    const ties = await page.locator('.accordion-item').evaluateAll((items) =>
+      items.map((item) => {
+        const control = item.querySelector('button');
+        const panel = item.querySelector('.accordion-item__dropdown');
+        return {
+          controls: control?.getAttribute('aria-controls') === panel?.id && panel?.id !== '',
+          labelled: panel?.getAttribute('aria-labelledby') === control?.id && control?.id !== '',
+          role: panel?.getAttribute('role'),
+          type: control?.type,
+        };
+      }),
+    );
+    expect(ties).toHaveLength(16);
+    for (const tie of ties)
+      expect(tie).toEqual({ controls: true, labelled: true, role: 'region', type: 'button' });
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it('opens and closes by click', async () => {
+    const { page, close } = await openAccordions(renderer);
+    expect(await answer(page, ONE_AT_A_TIME, 1).locator('p').isVisible()).toBe(false);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
+    expect(await answer(page, ONE_AT_A_TIME, 1).locator('p').isVisible()).toBe(true);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
+    await close();
+  });
+
+  it.each(['Enter', 'Space'])('opens and closes by %s, and keeps focus on its button', async (key) => {
+    const { page, close } = await openAccordions(renderer);
+    await tabTo(page, button(page, ONE_AT_A_TIME, 0));
+    const top = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
+    await page.keyboard.press(key);
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
+    expect(await hasFocus(button(page, ONE_AT_A_TIME, 0))).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await close();
+  });
+
+  it('leads Tab past closed answers and through open ones', async () => {
+    const { page, close } = await openAccordions(renderer);
+    await tabTo(page, button(page, ONE_AT_A_TIME, 1));
+    expect(await tabTo(page, button(page, ONE_AT_A_TIME, 2))).toBe(1);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await settled(page);
+    expect(await tabTo(page, answer(page, ONE_AT_A_TIME, 1).getByRole('link'))).toBe(1);
+    expect(await tabTo(page, button(page, ONE_AT_A_TIME, 2))).toBe(1);
+    await close();
+  });
+
+  it('never has two items open where one may be, and closes the other as it opens one', async () => {
+    const { page, close } = await openHeld(renderer);
+    await page.locator(ONE_AT_A_TIME).evaluate((element) => {
+      const count = () => element.querySelectorAll('[aria-expanded="true"]').length;
+      Object.assign(window, { mostOpen: 0 });
+      new MutationObserver(() => {
+        const seen = window as unknown as { mostOpen: number };
+        seen.mostOpen = Math.max(seen.mostOpen, count());
+      }).observe(element, { subtree: true, attributes: true });
+    });
+    await button(page, ONE_AT_A_TIME, 2).click();
+    await finishAnimations(page);
+    await settled(page);
+    // The earlier one, so that the order in the page does not do it by itself.
+    await button(page, ONE_AT_A_TIME, 0).click();
+    await page.locator(`${ONE_AT_A_TIME} [data-is-item-animating]`).first().waitFor();
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([OPENING, CLOSED, CLOSING]);
+    await finishAnimations(page);
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
+    expect(await page.evaluate(() => (window as unknown as { mostOpen: number }).mostOpen)).toBe(1);
+    await close();
+  });
+
+  it('starts with the first item open where the page says so, and opens more beside it where it may', async () => {
+    const { page, close } = await openHeld(renderer);
+    expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, CLOSED]);
+    expect(await animationCount(page)).toBe(0);
+    await button(page, SEVERAL, 2).click();
+    await finishAnimations(page);
+    await settled(page);
+    expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, OPEN]);
+    await button(page, SEVERAL, 0).click();
+    await finishAnimations(page);
+    await settled(page);
+    expect(await states(page, SEVERAL)).toEqual([CLOSED, CLOSED, OPEN]);
+    await close();
+  });
+
+  it('takes 250 ms from nothing to the answer’s height, and back', async () => {
+    const { page, close } = await openHeld(renderer);
+    const running = () =>
+      answer(page, ONE_AT_A_TIME, 1).evaluate((element) =>
+        element.getAnimations().map(({ effect }) => ({
+          duration: effect?.getTiming().duration,
+          heights: effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ height }) => height) : [],
+        })),
+      );
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await page.locator('[data-is-item-animating]').waitFor();
+    const height = await answer(page, ONE_AT_A_TIME, 1).evaluate((element) => `${element.scrollHeight}px`);
+    expect(Number.parseFloat(height)).toBeGreaterThan(30);
+    expect(await running()).toEqual([{ duration: 250, heights: ['0px', height] }]);
+    expect((await answer(page, ONE_AT_A_TIME, 1).boundingBox())?.height).toBe(0);
+    await finishAnimations(page);
+    await settled(page);
+    expect(await running()).toEqual([]);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await page.locator('[data-is-item-animating]').waitFor();
+    expect(await running()).toEqual([{ duration: 250, heights: [height, '0px'] }]);
+    await close();
+  });
+
+  it('arrives by itself', async () => {
+    const { page, close } = await openAccordions(renderer);
+    const events = await button(page, ONE_AT_A_TIME, 0).evaluate(async (element) => {
+      const item = element.closest('li');
+      const seen: Array<string | null> = [];
+      const arrived = new Promise<void>((resolve) => {
+        if (item)
+          new MutationObserver(() => {
+            const moving = item.getAttribute('data-is-item-animating');
+            seen.push(moving);
+            if (moving === null && seen.length > 1) resolve();
+          }).observe(item, { attributeFilter: ['data-is-item-animating'] });
+      });
+      element.click();
+      await arrived;
+      return seen;
+    });
+    expect(events).toEqual(['true', null]);
+    await close();
+  });
+
+  it('ignores clicks while anything in it moves, and takes them afterwards', async () => {
+    const { page, close } = await openHeld(renderer);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await page.locator('[data-is-item-animating]').waitFor();
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await button(page, ONE_AT_A_TIME, 2).click();
+    await nextFrame(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPENING, CLOSED]);
+    // What moves in one block is nothing to another.
+    await button(page, SEVERAL, 1).click();
+    await page.locator(`${SEVERAL} [data-is-item-animating]`).waitFor();
+    await finishAnimations(page);
+    await settled(page);
+    await button(page, ONE_AT_A_TIME, 2).click();
+    await finishAnimations(page);
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
+    await close();
+  });
+
+  it('moves nothing for visitors who want less movement', async () => {
+    const watched = await site.newPage({ reducedMotion: 'reduce' });
+    const { page, close } = watched;
+    await holdAnimations(watched);
+    await openDemo(site, watched, 'accordion.html', renderer);
+    await button(page, ONE_AT_A_TIME, 0).click();
+    await page.locator(`${ONE_AT_A_TIME} [aria-expanded="true"]`).waitFor();
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
+    await button(page, ONE_AT_A_TIME, 2).click();
+    await page.locator(`${ONE_AT_A_TIME} li:last-child [aria-expanded="true"]`).waitFor();
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
+    expect(await animationCount(page)).toBe(0);
+    const transition = await page
+      .locator(`${ONE_AT_A_TIME} .plus__vertical-line`)
+      .first()
+      .evaluate((line) => getComputedStyle(line).transitionDuration);
+    expect(transition).toBe('0s');
+    await close();
+  });
+
+  it('keeps closed answers for searches: they take no room and are not seen, but are in a box', async () => {
+    const { page, close } = await openAccordions(renderer);
+    const box = await answer(page, ONE_AT_A_TIME, 0).evaluate((element) => {
+      const { display, contentVisibility } = getComputedStyle(element);
+      return { display, contentVisibility, height: element.getBoundingClientRect().height };
+    });
+    expect(box).toEqual({ display: 'block', contentVisibility: 'hidden', height: 0 });
+    await close();
+  });
+
+  it('opens the item that a link into the page leads to', async () => {
+    const watched = await site.newPage();
+    const { page, close } = watched;
+    await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}#boiler`);
+    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
+    await settled(page);
+    expect(await states(page, ARROWS)).toEqual([CLOSED, OPEN, CLOSED]);
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('#boiler')?.getBoundingClientRect() ?? new DOMRect(0, -1);
+      return top >= 0 && bottom <= innerHeight && bottom > top;
+    });
+    await close();
+  });
+
+  it('opens the item that a link of the page leads to', async () => {
+    const { page, close } = await openAccordions(renderer);
+    await button(page, '#block-3e90b7d41c5a4f6e8d05', 0).click();
+    await settled(page);
+    await page.locator('a[href="#boiler"]').first().click();
+    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
+    await settled(page);
+    expect(await states(page, ARROWS)).toEqual([CLOSED, OPEN, CLOSED]);
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('#boiler')?.getBoundingClientRect() ?? new DOMRect(0, -1);
+      return top >= 0 && bottom <= innerHeight && bottom > top;
+    });
+    await close();
+  });
+
+  it('opens the item in which the browser has found the words of a link', async () => {
+    const { page, close } = await site.newPage();
+    await page.goto(
+      `${site.url}/demo-pages/accordion.html?renderer=${renderer}#:~:text=knows%20two%20settings`,
+    );
+    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
+    await close();
+  });
+
+  it('opens an item in which a search has found something, and closes the others where one may be open', async () => {
+    const { page, close } = await openAccordions(renderer);
+    await button(page, ONE_AT_A_TIME, 0).click();
+    await settled(page);
+    await answer(page, ONE_AT_A_TIME, 2).evaluate((element) =>
+      element.dispatchEvent(new Event('beforematch', { bubbles: true })),
+    );
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
+    await close();
+  });
+
+  it('keeps an accordion in an answer apart from the one around it', async () => {
+    const OUTER = '#block-9d27e5b18f4c4a60bc01';
+    const INNER = '#block-9d27e5b18f4c4a60bc02';
+    const { page, errors, warnings, close } = await openAccordions(renderer, 'mixed.html');
+    await button(page, OUTER, 0).click();
+    await settled(page);
+    expect(await states(page, OUTER)).toEqual([OPEN, CLOSED, CLOSED]);
+    expect(await states(page, INNER)).toEqual([CLOSED, CLOSED]);
+    await button(page, INNER, 1).click();
+    await settled(page);
+    expect(await states(page, OUTER)).toEqual([OPEN, CLOSED, CLOSED]);
+    expect(await states(page, INNER)).toEqual([CLOSED, OPEN]);
+    // The outer one allows several, the inner one does not.
+    await button(page, INNER, 0).click();
+    await button(page, OUTER, 2).click();
+    await settled(page);
+    expect(await states(page, INNER)).toEqual([OPEN, CLOSED]);
+    expect(await states(page, OUTER)).toEqual([OPEN, CLOSED, OPEN]);
+    // What an item holds has room in it, however much has been opened inside since.
+    const [outer, inner] = await Promise.all([
+      answer(page, OUTER, 0).boundingBox(),
+      answer(page, INNER, 0).boundingBox(),
+    ]);
+    expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
+    await button(page, OUTER, 0).click();
+    await settled(page);
+    expect(await states(page, INNER)).toEqual([OPEN, CLOSED]);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it('opens all that lies around what a search has found', async () => {
+    const { page, close } = await openAccordions(renderer, 'mixed.html');
+    await answer(page, '#block-9d27e5b18f4c4a60bc02', 1).evaluate((element) =>
+      element.dispatchEvent(new Event('beforematch', { bubbles: true })),
+    );
+    await settled(page);
+    expect(await states(page, '#block-9d27e5b18f4c4a60bc02')).toEqual([CLOSED, OPEN]);
+    expect(await states(page, '#block-9d27e5b18f4c4a60bc01')).toEqual([OPEN, CLOSED, CLOSED]);
+    await close();
+  });
+
+  it('starts with the item open that was open when the page was saved', async () => {
+    const { page, errors, warnings, close } = await openHeld(renderer, 'trouble/partly-booted.html');
+    const saved = '#block-c6d1f0482b9e4a7d5801';
+    expect(await states(page, saved)).toEqual([CLOSED, OPEN, CLOSED]);
+    expect(await animationCount(page)).toBe(0);
+    expect(await button(page, saved, 1).getAttribute('id')).toBe('button-block-c6d1f0482b9e4a7d5801-1');
+    await button(page, saved, 0).click();
+    await finishAnimations(page);
+    await settled(page);
+    expect(await states(page, saved)).toEqual([OPEN, CLOSED, CLOSED]);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it.each(['accordion.html', 'mixed.html', 'trouble/partly-booted.html'])(
+    'gives %s back byte for byte after opening and closing',
+    async (path) => {
+      const before = await serverBody(path);
+      const { page, errors, warnings, close } = await openAccordions(renderer, path);
+      for (const target of await page.locator('.accordion-item__click-target:visible').all()) {
+        await target.click();
+        await settled(page);
+      }
+      await page.locator('.accordion-item__click-target').last().click();
+      await settled(page);
+      expect(await bodyOf(page)).not.toBe(before);
+      await destroy(page);
+      expect(await bodyOf(page)).toBe(before);
+      expect(errors).toEqual([]);
+      expect(warnings).toEqual([]);
+      await close();
+    },
+  );
+
+  it('gives the page back byte for byte while items move, and stops them', async () => {
+    const before = await serverBody('accordion.html');
+    const { page, errors, warnings, close } = await openHeld(renderer);
+    await button(page, ONE_AT_A_TIME, 2).click();
+    await button(page, SEVERAL, 0).click();
+    await page.waitForFunction(() => document.querySelectorAll('[data-is-item-animating]').length === 2);
+    await destroy(page);
+    expect(await bodyOf(page)).toBe(before);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await nextFrame(page);
+    expect(await bodyOf(page)).toBe(before);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it('works again after the site has been destroyed and started anew', async () => {
+    const { page, close } = await openAccordions(renderer);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await settled(page);
+    await destroy(page);
+    await page.evaluate(async () => {
+      if (window.Inlay && 'init' in window.Inlay) {
+        window.Inlay.init();
+        await window.Inlay.whenReady({ all: true });
+      }
+    });
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
+    await close();
+  });
+});

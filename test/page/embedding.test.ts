@@ -1,0 +1,324 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openDemo, RENDERERS, root, useSite, whenReady } from './support/site';
+
+const site = useSite();
+
+const states = () =>
+  window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().map(({ state }) => state) : [];
+
+describe.each(RENDERERS)('embedding the %s build', (renderer) => {
+  it('loads the entry and nothing else on a page without blocks', async () => {
+    const watched = await site.newPage();
+    const scripts: string[] = [];
+    watched.page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await watched.page.goto(`${site.url}/demo-pages/plain.html?renderer=${renderer}`, {
+      waitUntil: 'networkidle',
+    });
+    const state = () => window.Inlay && 'state' in window.Inlay && window.Inlay.state;
+    expect(await watched.page.evaluate(state)).toBe('initialized');
+    expect(scripts).toEqual([`/dist/${renderer}/site.js`]);
+    await watched.close();
+  });
+
+  it('asks for a block’s chunk and all that it shares in one round trip', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const asked: string[] = [];
+    const held: Array<() => void> = [];
+    await page.route('**/chunks/*.js', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}`);
+    const sizes = JSON.parse(await readFile(join(root, 'dist/sizes.json'), 'utf8'));
+    expect(sizes[renderer].pageBrotli.accordion).toBeGreaterThan(0);
+    const entry = await readFile(join(root, 'dist', renderer, 'site.js'), 'utf8');
+    const files = ['accordion', 'frame'].flatMap(
+      (chunk) => new RegExp(`\\b${chunk}:"([^"]+)"`).exec(entry)?.[1]?.split(' ') ?? [],
+    );
+    expect(files.length).toBeGreaterThan(3);
+    // None of them has been answered yet, and all have been asked for.
+    await expect.poll(() => new Set(asked).size).toBe(new Set(files).size);
+    expect(new Set(asked)).toEqual(new Set(files.map((file) => `/dist/${renderer}/chunks/${file}.js`)));
+    for (const release of held) release();
+    await page.unroute('**/chunks/*.js');
+    await whenReady(page);
+    expect(await page.evaluate(states)).not.toContain('failed');
+    expect(await page.locator('head link[rel="modulepreload"]').count()).toBe(0);
+    await watched.close();
+  });
+
+  it('tries a failed chunk again at its address, then at a new one', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    const asked: string[] = [];
+    await page.route('**/chunks/accordion*', async (route) => {
+      const url = new URL(route.request().url());
+      asked.push(url.search);
+      if (url.search) await route.continue();
+      else await route.fulfill({ status: 503, body: '' });
+    });
+    await openDemo(site, watched, 'accordion.html', renderer);
+    expect(new Set(await page.evaluate(states))).toEqual(new Set(['mounted']));
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(asked.at(-1)).toMatch(/^\?\d+$/);
+    expect(errors.filter((text) => !text.includes('503'))).toEqual([]);
+    await watched.close();
+  });
+
+  it('leaves the server’s HTML, opened, when a chunk cannot be had at all', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.route('**/chunks/accordion*', (route) => route.fulfill({ status: 503, body: '' }));
+    await openDemo(site, watched, 'everything.html', renderer);
+    const faults = await page.evaluate(() =>
+      window.Inlay && 'inspect' in window.Inlay
+        ? window.Inlay.inspect().map(({ block, state, fault }) => [block, state, fault?.message])
+        : [],
+    );
+    expect(faults).toContainEqual(['accordion', 'failed', 'Loading chunk accordion failed.']);
+    expect(
+      faults.filter(([block, state]) => block === 'gallery' && state === 'mounted').length,
+    ).toBeGreaterThan(0);
+    expect(warnings.filter((text) => text.includes('Loading chunk accordion failed.'))).toHaveLength(1);
+    for (const answer of await page.locator('.accordion-item__description').all()) {
+      expect(await answer.isVisible()).toBe(true);
+    }
+    expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
+    await watched.close();
+  });
+
+  it('works as one classic file', async () => {
+    const watched = await site.newPage();
+    const requests: string[] = [];
+    watched.page.on('request', (request) => {
+      if (request.resourceType() === 'script') requests.push(new URL(request.url()).pathname);
+    });
+    await openDemo(site, watched, 'everything.html', renderer, { query: 'format=iife' });
+    expect(new Set(await watched.page.evaluate(states))).toEqual(new Set(['mounted']));
+    expect(requests).toEqual([`/dist/${renderer}/site.iife.js`]);
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('works from a file, without any server', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.unroute(() => true).catch(() => {});
+    const html = (await readFile(join(root, 'demo-pages/accordion.html'), 'utf8')).replace(
+      /<script type="module"[^>]*><\/script>/,
+      `<script defer src="${pathToFileURL(join(root, 'dist', renderer, 'site.iife.js'))}"></script>`,
+    );
+    const path = join(root, 'dist', `file-test-${renderer}.html`);
+    const { writeFile, rm } = await import('node:fs/promises');
+    await writeFile(path, html);
+    const context = await site.browser.newContext();
+    const local = await context.newPage();
+    await local.goto(pathToFileURL(path).href);
+    await whenReady(local);
+    await local.locator('.accordion-item__click-target').first().click();
+    expect(await local.locator('.accordion-item__click-target').first().getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+    await context.close();
+    await rm(path);
+    await watched.close();
+  });
+
+  it('detects a second run, hands it nothing and mounts nothing twice', async () => {
+    const watched = await site.newPage();
+    const lines: string[] = [];
+    watched.page.on('console', (message) => lines.push(message.text()));
+    await openDemo(site, watched, 'trouble/twice.html', renderer);
+    const version = await watched.page.evaluate(
+      () => window.Inlay && 'version' in window.Inlay && window.Inlay.version,
+    );
+    await watched.page.addScriptTag({ url: `${site.url}/dist/${renderer}/site.iife.js` });
+    expect(lines.filter((text) => text.includes(`second run detected: ${version} goes on`))).not.toHaveLength(
+      0,
+    );
+    const [ran, mounted, blocks] = await watched.page.evaluate(() => {
+      let count = 0;
+      const inlay = window.Inlay;
+      if (!inlay || !('inspect' in inlay)) return [];
+      inlay.push(() => {
+        count += 1;
+      });
+      return [
+        count,
+        inlay.inspect().filter(({ state }) => state === 'mounted').length,
+        document.querySelectorAll('.sqs-block-accordion, .sqs-block-gallery').length,
+      ];
+    });
+    expect(ran).toBe(1);
+    expect(mounted).toBe(blocks);
+    await watched.close();
+  });
+
+  it('runs what the page has queued, in order, before and after', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.addInitScript(() => {
+      const log: string[] = [];
+      Object.assign(window, { log });
+      window.Inlay = [];
+      window.Inlay.push((inlay) =>
+        inlay.onInitialize(() => {
+          log.push('init');
+          return () => log.push('destroyed');
+        }),
+      );
+      window.Inlay.push(() => {
+        throw new Error('queued callback');
+      });
+      window.Inlay.push((inlay) => void inlay.on('block:mounted', ({ block }) => log.push(block)));
+    });
+    await openDemo(site, watched, 'everything.html', renderer);
+    await page.evaluate(() => {
+      if (!window.Inlay || !('destroy' in window.Inlay)) return;
+      window.Inlay.destroy();
+      window.Inlay.init();
+    });
+    const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
+    expect(log[0]).toBe('init');
+    expect(log.filter((entry) => entry === 'gallery').length).toBeGreaterThan(0);
+    expect(log.filter((entry) => entry === 'destroyed' || entry === 'init')).toEqual([
+      'init',
+      'destroyed',
+      'init',
+    ]);
+    expect(warnings.filter((text) => text.includes('queued callback'))).toHaveLength(1);
+    await watched.close();
+  });
+
+  it('adds the stylesheet that the page has forgotten, once', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.route('**/demo-pages/accordion.html*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<link rel="stylesheet" href="/dist/site.css">', '');
+      await route.fulfill({ response, body });
+    });
+    await openDemo(site, watched, 'accordion.html', renderer);
+    expect(await page.locator('link[href$="/dist/site.css"]').count()).toBe(1);
+    await watched.close();
+  });
+
+  it('answers the platform’s globals that old pages call inline', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await page.route('**/old-page', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Old</title><link rel="stylesheet" href="/dist/site.css">
+          <script src="/dist/${renderer}/boot.js"></script>
+          <script>window.calls = []; SquarespaceFonts.loadViaContext(); Squarespace.load(window);
+            Squarespace.onInitialize(Y, function () { calls.push('initialize'); });
+            Squarespace.onDestroy(Y, function () { calls.push('destroy'); });
+            Y.use('node', function (Y) { calls.push(Y.one('body') === null ? 'use' : 'wrong'); });
+            Y.on('domready', function () { calls.push('domready'); });
+            new Y.Squarespace.Anything('#x').render();
+            Y.Squarespace.FollowButtonUtils.renderAll(); </script>
+          <form data-form-id="f" action="/never" method="POST" onsubmit="window.calls.push('handler'); return true">
+            <button>Send</button></form>
+          <script>document.forms[0].requestSubmit(); if (window.ImageLoader) ImageLoader.bootstrap({}, document);
+            Squarespace.afterBodyLoad(Y);</script>
+          <script type="module" src="/dist/${renderer}/site.js"></script>`,
+      }),
+    );
+    await page.goto(`${site.url}/old-page`);
+    await page.waitForFunction(() => (window as unknown as { calls: string[] }).calls.includes('domready'));
+    const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls);
+    expect((await calls()).filter((call) => call !== 'handler')).toEqual(['initialize', 'use', 'domready']);
+    // What comes later is answered, too: by the real thing, or by the stub that hands it on.
+    await page.evaluate('Squarespace.onInitialize(Y, function () { calls.push("late"); })');
+    await page.waitForFunction(() => (window as unknown as { calls: string[] }).calls.includes('late'));
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await calls()).toContain('destroy');
+    expect(page.url()).toBe(`${site.url}/old-page`);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('mounts what arrives later, lets go of what leaves, and leaves alone what moves', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'accordion.html', renderer);
+    const count = () =>
+      page.evaluate(() => (window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().length : 0));
+    const before = await count();
+    expect(before).toBeGreaterThan(2);
+
+    // Moved while mounted: the same life, still working.
+    await page.evaluate(async () => {
+      const inlay = window.Inlay;
+      if (!inlay || !('observe' in inlay)) return;
+      Object.assign(window, { stopObserving: await inlay.observe() });
+      const block = document.querySelector('.sqs-block-accordion');
+      if (block) document.querySelector('main')?.append(block);
+    });
+    const moved = page
+      .locator('.sqs-block-accordion')
+      .last()
+      .locator('.accordion-item__click-target')
+      .first();
+    const wasOpen = await moved.getAttribute('aria-expanded');
+    await moved.click();
+    expect(await moved.getAttribute('aria-expanded')).not.toBe(wasOpen);
+    expect(await count()).toBe(before);
+
+    // Inserted: found by itself, since insertions are observed.
+    await page.evaluate(() => {
+      const copy = document.createElement('div');
+      copy.className = 'sqs-block sqs-block-accordion';
+      copy.id = 'inserted';
+      const list = document.createElement('ul');
+      list.className = 'accordion-items-container';
+      const item = document.createElement('li');
+      item.className = 'accordion-item';
+      const button = document.createElement('button');
+      button.className = 'accordion-item__click-target';
+      button.textContent = 'Inserted';
+      const answer = document.createElement('div');
+      answer.className = 'accordion-item__dropdown';
+      item.append(button, answer);
+      list.append(item);
+      copy.append(list);
+      document.querySelector('main')?.prepend(copy);
+    });
+    await page.locator('#inserted').scrollIntoViewIfNeeded();
+    await page.locator('#inserted [aria-expanded="false"]').waitFor();
+    expect(await count()).toBe(before + 1);
+
+    await page.evaluate(() => document.getElementById('inserted')?.remove());
+    await expect.poll(count).toBe(before);
+    await page.evaluate(() => (window as unknown as { stopObserving(): void }).stopObserving());
+    await watched.close();
+  });
+
+  it('comes back from the back/forward cache without starting twice', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'accordion.html', renderer);
+    await page.evaluate(() => {
+      let count = 0;
+      if (!window.Inlay || !('on' in window.Inlay)) return;
+      window.Inlay.on('block:mounted', () => {
+        count += 1;
+      });
+      Object.assign(window, { remounted: () => count });
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await whenReady(page);
+    expect(await page.evaluate(() => (window as unknown as { remounted(): number }).remounted())).toBe(0);
+    await watched.close();
+  });
+});

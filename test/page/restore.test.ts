@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countPage } from './support/counters';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, root, useSite, whenReady } from './support/site';
+
+const site = useSite();
+const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.html'))
+  .sort();
+
+const blocksHtml = () => [...document.querySelectorAll('.sqs-block')].map((element) => element.outerHTML);
+
+describe.each(RENDERERS)('every demo page under %s', (renderer) => {
+  it.each(DEMOS)('%s gets back what the server sent, and boots without a shift', async (demo) => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await page.goto(`${site.url}/demo-pages/${demo}?inlay=off`);
+    const served = await page.evaluate(blocksHtml);
+
+    await watchLayoutShift(page);
+    const errorsOfPage = errors.splice(0);
+    await openDemo(site, watched, demo, renderer, { all: false });
+    expect(await readLayoutShift(page)).toBe(0);
+    await whenReady(page);
+    expect(errors).toEqual(errorsOfPage);
+
+    const states = await page.evaluate(() =>
+      window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().map(({ state }) => state) : [],
+    );
+    expect(states.filter((state) => state !== 'mounted' && state !== 'failed')).toEqual([]);
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await page.evaluate(blocksHtml)).toEqual(served);
+    expect(await page.locator('inlay-ui, .cookie-banner-mount-point').count()).toBe(0);
+    expect(errors).toEqual(errorsOfPage);
+    await watched.close();
+  });
+
+  it('keeps no node and no listener over a hundred rounds of destroy and init on fifty blocks', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'many-blocks.html', renderer);
+    const cycle = async (times: number) => {
+      await page.evaluate(async (count) => {
+        const inlay = window.Inlay;
+        if (!inlay || !('destroy' in inlay)) return;
+        for (let round = 0; round < count; round++) {
+          inlay.destroy();
+          inlay.init();
+          await inlay.whenReady({ all: true });
+        }
+        inlay.destroy();
+        inlay.init();
+        await inlay.whenReady({ all: true });
+      }, times);
+      // Pictures that were on their way have their say.
+      await page.waitForLoadState('networkidle');
+      return countPage(page);
+    };
+    const first = await cycle(1);
+    expect(first.nodes).toBeGreaterThan(1000);
+    const last = await cycle(99);
+    expect(last).toEqual(first);
+    await watched.close();
+  });
+});
