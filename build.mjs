@@ -21,7 +21,7 @@ const PREACT = {
 };
 const RENDERERS = { react: {}, preact: PREACT };
 /** Libraries that the one-file build leaves out: only pages that need them fetch them. */
-const HEAVY = /sanitize-with-library$/;
+const HEAVY = /^dompurify$/;
 
 const common = (alias) => ({
   absWorkingDir: root,
@@ -104,7 +104,7 @@ async function buildChunks(alias, out) {
     if (!entryPoint) continue;
     bySource.set(resolve(root, entryPoint), relative(out, join(root, file)));
     // Heavy libraries are imported where they are needed; nobody asks for them by name.
-    if (HEAVY.test(chunkName(entryPoint)) || entryPoint.includes('node_modules')) continue;
+    if (entryPoint.includes('node_modules')) continue;
     map[chunkName(entryPoint)] = staticFiles(file).map(stem).join(' ');
   }
   return {
@@ -129,7 +129,8 @@ async function buildRenderer(name, alias) {
   });
   await esbuild.build({
     ...options,
-    entryPoints: ['src/site.ts'],
+    // One file does what the stub does, too.
+    stdin: { contents: "import './hosts/boot'; import './site';", resolveDir: join(root, 'src') },
     outfile: join(out, 'site.iife.js'),
     format: 'iife',
     define: {

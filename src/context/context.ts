@@ -20,7 +20,7 @@ const roles: Reader<readonly number[]> = (value, path, warn) => {
     .map(Number);
 };
 
-const named = object(strings('id title fullUrl'));
+const named = object(strings('id fullUrl'));
 const captcha = object(strings('siteKey'));
 
 const siteContext = object({

@@ -96,7 +96,7 @@ export function mountLife(
     return;
   }
   life.state = 'mounted';
-  life.times.mounted = performance.now();
+  life.mountedAt = performance.now();
   const store = mounted?.store;
   if (store !== undefined) life.store = store;
   services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });

@@ -6,7 +6,7 @@ import { createBus } from './bus';
 import type { Fault, ReportFault } from './faults';
 import { createFaultReporter } from './faults';
 import type { Feature } from './feature';
-import type { BlockState, LifeTimes } from './life';
+import type { BlockState } from './life';
 import type { LoadChunk } from './load-chunk';
 import type { ReadyOptions } from './on-request';
 import { type PlatformAnswers, type Queued, takeQueue } from './queue';
@@ -22,8 +22,8 @@ export interface Inspection {
   readonly fault?: Fault | undefined;
   /** The block's state store, where it has one and is mounted. */
   readonly store?: unknown;
-  /** Milliseconds on the page's clock. */
-  readonly times?: Readonly<LifeTimes>;
+  /** When the block was mounted, in milliseconds on the page's clock. */
+  readonly mountedAt?: number | undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   destroy(root?: Node): void;
   inspect(): readonly Inspection[];
   /** Runs a callback with the API: at once now, from the queue before. */
-  push(...callbacks: ReadonlyArray<(inlay: InlayApi) => void>): void;
+  push(callback: (inlay: InlayApi) => void): void;
 }
 
 export interface InlayPorts {
@@ -84,7 +84,11 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const { version, blocks, features, loadChunk } = ports;
   // Faults that belong to no living block; those of blocks are read from the blocks.
   const pageFaults: Inspection[] = [];
-  const bus = createBus((name, error) => report('bus', name, error));
+  const bus = createBus((name, error) => {
+    // A listener of faults that fails itself would be told of that, and fail again.
+    if (name === 'fault') reportError(error);
+    else report('bus', name, error);
+  });
   const report = createFaultReporter((fault) => {
     if (!fault.element) pageFaults.push({ block: fault.block, state: 'failed', fault });
     bus.emit('fault', fault);
@@ -117,23 +121,21 @@ export function createInlay(ports: InlayPorts): InlayApi {
     observe: () => onRequest(({ observe }) => observe(inlay)),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
-      ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, times }) => ({
+      ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, mountedAt }) => ({
         block: definition.name,
         element,
         state,
         fault,
         store,
-        times,
+        mountedAt,
       })),
       ...pageFaults,
     ],
-    push(...callbacks) {
-      for (const callback of callbacks) {
-        try {
-          callback(inlay);
-        } catch (error) {
-          report('initialize', 'site', error);
-        }
+    push(callback) {
+      try {
+        callback(inlay);
+      } catch (error) {
+        report('initialize', 'site', error);
       }
     },
   };

@@ -19,6 +19,7 @@ export function createLedger(): Ledger {
   const attributes = createLedgerClaims(attributeFacet);
   const styles = createLedgerClaims(styleFacet);
   const handlers = createLedgerClaims(handlerFacet);
+  const isServers = (element: Element, attribute: string) => attributes.baseOf(element, attribute) !== null;
 
   function createOwner(name: string): LedgerOwner {
     const held = new Set<Element>();
@@ -28,7 +29,7 @@ export function createLedger(): Ledger {
       const entries = <Value>(record: Readonly<Record<string, Value>> = {}) => Object.entries(record);
       // A server's attribute that is removed and set again would come last.
       for (const [key, value] of entries(claims.attributes))
-        if (value === null && attributes.baseOf(element, key) !== null)
+        if (value === null && isServers(element, key))
           throw new TypeError(`${name}: the attribute "${key}" is the server's`);
       held.add(element); // Before any write: what throws half-way can then be released.
       classes.state(
@@ -78,5 +79,5 @@ export function createLedger(): Ledger {
     return owner;
   }
 
-  return { owner: createOwner };
+  return { owner: createOwner, isServers };
 }

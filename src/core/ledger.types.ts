@@ -44,4 +44,6 @@ export interface LedgerOwner {
 export interface Ledger {
   /** `name` says in error messages whose claim it was. */
   owner(name: string): LedgerOwner;
+  /** Whether an attribute stands there without any claim: then its absence cannot be claimed. */
+  isServers(element: Element, attribute: string): boolean;
 }

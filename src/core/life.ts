@@ -6,11 +6,6 @@ import type { Services } from './services';
 
 export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'destroyed';
 
-export interface LifeTimes {
-  loading?: number;
-  mounted?: number;
-}
-
 /** One block's way from `found` to `destroyed`: a record that the functions below and the lazy frame move along. */
 export interface Life {
   readonly definition: BlockDefinition;
@@ -18,8 +13,8 @@ export interface Life {
   state: BlockState;
   fault?: Fault | undefined;
   store?: unknown;
-  /** Milliseconds on the page's clock. */
-  readonly times: LifeTimes;
+  /** When it was mounted, in milliseconds on the page's clock. */
+  mountedAt?: number;
   readonly marks: Marks;
   /** What must stay when the block fails; the ledger's, once it is there. */
   revealed: RevealOwner;
@@ -81,11 +76,10 @@ export function endLife(life: Life, services: Services): void {
 
 /** Loads and mounts now, whatever the block is waiting for. */
 export function startLife(life: Life, services: Services, replayed?: () => void): void {
-  const { definition, times } = life;
+  const { definition } = life;
   const { loadChunk } = services;
   if (life.state !== 'found' && life.state !== 'waiting') return;
   life.state = 'loading';
-  times.loading = performance.now();
   // A block that is to replay a click goes on noting clicks until it can.
   if (!replayed) life.stop();
   const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
@@ -110,7 +104,6 @@ export function createLife(definition: BlockDefinition, element: HTMLElement, se
     definition,
     element,
     state: 'found',
-    times: {},
     marks,
     revealed: marks,
     stop() {},

@@ -1,3 +1,5 @@
+import { addLink } from '../dom/add-link';
+
 /**
  * Written into the entry by the build: chunk name → the files it needs, so that they are asked for in one round trip.
  * Names in `chunks/` without their ending, parted by blanks, the chunk's own file first.
@@ -66,10 +68,7 @@ const preloaded = new Set<string>();
 function preload(url: string): void {
   if (preloaded.has(url)) return;
   preloaded.add(url);
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url;
-  document.head.append(link);
+  const link = addLink('modulepreload', url);
   // The request is under way, and nothing of ours stays in the head.
   link.onload = link.onerror = () => link.remove();
 }

@@ -16,8 +16,7 @@ export function createMarks(): Marks {
       const tokens = Object.keys(classes).filter((token) => !element.classList.contains(token));
       const server = element.getAttribute('class');
       const entries = Object.entries(attributes);
-      if (tokens[0])
-        entries.push(['class', server === null ? tokens.join(' ') : [server, ...tokens].join(' ')]);
+      if (tokens[0]) entries.push(['class', `${server ?? ''} ${tokens.join(' ')}`.trim()]);
       for (const [name, value] of entries) {
         const isClass = name === 'class';
         if (value === null || (!isClass && element.hasAttribute(name))) continue;

@@ -15,10 +15,10 @@ function reader<Value, Fallback>(
 ): Reader<Value | Fallback> {
   return (value, path = '', warn) => {
     // Absent is no mistake: the wild leaves out what it does not need.
-    const isAbsent = value === undefined || value === null;
-    const accepted = isAbsent ? undefined : accept(value, path, warn);
+    if (value === undefined || value === null) return fallback();
+    const accepted = accept(value, path, warn);
     if (accepted !== undefined) return accepted;
-    if (!isAbsent) warn?.(path, wanted, value);
+    warn?.(path, wanted, value);
     return fallback();
   };
 }

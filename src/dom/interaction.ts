@@ -1,6 +1,6 @@
 const TYPES = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'];
-/** Here the browser has acted by itself: a second click would undo that or do it twice. */
-const NATIVE = 'a[href]:not([href^="#"]),summary,label,input,select,form button:not([type="button"])';
+/** What does nothing by itself; where the browser has acted already, a second click would undo that or do it twice. */
+const REPLAYED = 'button:not(form *),[role="button"]';
 
 /**
  * Calls back at the visitor's first move towards the element, with a replay: it lets the click that came before there
@@ -12,7 +12,7 @@ export function whenInteracted(element: HTMLElement, callback: (replay: () => vo
   let isCalled = false;
   const replay = () => {
     listeners.abort();
-    if (clicked instanceof HTMLElement && clicked.isConnected && !clicked.closest(NATIVE)) clicked.click();
+    if (clicked instanceof Element) clicked.closest<HTMLElement>(REPLAYED)?.click();
   };
   const note = ({ type, target }: Event) => {
     if (type === 'click') clicked = target;

@@ -37,8 +37,8 @@ export function LightboxView({ store, controls, onFailed }: LightboxViewProps): 
       <div className="inlay-lightbox-frame">
         <div className="inlay-lightbox-bar">
           {isSet && (
-            <div className="inlay-lightbox-counter" dir="auto">
-              {place}
+            <div className="inlay-lightbox-counter">
+              <bdi>{place}</bdi>
             </div>
           )}
           {caption && (
@@ -51,6 +51,7 @@ export function LightboxView({ store, controls, onFailed }: LightboxViewProps): 
           {close && <LightboxButton name="close" onClick={store.close} />}
         </div>
         {isSet && previous && <LightboxButton name="previous" onClick={store.previous} />}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and themes draw a frame around it */}
         <div className="inlay-lightbox-slide" role="group" aria-label={place}>
           <div className="inlay-lightbox-stage" ref={stage}>
             {item && box && (

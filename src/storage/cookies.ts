@@ -3,8 +3,8 @@ const DAY_SECONDS = 86_400;
 /** Undefined also where the browser keeps cookies from us: sandboxed frames throw. */
 export function readCookie(name: string): string | undefined {
   try {
-    const found = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie);
-    return found?.[1] && decodeURIComponent(found[1]);
+    const found = `; ${document.cookie}`.split(`; ${name}=`)[1];
+    return (found && decodeURIComponent(found.split(';', 1).join())) || undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,8 @@
+import { addLink } from '../dom/add-link';
+
 /** Adds the stylesheet beside the script where the page has forgotten it. */
 export function linkStyles(base: string): void {
   const { href, pathname } = new URL('../site.css', base);
   if (document.querySelector(`link[href*="${pathname}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  // First in the head, so that the page's own styles come later.
-  document.head.prepend(link);
+  addLink('stylesheet', href);
 }

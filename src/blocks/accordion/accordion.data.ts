@@ -4,11 +4,13 @@ export interface AccordionItem {
   readonly button: HTMLElement;
   readonly dropdown: HTMLElement;
   readonly icon: HTMLElement | null;
-  /**
-   * Whether the page was saved with this item open, or a search has just found something in it: the closed ones
-   * have been hidden by the entry.
-   */
+  /** Whether the page was saved with this item open. */
   readonly wasOpen: boolean;
+  /**
+   * Whether a link or a search has led into it while it was closed. The entry has hidden all closed ones; the browser
+   * takes `hidden` away from what it finds.
+   */
+  readonly isFound: boolean;
 }
 
 export interface AccordionData {
@@ -30,12 +32,15 @@ export function readAccordion(element: Element): AccordionData | undefined {
     const button = item.querySelector<HTMLElement>('.accordion-item__click-target');
     const dropdown = item.querySelector<HTMLElement>('.accordion-item__dropdown');
     if (!button || !dropdown) continue;
+    const wasOpen =
+      isTrue(item, 'data-is-open') || dropdown.classList.contains('accordion-item__dropdown--open');
     items.push({
       item,
       button,
       dropdown,
       icon: button.querySelector<HTMLElement>('.accordion-icon-container'),
-      wasOpen: isTrue(item, 'data-is-open') || dropdown.classList.contains('accordion-item__dropdown--open'),
+      wasOpen,
+      isFound: !wasOpen && (!dropdown.hasAttribute('hidden') || dropdown.matches(':target,:has(:target)')),
     });
   }
   if (items.length === 0) return undefined;

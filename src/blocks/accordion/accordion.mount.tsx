@@ -13,11 +13,20 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   }
   const { items, allowsMultipleOpen, isFirstExpanded } = data;
   const saved = [...items.keys()].filter((index) => items[index]?.wasOpen);
+  const initial = saved.length > 0 ? saved : isFirstExpanded ? [0] : [];
+  const found = items.find(({ isFound }) => isFound);
   const store = createAccordionStore({
     count: items.length,
-    initiallyOpen: saved.length > 0 ? saved : isFirstExpanded ? [0] : [],
+    initiallyOpen: !found
+      ? initial
+      : allowsMultipleOpen
+        ? [...initial, items.indexOf(found)]
+        : [items.indexOf(found)],
     allowsMultipleOpen,
     isAnimated: () => !prefersReducedMotion(),
   });
-  return { store, destroy: mountBlock(scope, <AccordionView items={items} store={store} />) };
+  const destroy = mountBlock(scope, <AccordionView items={items} store={store} />);
+  // The browser has looked for it when there was nothing to be seen.
+  if (found) (found.dropdown.querySelector(':target') ?? found.item).scrollIntoView();
+  return { store, destroy };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Adopt } from '../../react/adopt';
 import { useBlock, useStore } from '../../react/block-context';
 import type { AccordionItem } from './accordion.data';
@@ -34,12 +34,13 @@ interface ItemProps {
 }
 
 function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode {
-  const { id } = useBlock();
+  const { id, ledger } = useBlock();
   const { button, dropdown, icon } = item;
   const buttonId = button.id || `button-${id}-${index}`;
   const dropdownId = dropdown.id || `dropdown-${id}-${index}`;
   // A closing panel is still seen until it has arrived.
   const isShown = isOpen || isAnimating;
+  const [isHiddenByServer] = useState(() => ledger.isServers(dropdown, 'hidden'));
   useHeightAnimation(dropdown, isOpen, isAnimating, () => store.settle(index));
 
   return (
@@ -67,7 +68,8 @@ function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode
         attributes={{
           id: dropdownId,
           'aria-labelledby': buttonId,
-          ...(!isShown && { hidden: 'until-found' }),
+          // On a page saved while it was running `hidden` is the server's: it stays, and style shows what is open.
+          ...(isShown ? !isHiddenByServer && { hidden: null } : { hidden: 'until-found' }),
         }}
         on={{ beforematch: () => store.open(index) }}
       />

@@ -22,6 +22,8 @@ export function openOnClick(
   scope: BlockScope,
 ): () => void {
   const openable = slides.filter(hasOpener);
+  // Apart from the block's own claims on the same cells: an owner's second claim replaces its first.
+  const owner = scope.ledger.owner(scope.block);
   const load = () => scope.loadChunk('open-lightbox', () => import('../../lightbox/open-lightbox'));
   let close = () => {};
   let isGone = false;
@@ -37,13 +39,13 @@ export function openOnClick(
       currentSetIndex: index,
       theme: openable[index]?.theme === 'light' || settings.lightboxTheme === 'light' ? 'light' : 'dark',
       returnFocusTo: (last) => openable[last]?.opener ?? null,
-    }).close;
+    }).destroy;
   };
 
   openable.forEach(({ opener, alt }, index) => {
     const isLink = opener.hasAttribute('href');
     const isNamed = Boolean(opener.textContent?.trim() || alt || opener.getAttribute('aria-label'));
-    scope.owner.claim(opener, {
+    owner.claim(opener, {
       ...(!isLink && { styles: { cursor: 'pointer' } }),
       attributes: {
         role: 'button',
@@ -56,19 +58,20 @@ export function openOnClick(
       event.preventDefault();
       open(index).catch((error) => scope.warn('load', error));
     });
-    scope.owner.listen(opener, 'click', (event) => {
+    owner.listen(opener, 'click', (event) => {
       if (isPlainClick(event)) activate(event);
     });
-    scope.owner.listen(opener, 'keydown', (event) => {
+    owner.listen(opener, 'keydown', (event) => {
       if (!(event instanceof KeyboardEvent) || event.repeat) return;
       // A link answers Enter by itself; a button of any kind answers both.
       if (event.key === ' ' || (event.key === 'Enter' && !isLink)) activate(event);
     });
     // The code is on its way while the finger is still coming down.
-    scope.owner.listen(opener, 'pointerenter', () => void load().catch(() => {}), { once: true });
+    owner.listen(opener, 'pointerenter', () => void load().catch(() => {}), { once: true });
   });
   return () => {
     isGone = true;
     close();
+    owner.release();
   };
 }

@@ -3,8 +3,7 @@ import type { BlockDefinition } from '../../core/block';
 /** Gallery blocks and the blocks of other providers that carry the same markup; so far those of the grid design. */
 export const gallery: BlockDefinition = {
   name: 'gallery',
-  selector:
-    '.sqs-block-gallery:has(.sqs-gallery-block-grid),.sqs-block-instagram:has(.sqs-gallery-block-grid)',
+  selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-grid)',
   // The server's own gutter rules hang on classes that only the script adds: without them the layout would jump later.
   reveal: {
     '.sqs-gallery-block-grid .sqs-gallery': { classes: { 'sqs-gallery-design-grid': true } },

@@ -6,7 +6,7 @@ const settings = object({
   'thumbnails-per-row': number(),
   padding: number(),
   'square-thumbs': flag(true),
-  imageAspectRatio: string(),
+  imageAspectRatio: number(),
   'aspect-ratio': string(),
   lightbox: flag(),
   lightboxTheme: string('dark'),
@@ -52,6 +52,12 @@ function parse(text: string): unknown {
   }
 }
 
+/** `Auto` is the platform's word for no ratio. */
+function withoutAuto(json: unknown): unknown {
+  const { imageAspectRatio, ...rest }: Record<string, unknown> = { ...Object(json) };
+  return imageAspectRatio === 'Auto' ? rest : json;
+}
+
 /** What `prefix…` class of the container ends in. */
 const classEnding = (container: Element | null, prefix: string) =>
   [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
@@ -70,13 +76,13 @@ export function readGallery(element: Element, warn?: WarnShape): GalleryRead {
   }
   if (text && (typeof json !== 'object' || json === null || Array.isArray(json))) return { fault: DECODING };
 
-  const read: Read<typeof settings> = settings(json, '', warn);
+  const read: Read<typeof settings> = settings(withoutAuto(json), '', warn);
   const container = element.querySelector('.sqs-gallery-container');
   const perRow =
     read['thumbnails-per-row'] ??
     read.slidesPerRow ??
     Number(classEnding(container, 'sqs-gallery-thumbnails-per-row-') ?? DEFAULT_PER_ROW);
-  const ratio = Number.parseFloat(read.imageAspectRatio);
+  const ratio = read.imageAspectRatio;
   const hasFill = Boolean(container?.querySelector('.content-fill'));
   const hasFit = Boolean(container?.querySelector('.content-fit'));
   return {
@@ -84,7 +90,7 @@ export function readGallery(element: Element, warn?: WarnShape): GalleryRead {
       slidesPerRow: Math.min(Math.max(Math.round(perRow) || DEFAULT_PER_ROW, 1), MAX_PER_ROW),
       padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
       aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
-      imageRatio: ratio > 0 ? ratio : undefined,
+      imageRatio: ratio && ratio > 0 ? ratio : undefined,
       // The markup is what the visitor has seen so far; the JSON decides only where the markup does not say.
       crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
       lightbox: read.lightbox,

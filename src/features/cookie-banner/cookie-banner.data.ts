@@ -1,4 +1,4 @@
-import { flag, object, oneOf, string } from '../../data/shape';
+import { flag, object, oneOf, string, type WarnShape } from '../../data/shape';
 
 export type BannerVariant = 'BAR' | 'POPUP';
 export type BannerPosition = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
@@ -44,16 +44,19 @@ function readPosition(variant: BannerVariant, value: unknown): BannerPosition {
 const isEmptyHtml = (html: string) => !html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim();
 
 /** Reads the banner's settings; anything unknown becomes the specification's fallback, nothing throws. */
-export function readBanner(source: Readonly<Record<string, unknown>> | undefined): BannerSettings {
-  const texts = settings(source);
-  const variant = readVariant(upper(source?.cookieBannerVariant));
-  const acceptType = readAcceptType(upper(source?.cookieBannerAcceptType));
+export function readBanner(
+  source: Readonly<Record<string, unknown>> | undefined,
+  warn?: WarnShape,
+): BannerSettings {
+  const texts = settings(source, '', warn);
+  const variant = readVariant(upper(source?.cookieBannerVariant), 'cookieBannerVariant', warn);
+  const acceptType = readAcceptType(upper(source?.cookieBannerAcceptType), 'cookieBannerAcceptType', warn);
   return {
     text: isEmptyHtml(texts.cookieBannerText) ? '' : texts.cookieBannerText,
     acceptText: texts.cookieBannerCtaText.trim(),
     declineText: texts.cookieBannerOptOutCtaText.trim(),
-    ctaVariant: readCta(upper(source?.cookieBannerCtaVariant)),
-    theme: readTheme(upper(source?.cookieBannerTheme)),
+    ctaVariant: readCta(upper(source?.cookieBannerCtaVariant), 'cookieBannerCtaVariant', warn),
+    theme: readTheme(upper(source?.cookieBannerTheme), 'cookieBannerTheme', warn),
     themeName: texts.cookieBannerThemeName,
     variant,
     position: readPosition(variant, source?.cookieBannerPosition),

@@ -41,7 +41,9 @@ function keepFocusInSight(banner: Element, { position }: BannerSettings, owner: 
 }
 
 export function mount({ context, consent, report }: FeatureScope): () => void {
-  const settings = readBanner(context.cookieSettings);
+  const settings = readBanner(context.cookieSettings, (path, wanted) => {
+    report('read', 'cookie-banner', `cookieSettings: ${path} is no ${wanted}; the default is used.`);
+  });
   const owner = pageLedger.owner('cookie-banner');
   const host = insertHost(settings, owner);
   let unmount = () => {};
@@ -75,7 +77,7 @@ export function mount({ context, consent, report }: FeatureScope): () => void {
   } catch (error) {
     failed(error);
   }
-  // Also when the choice was made elsewhere: by a theme's own button, or another tab.
+  // Also when the choice was made elsewhere: by a theme's own button.
   const undo = consent.subscribe(() => consent.get() && remove());
   return () => {
     undo();

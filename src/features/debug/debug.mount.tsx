@@ -12,10 +12,7 @@ const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;
 const describe = ({ element }: Inspection) =>
   element ? `${element.localName}${element.id ? `#${element.id}` : ''}` : '';
 
-function milliseconds({ times }: Inspection): string {
-  if (!times?.mounted || !times.loading) return '';
-  return `${Math.round(times.mounted - times.loading)} ms`;
-}
+const mountedAt = (row: Inspection) => (row.mountedAt ? `${Math.round(row.mountedAt)} ms` : '');
 
 function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
   const [, update] = useReducer((count: number) => count + 1, 0);
@@ -59,7 +56,7 @@ function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
                 )}
               </td>
               <td>{row.state}</td>
-              <td>{milliseconds(row)}</td>
+              <td>{mountedAt(row)}</td>
               <td>{row.fault ? `${row.fault.phase}: ${row.fault.message}` : ''}</td>
             </tr>
           ))}

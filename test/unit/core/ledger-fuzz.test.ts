@@ -3,11 +3,21 @@ import { expect, it } from 'vitest';
 import { fuzzLedger } from './ledger-scenarios';
 
 const RUNS = 1000;
+/** happy-dom is slow, and the machine may be busy. */
+const TIMEOUT_MS = 120_000;
 
-it('gives every element back byte for byte, whoever claims and leaves in whatever order', () => {
-  expect(fuzzLedger(document, { foreign: false, isBrowser: false }, RUNS)).toBe('');
-});
+it(
+  'gives every element back byte for byte, whoever claims and leaves in whatever order',
+  () => {
+    expect(fuzzLedger(document, { foreign: false, isBrowser: false }, RUNS)).toBe('');
+  },
+  TIMEOUT_MS,
+);
 
-it('leaves what a foreign script wrote and nothing of ours', () => {
-  expect(fuzzLedger(document, { foreign: true, isBrowser: false }, RUNS)).toBe('');
-});
+it(
+  'leaves what a foreign script wrote and nothing of ours',
+  () => {
+    expect(fuzzLedger(document, { foreign: true, isBrowser: false }, RUNS)).toBe('');
+  },
+  TIMEOUT_MS,
+);

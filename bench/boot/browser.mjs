@@ -1,0 +1,68 @@
+// One Chromium for a whole run, and pages in contexts of their own.
+
+import { chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--js-flags=--expose-gc',
+];
+
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+
+/**
+ * Opens a page in a fresh context, warmed up by a blank one of the same origin: the start of the renderer's process
+ * is not ours. `use` gets the page and its DevTools session.
+ */
+export async function withPage(browser, origin, use) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    });
+    await page.goto(`${origin}/blank`);
+    const session = await context.newCDPSession(page);
+    const result = await use(page, session);
+    if (errors.length) throw new Error(`The page says: ${errors.join('; ')}`);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page of blocks and waits until they are mounted and whatever was put off has run. */
+export async function openBlocks(page, address) {
+  await page.goto(address);
+  await page.evaluate(async () => {
+    await window.bench.isMounted;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+}
+
+const GC_TURNS = 3;
+const GC_PAUSE_MS = 20;
+
+/** The counters after garbage has gone; in several turns, since finalisers free more and calls from here end late. */
+export async function countAlive(session) {
+  for (let turn = 0; turn < GC_TURNS; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, GC_PAUSE_MS));
+    await session.send('HeapProfiler.collectGarbage');
+  }
+  const { JSHeapUsedSize, JSEventListeners, Nodes } = await readMetrics(session);
+  return { heap: JSHeapUsedSize, listeners: JSEventListeners, nodes: Nodes };
+}
+
+export async function readMetrics(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,27 @@
+import type { BlockDefinition } from '../../../../src/core/block';
+import { createInlay } from '../../../../src/core/inlay';
+import { createChunkLoader } from '../../../../src/core/load-chunk';
+import { countMounted } from '../page.types';
+
+/** A site of one kind of block, put together as `src/site.ts` does it. */
+export function startSite(load: BlockDefinition['load']): void {
+  const { bench } = window;
+  const inlay = createInlay({
+    version: 'bench',
+    blocks: [{ name: 'counter', selector: '.counter', when: 'now', load }],
+    features: [],
+    loadChunk: createChunkLoader({ map: {}, base: import.meta.url }),
+    findContext: () => undefined,
+    queue: [],
+    loadPlatformAnswers: () => import('../../../../src/hosts/platform-globals'),
+  });
+  inlay.on('block:mounted', countMounted());
+  bench.destroy = () => inlay.destroy();
+  bench.init = () => {
+    inlay.init();
+    return inlay.whenReady();
+  };
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', inlay.init, { once: true });
+  } else inlay.init();
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, read } from './support';
+
+const SOURCES = filesIn('src', /\.tsx?$/);
+const MAX_LINES = 300;
+
+/** Source without its comments: they may name what the code must not do. */
+const code = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
+
+function filesWith(pattern: RegExp, except: readonly string[] = []): string[] {
+  return SOURCES.filter((file) => !except.includes(file) && pattern.test(code(file)));
+}
+
+describe('the house', () => {
+  it.each([
+    [
+      'sink that Trusted Types forbids',
+      /\binnerHTML\b|outerHTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|createContextualFragment/,
+    ],
+    ['evaluated text', /\beval\(|new Function\b|setTimeout\(\s*['"`]/],
+    ['injected style element', /createElement\(['"]style['"]\)|<style/],
+    [
+      'what only one renderer has',
+      /\bSuspense\b|\blazy\(|useActionState|useOptimistic|useFormStatus|\bActivity\b|hydrateRoot/,
+    ],
+    ['type or lint check switched off', /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any\b/],
+    ['unfinished work', /TODO|FIXME|XXX/],
+    ['default export', /^export default /m],
+  ])('has no %s', (_, pattern) => {
+    expect(filesWith(pattern)).toEqual([]);
+  });
+
+  it('writes the style attribute in one place, the ledger, where it has been proven that the policy allows it', () => {
+    expect(filesWith(/setAttribute\(\s*['"]style['"]/, ['src/core/ledger-facets.ts'])).toEqual([]);
+  });
+
+  it('talks to the console in two places', () => {
+    expect(filesWith(/\bconsole\./)).toEqual(['src/core/faults.ts', 'src/site.ts']);
+  });
+
+  it('has no long file, no barrel, no drawer for everything', () => {
+    expect(SOURCES.filter((file) => read(file).split('\n').length > MAX_LINES)).toEqual([]);
+    expect(SOURCES.filter((file) => /(?:^|\/)(?:index|utils?|helpers?|misc)\.tsx?$/.test(file))).toEqual([]);
+    expect(SOURCES.filter((file) => !/^[a-z0-9./-]+$/.test(file))).toEqual([]);
+  });
+
+  it('names no path of a machine and no registry', () => {
+    const files = ['.', 'src', 'test', 'server', 'tools', 'docs', 'demo-pages', 'bench'].flatMap((folder) =>
+      folder === '.'
+        ? ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'package.json', 'package-lock.json', 'build.mjs']
+        : filesIn(folder, /\.(?:tsx?|mjs|js|md|html|css|json)$/),
+    );
+    const forbidden = new RegExp(
+      ['/wo' + 'rk/', '\\.\\./sha' + 'red', 'registry\\.npm' + 'js', '/ro' + 'ot/'].join('|'),
+    );
+    expect(files.filter((file) => forbidden.test(read(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { read } from './support';
+
+// Brotli bytes from dist/sizes.json; `npm test` builds first.
+interface Sizes {
+  readonly files: Readonly<Record<string, { readonly min: number; readonly brotli: number }>>;
+  readonly pageBrotli: Readonly<Record<string, number>>;
+}
+
+const sizes: Readonly<Record<'react' | 'preact', Sizes>> = JSON.parse(read('dist/sizes.json'));
+
+const ENTRY_MAX = 5 * 1024;
+const BOOT_MAX = 400;
+const GRID_PAGE_MAX = 20 * 1024;
+
+describe.each(['preact', 'react'] as const)('%s', (renderer) => {
+  const { files, pageBrotli } = sizes[renderer];
+
+  it('has an entry of 5 KB at most, and no renderer in it', () => {
+    expect(files['site.js']?.brotli).toBeLessThanOrEqual(ENTRY_MAX);
+    const entry = read(`dist/${renderer}/site.js`);
+    expect(entry).not.toMatch(/createElement\("inlay-ui"\)|__REACT|dehydrated|_component/);
+    // Everything the entry needs is in it: no import that would cost a second trip before anything happens.
+    expect(entry).not.toMatch(/(?:^|;)import[ "{*]/);
+  });
+
+  it('has a stub of 400 bytes at most', () => {
+    expect(files['boot.js']?.min).toBeLessThanOrEqual(BOOT_MAX);
+  });
+
+  it('says how large each file is, and how large a page with each block', () => {
+    expect(Object.keys(pageBrotli)).toEqual(
+      expect.arrayContaining(['none', 'gallery', 'accordion', 'cookie-banner']),
+    );
+    for (const { brotli } of Object.values(files)) expect(brotli).toBeGreaterThan(0);
+  });
+});
+
+it('brings a page with a grid and its lightbox to life with 20 KB at most before the first click', () => {
+  expect(sizes.preact.pageBrotli.gallery).toBeLessThanOrEqual(GRID_PAGE_MAX);
+});

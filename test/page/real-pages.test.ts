@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { RENDERERS, useSite, type WatchedPage, whenReady } from './support/site';
+
+const folder = process.env.INLAY_PAGES;
+const PAGES = folder
+  ? (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
+  : [];
+
+/** Above what the page does without us. */
+const MAX_SHIFT = 0.01;
+
+const site = useSite(folder ? { pagesFolder: folder } : {});
+
+/** Opens a saved page; what its own scripts throw without us is no fault of ours and is compared. */
+async function openSaved(
+  path: string,
+  query: string,
+): Promise<WatchedPage & { readonly uncaught: string[] }> {
+  const watched = await site.newPage();
+  const { page } = watched;
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  await watchLayoutShift(page);
+  // The blocks as they are when the page has been read and no deferred script has run.
+  await page.addInitScript(() => {
+    const served: Array<[Element, string]> = [];
+    Object.assign(window, { served });
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      for (const block of document.querySelectorAll('.sqs-block')) served.push([block, block.outerHTML]);
+    });
+  });
+  await page.goto(`${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}?${query}`, {
+    waitUntil: 'load',
+  });
+  return { ...watched, uncaught };
+}
+
+/** Counted from the markup alone, without a word of our own code. */
+function readMarkup() {
+  const { Static } = window as unknown as {
+    Static?: {
+      COOKIE_BANNER_CAPABLE?: unknown;
+      SQUARESPACE_CONTEXT?: { cookieSettings?: Record<string, unknown> };
+    };
+  };
+  return {
+    accordions: document.querySelectorAll('.sqs-block-accordion').length,
+    grids: document.querySelectorAll('.sqs-gallery-block-grid').length,
+    wantsBanner:
+      Static?.COOKIE_BANNER_CAPABLE !== false &&
+      Static?.SQUARESPACE_CONTEXT?.cookieSettings?.isCookieBannerEnabled === true,
+  };
+}
+
+const inspect = (page: Page) =>
+  page.evaluate(() =>
+    window.Inlay && 'inspect' in window.Inlay
+      ? window.Inlay.inspect().map(({ block, state, fault }) => ({ block, state, message: fault?.message }))
+      : [],
+  );
+
+async function expectWorking(page: Page): Promise<void> {
+  const headers = page.locator('.sqs-block-accordion .accordion-item__click-target');
+  for (let index = 0; index < (await headers.count()); index++) {
+    const header = headers.nth(index);
+    const before = await header.getAttribute('aria-expanded');
+    await header.evaluate((button: HTMLElement) => button.click());
+    expect(await header.getAttribute('aria-expanded')).not.toBe(before);
+    // One movement at a time: the next click would be ignored.
+    await page.waitForFunction(() => !document.querySelector('[data-is-item-animating]'));
+  }
+  for (const grid of await page.locator('.sqs-gallery-block-grid').all()) {
+    const images = grid.locator('.slide img[data-src], .slide img[src]');
+    if ((await images.count()) === 0) continue;
+    await images.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => images.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const box = await images.first().boundingBox();
+    expect(box?.width).toBeGreaterThan(10);
+    expect(box?.height).toBeGreaterThan(10);
+  }
+}
+
+if (!folder) console.log('INLAY_PAGES is not set: saved published pages are not tested.');
+
+describe.skipIf(!folder)('saved published pages', () => {
+  it('are there', () => {
+    expect(PAGES.length).toBeGreaterThan(0);
+  });
+
+  it.each(PAGES)('%s comes to life and goes back', async (path) => {
+    const off = await openSaved(path, 'inlay=off');
+    const shiftWithout = await readLayoutShift(off.page);
+    await off.close();
+
+    for (const renderer of RENDERERS) {
+      // A page that is painted while it is still being read shifts by itself, now and then: what boot causes, it causes always.
+      let least = Number.POSITIVE_INFINITY;
+      for (let attempt = 0; attempt < 3 && least > MAX_SHIFT; attempt++) {
+        const once = await openSaved(path, `renderer=${renderer}`);
+        await whenReady(once.page, false);
+        least = Math.min(least, (await readLayoutShift(once.page)) - shiftWithout);
+        await once.close();
+      }
+      expect.soft(least, `layout shift under ${renderer}`).toBeLessThanOrEqual(MAX_SHIFT);
+
+      const on = await openSaved(path, `renderer=${renderer}`);
+      const { page, uncaught } = on;
+      await whenReady(page);
+
+      const markup = await page.evaluate(readMarkup);
+      const lives = await inspect(page);
+      const mounted = (name: string) =>
+        lives.filter(({ block, state }) => block === name && state === 'mounted').length;
+      expect.soft(mounted('accordion'), 'accordions').toBe(markup.accordions);
+      expect.soft(mounted('gallery'), 'grids').toBe(markup.grids);
+      const banner = page.locator('.sqs-cookie-banner-v2, .gdpr-cookie-banner');
+      await expect.poll(() => banner.count()).toBe(markup.wantsBanner ? 1 : 0);
+      await expectWorking(page);
+
+      const changed = await page.evaluate(() => {
+        if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+        const { served } = window as unknown as { served: Array<[Element, string]> };
+        return served
+          .filter(([block, html]) => block.outerHTML !== html)
+          .map(([block, html]) => [block.outerHTML, html]);
+      });
+      expect.soft(changed, 'blocks that are not as the server sent them').toEqual([]);
+      expect
+        .soft(
+          uncaught.filter((message) => !off.uncaught.includes(message)),
+          'new errors',
+        )
+        .toEqual([]);
+      await on.close();
+    }
+  });
+});

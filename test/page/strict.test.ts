@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { openDemo, RENDERERS, useSite, whenReady } from './support/site';
+
+const site = useSite();
+
+const states = () =>
+  window.Inlay && 'inspect' in window.Inlay
+    ? window.Inlay.inspect().map(({ block, state }) => `${block} ${state}`)
+    : [];
+
+describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
+  it('keeps a strict policy and Trusted Types without one violation', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) => {
+        violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+      Object.assign(window, { violations });
+    });
+    await openDemo(site, watched, 'trouble/csp.html', renderer);
+    await page.locator('.inlay-cookie-banner').waitFor();
+    expect((await page.evaluate(states)).filter((state) => !state.endsWith('mounted'))).toEqual([]);
+    await page.locator('.accordion-item__click-target').first().click();
+    const opener = page.locator('.image-slide-anchor[role="button"]').first();
+    if (await opener.count()) {
+      await opener.click();
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    await page.locator('.inlay-cookie-banner button').first().click();
+    await page.locator('.inlay-cookie-banner').waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('works where storage and cookies are blocked', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await page.addInitScript(() => {
+      const blocked = {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, blocked);
+      Object.defineProperty(Document.prototype, 'cookie', {
+        ...blocked,
+        set: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await openDemo(site, watched, 'cookie-banner.html', renderer);
+    const banner = page.locator('.inlay-cookie-banner');
+    await banner.getByRole('button').first().click();
+    await banner.waitFor({ state: 'detached' });
+    expect(
+      await page.evaluate(() => window.Inlay && 'consent' in window.Inlay && window.Inlay.consent.get()),
+    ).toEqual({
+      performance: true,
+      marketing: true,
+    });
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it.each([
+    ['trouble/no-context.html', 'No site context'],
+    ['trouble/cut-context.html', 'No site context'],
+  ])('says once what is wrong with the context of %s, and mounts the blocks', async (demo, message) => {
+    const watched = await site.newPage();
+    await openDemo(site, watched, demo, renderer);
+    expect(watched.warnings.filter((text) => text.includes(message))).toHaveLength(1);
+    const found = await watched.page.evaluate(states);
+    expect(found.filter((state) => state.endsWith(' mounted')).length).toBeGreaterThan(0);
+    expect(found.filter((state) => !state.startsWith('site') && !state.endsWith(' mounted'))).toEqual([]);
+    await watched.close();
+  });
+
+  it('survives data of every bad kind, a megabyte of it too', async () => {
+    const watched = await site.newPage();
+    const { page, errors, warnings } = watched;
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const blocks = [...document.querySelectorAll('.sqs-block-gallery')];
+        const values = [
+          `{"thumbnails-per-row":"${'9'.repeat(1_000_000)}"}`,
+          `{"padding":${'['.repeat(500_000)}`,
+          '{"__proto__":{"lightbox":true},"constructor":{"prototype":{"x":1}}}',
+          '{"thumbnails-per-row":{},"padding":[],"lightbox":"maybe","aspect-ratio":7}',
+          '[1,2]',
+          'null',
+          '17',
+          '"text"',
+        ];
+        for (const [index, value] of values.entries()) blocks[index]?.setAttribute('data-block-json', value);
+      });
+    });
+    await openDemo(site, watched, 'gallery-grid.html', renderer);
+    const found = await page.evaluate(states);
+    expect(found.filter((state) => state === 'gallery failed').length).toBeGreaterThanOrEqual(4);
+    expect(found.filter((state) => state === 'gallery mounted').length).toBeGreaterThanOrEqual(3);
+    expect(warnings.filter((text) => text.includes('Error decoding gallery block data.')).length).toBe(
+      found.filter((state) => state === 'gallery failed').length,
+    );
+    // Whatever its data, each picture is shown.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const image of await page.locator('.sqs-gallery-block-grid img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await page.evaluate(() => Object.hasOwn(Object.prototype, 'lightbox'))).toBe(false);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('shows everything where there is no script', async () => {
+    const watched = await site.newPage({ javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto(`${site.url}/demo-pages/everything.html?renderer=${renderer}`);
+    for (const answer of await page.locator('.accordion-item__description').all()) {
+      expect(await answer.isVisible()).toBe(true);
+    }
+    const pictures = page.locator(
+      '.sqs-gallery-block-grid .slide noscript + img, .sqs-gallery-block-grid .slide img[src]',
+    );
+    expect(await pictures.count()).toBeGreaterThan(0);
+    await watched.close();
+  });
+
+  it('mounts what is waiting when the page is printed or a link leads into a block', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.goto(`${site.url}/demo-pages/many-blocks.html?renderer=${renderer}`);
+    await whenReady(page, false);
+    const waiting = () =>
+      page.evaluate(states).then((all) => all.filter((state) => state.endsWith(' waiting')).length);
+    const before = await waiting();
+    expect(before).toBeGreaterThan(10);
+    const last = await page.evaluate(() => [...document.querySelectorAll('.sqs-block[id]')].at(-1)?.id ?? '');
+    await page.evaluate((id) => {
+      location.hash = id;
+    }, last);
+    await expect.poll(waiting).toBeLessThan(before);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect.poll(waiting).toBe(0);
+    await watched.close();
+  });
+});
