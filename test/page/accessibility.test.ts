@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { openDemo, RENDERERS, root, useSite, whenReady } from './support/site';
+
+const site = useSite();
+const FOLDER = join(root, 'demo-pages');
+const PAGES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.html'))
+  .sort();
+const SCHEMES = ['light', 'dark'] as const;
+
+const htmlOf = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
+const hasBanner = (path: string) => htmlOf(path).includes('"isCookieBannerEnabled":true');
+const hasAccordion = (path: string) => htmlOf(path).includes('sqs-block-accordion');
+const hasLightbox = (path: string) => htmlOf(path).includes('js-gallery-lightbox-opener');
+
+async function expectNothingFound(page: Page, state: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page), `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Opens one item after another until none that may stay open is closed. */
+async function openAccordions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll('.accordion-items-container')) {
+      // What a visitor can never have open at once is looked at with its last item open.
+      for (const item of list.children) {
+        const button = item.querySelector<HTMLElement>(':scope > * > .accordion-item__click-target');
+        if (button?.getAttribute('aria-expanded') === 'false') button.click();
+      }
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.accordion-items-container')].every((list) =>
+      list.querySelector(':scope > .accordion-item:last-child > * > [aria-expanded="true"]'),
+    ),
+  );
+}
+
+describe.each(RENDERERS)('accessibility under %s', (renderer) => {
+  it.each(PAGES)(
+    'axe finds nothing on %s, whatever is open',
+    async (path) => {
+      // A strict policy would keep axe out, too.
+      const watched = await site.newPage({ reducedMotion: 'reduce', bypassCSP: true });
+      const { page, close } = watched;
+      await openDemo(site, watched, path, renderer);
+      if (path.endsWith('later.html')) {
+        await page.locator('main button.plain-button').first().click();
+        await whenReady(page);
+      }
+      if (hasBanner(path)) {
+        await page.locator('.inlay-cookie-banner-text').filter({ hasText: /\w/ }).waitFor();
+        await expectNothingFound(page, 'with the banner');
+        await page.locator('.inlay-cookie-banner-choice').first().click();
+        await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+      }
+      await expectNothingFound(page, 'at first');
+      if (hasAccordion(path)) {
+        await openAccordions(page);
+        await expectNothingFound(page, 'with open accordions');
+      }
+      if (hasLightbox(path)) {
+        await page.locator('[aria-haspopup="dialog"]:visible').first().press('Enter');
+        await page.locator('dialog img[data-state="loaded"]').waitFor();
+        await expectNothingFound(page, 'with the lightbox');
+        await page.keyboard.press('Escape');
+        await page.waitForFunction(() => !document.querySelector('dialog'));
+      }
+      await close();
+    },
+    120_000,
+  );
+
+  it.each(['BAR', 'POPUP'])(
+    'axe finds nothing on any kind of %s',
+    async (variant) => {
+      const { page, close } = await site.newPage({ reducedMotion: 'reduce' });
+      await page.route('**/cookie-banner.html*', async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const changes = new URL(route.request().url()).searchParams.get('changes') ?? '{}';
+        await route.fulfill({
+          response,
+          body: html.replace(/"cookieSettings":(\{[^}]*\})/, (_, text: string) => {
+            const changed = JSON.stringify({ ...JSON.parse(text), ...JSON.parse(changes) });
+            return `"cookieSettings":${changed.replaceAll('</', '<\\/')}`;
+          }),
+        });
+      });
+      for (const theme of ['LIGHT', 'DARK'])
+        for (const cta of ['TEXT', 'BUTTON', 'ICON']) {
+          const changes = encodeURIComponent(
+            JSON.stringify({
+              cookieBannerVariant: variant,
+              cookieBannerTheme: theme,
+              cookieBannerCtaVariant: cta,
+            }),
+          );
+          await page.goto(
+            `${site.url}/demo-pages/cookie-banner.html?renderer=${renderer}&changes=${changes}`,
+          );
+          await page.locator('.inlay-cookie-banner-text a').waitFor();
+          await expectNothingFound(page, `${variant} ${theme} ${cta}`);
+        }
+      await close();
+    },
+    120_000,
+  );
+
+  it('would find something: a picture without a text, and a dialog without a name', async () => {
+    const watched = await site.newPage();
+    const { page, close } = watched;
+    await openDemo(site, watched, 'plain.html', renderer);
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.append(document.createElement('img'));
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    const rules = (await violations(page)).map((violation) => violation.split(':')[0]);
+    expect(rules).toContain('aria-dialog-name');
+    expect(rules).toContain('image-alt');
+    await close();
+  });
+});
