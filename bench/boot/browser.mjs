@@ -2,6 +2,7 @@
 
 import { chromium } from 'playwright-core';
 
+const REST_MS = 100;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,20 +43,23 @@ export async function withPage(browser, origin, use) {
 /** Opens a page of blocks and waits until they are mounted and whatever was put off has run. */
 export async function openBlocks(page, address) {
   await page.goto(address);
-  await page.evaluate(async () => {
-    await window.bench.isMounted;
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  await page.evaluate(() => window.bench.isMounted);
+  await drawFrames(page);
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
 }
 
 const GC_TURNS = 3;
-const GC_PAUSE_MS = 20;
+
+/** Lets the browser draw what has changed; what it has drawn last it holds on to. */
+const drawFrames = (page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
 
 /** The counters after garbage has gone; in several turns, since finalisers free more and calls from here end late. */
-export async function countAlive(session) {
+export async function countAlive(page, session) {
   for (let turn = 0; turn < GC_TURNS; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, GC_PAUSE_MS));
+    await drawFrames(page);
     await session.send('HeapProfiler.collectGarbage');
   }
   const { JSHeapUsedSize, JSEventListeners, Nodes } = await readMetrics(session);

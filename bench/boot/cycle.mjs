@@ -18,9 +18,9 @@ export function cycle(browser, origin, { name }) {
         }
       }, times);
     await turn(1);
-    const first = await countAlive(session);
+    const first = await countAlive(page, session);
     await turn(CYCLES - 1);
-    const last = await countAlive(session);
+    const last = await countAlive(page, session);
     return { first, last };
   });
 }

@@ -50,7 +50,7 @@ export function load(browser, origin, { name }, total) {
       const at = (mark) => performance.getEntriesByName(mark)[0]?.startTime;
       return at('mounted') - (at('start') ?? at('mounted'));
     });
-    const alive = await countAlive(session);
+    const alive = await countAlive(page, session);
     // The floor's buttons do nothing, but they are clicked: whatever clicking leaves is in the floor as well.
     const isFloor = name === FLOOR;
     if (!(await click(page, 'all', isFloor ? '' : '1'))) throw new Error('Some buttons do not count.');
@@ -58,7 +58,7 @@ export function load(browser, origin, { name }, total) {
     const server = await (await page.request.get(`${origin}/${name}/${total}`)).text();
     const isGivenBack = server.replace(/\s/g, '').includes((await readBody(page)).replace(/\s/g, ''));
     await page.evaluate(() => document.querySelector('main').replaceChildren());
-    const left = await countAlive(session);
+    const left = await countAlive(page, session);
     const spent = (metric) => (after[metric] - before[metric]) * 1000;
     return {
       cpu: spent('ThreadTime'),

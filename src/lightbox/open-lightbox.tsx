@@ -24,6 +24,9 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   let unmount = () => {};
   let isGone = false;
 
+  // It reads in the direction of the gallery that it was opened from, which need not be the page's.
+  const opener = options.returnFocusTo?.(index);
+  if (opener) dialog.dir = getComputedStyle(opener).direction;
   document.body.append(dialog);
   const opened = openDialog({
     dialog,
@@ -70,7 +73,8 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   });
 
   dialog.addEventListener('keydown', createKeyListener(store));
-  dialog.addEventListener('click', ({ target }) => isOverlay(target) && store.close());
+  // The second of a double click that has opened it falls on the overlay.
+  dialog.addEventListener('click', ({ target, detail }) => detail < 2 && isOverlay(target) && store.close());
   // A second Escape, while it fades, need not wait for the end.
   dialog.addEventListener('close', destroy);
 

@@ -346,7 +346,7 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
   it('is a region with a name, and its icons have names too', async () => {
     const { page, close } = await openWith(renderer, { cookieBannerCtaVariant: 'ICON' });
     await banner(page).waitFor();
-    const region = page.getByRole('region', { name: 'Cookie notice' });
+    const region = page.getByRole('region', { name: 'Cookie notice' }).and(banner(page));
     expect(await region.count()).toBe(1);
     expect(await region.getByRole('button', { name: 'Accept' }).count()).toBe(1);
     expect(await region.getByRole('button', { name: 'Decline' }).count()).toBe(1);

@@ -27,9 +27,15 @@ export function openOnClick(
   const load = () => scope.loadChunk('open-lightbox', () => import('../../lightbox/open-lightbox'));
   let close = () => {};
   let isGone = false;
+  let isOpening = false;
 
   const open = async (index: number) => {
-    const { openLightbox } = await load();
+    // The second of a double click comes while the code is still on its way.
+    if (isOpening) return;
+    isOpening = true;
+    const { openLightbox } = await load().finally(() => {
+      isOpening = false;
+    });
     if (isGone) return;
     close = openLightbox({
       set: openable.map(({ source, alt, title, description, dimensions }) => ({
