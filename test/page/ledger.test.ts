@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { bundle } from './support/bundle';
+import { RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const RUNS = 1000;
+/** Each mounts about eight roots, which cost React far more than what is tested here. */
+const ADOPT_RUNS = 150;
+
+interface Fuzz {
+  fuzzAdopt(runs: number): string;
+  fuzzLedger(foreign: boolean, runs: number): string;
+}
+
+describe.each(RENDERERS)('several writers on one node, under %s', (renderer) => {
+  it('give it back byte for byte, in any order, and keep what others wrote', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await page.goto(`${site.url}/demo-pages/plain.html?inlay=off`);
+    await page.addScriptTag({ content: await bundle('fuzz.tsx', renderer) });
+    const run = (name: 'adopt' | 'own' | 'foreign') =>
+      page.evaluate(
+        ([which, runs]) => {
+          const fuzz = window as unknown as Fuzz;
+          return which === 'adopt' ? fuzz.fuzzAdopt(runs) : fuzz.fuzzLedger(which === 'foreign', runs);
+        },
+        [name, name === 'adopt' ? ADOPT_RUNS : RUNS] as const,
+      );
+    expect(await run('adopt')).toBe('');
+    expect(await run('own')).toBe('');
+    expect(await run('foreign')).toBe('');
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+});
+
+describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
+  it('lists blocks, states and faults', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.goto(`${site.url}/demo-pages/trouble/broken-json.html?renderer=${renderer}&inlay=debug`);
+    const overlay = page.locator('.inlay-debug');
+    await overlay.locator('tr[data-state="failed"]').first().waitFor();
+    const blocks = await page.locator('.sqs-block-gallery').count();
+    expect(await overlay.locator('tbody tr').count()).toBeGreaterThanOrEqual(blocks);
+    await expect.poll(() => overlay.textContent()).toContain('read: Error decoding gallery block data.');
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await overlay.count()).toBe(0);
+    await watched.close();
+  });
+});
