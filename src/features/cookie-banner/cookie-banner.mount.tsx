@@ -23,7 +23,11 @@ function insertHost({ themeName, variant, position }: BannerSettings, owner: Led
     });
   }
   const parent = dropzone ?? (themeName && document.getElementById('siteWrapper')) ?? document.body;
-  return owner.insert(host, parent || document.body, (parent || document.body).firstChild);
+  const place = parent || document.body;
+  // A link past the page's head is only one as long as it is the first.
+  const first = place.firstElementChild;
+  const skipLink = first?.matches('a[href^="#"]') ? first : null;
+  return owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
 }
 
 const text = createCatalogue(messages);
