@@ -31,7 +31,7 @@ const base = import.meta.url;
 const present = window.Inlay;
 if (present && !Array.isArray(present)) {
   // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
-  console.info(`[inlay] second run detected: ${present.version} goes on.`);
+  console.info('[inlay] second run detected');
 } else {
   const inlay = createInlay({
     version: __VERSION__,

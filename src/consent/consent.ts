@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../core/store';
+import { createStore, type Store, type WritableStore } from '../core/store';
 import { readCookie, writeCookie } from '../storage/cookies';
 
 /** What a visitor may be asked about. Strictly necessary storage needs no asking and is no category. */
@@ -33,9 +33,15 @@ function readChoice(): ConsentChoice {
  * @example Inlay.consent.subscribe(() => console.log(Inlay.consent.get()?.marketing));
  */
 export function createConsent(): Consent {
-  const store = createStore<ConsentChoice>(readChoice());
+  let made: WritableStore<ConsentChoice> | undefined;
+  // Reading cookies waits for another process: only pages that ask for the choice pay for it.
+  const store = () => {
+    made ??= createStore(readChoice());
+    return made;
+  };
   return {
-    ...store,
+    get: () => store().get(),
+    subscribe: (listener) => store().subscribe(listener),
     choose(choice) {
       const { performance, marketing } = choice;
       const values = {
@@ -44,7 +50,7 @@ export function createConsent(): Consent {
         [LEGACY]: performance && marketing,
       };
       for (const [name, value] of Object.entries(values)) writeCookie(name, String(value), CONSENT_DAYS);
-      store.set(choice);
+      store().set(choice);
     },
   };
 }

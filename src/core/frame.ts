@@ -18,6 +18,8 @@ function isBlockModule(loaded: unknown): loaded is BlockModule {
  * ledger takes a second claim on an element for a correction of the first.
  */
 function adoptMarks(life: Life): void {
+  const released = life.marks.release();
+  if (!released.length) return;
   const owner = pageLedger.owner(life.definition.name);
   const stated = new Map<Element, Claims>();
   const claim = (element: Element, { classes, attributes }: Claims) => {
@@ -29,7 +31,7 @@ function adoptMarks(life: Life): void {
     stated.set(element, claims);
     owner.claim(element, claims);
   };
-  for (const [element, claims] of life.marks.release()) claim(element, claims);
+  for (const [element, claims] of released) claim(element, claims);
   life.revealed = { claim, release: owner.release };
 }
 

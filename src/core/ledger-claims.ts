@@ -63,6 +63,7 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
 
   return {
     state(owner, element, wanted, adding) {
+      if (!wanted.size && !sides.has(element)) return;
       const side = sides.get(element) ?? { raw: readRaw(element), slots: new Map() };
       const { raw, slots } = side;
       sides.set(element, side);

@@ -22,8 +22,17 @@ export function createLedger(): Ledger {
   const isServers = (element: Element, attribute: string) => attributes.baseOf(element, attribute) !== null;
 
   function createOwner(name: string): LedgerOwner {
-    const held = new Set<Element>();
-    const deeds = new Map<unknown, Deed>();
+    let held: Set<Element> | undefined;
+    let deeds: Map<unknown, Deed> | undefined;
+    // Most owners of a page do one thing: what they do not need is not made.
+    const hold = (element: Element) => {
+      held ??= new Set();
+      held.add(element);
+    };
+    const did = (key: unknown, deed: Deed) => {
+      deeds ??= new Map();
+      deeds.set(key, deed);
+    };
 
     function claim(element: Element, claims: Claims): void {
       const entries = <Value>(record: Readonly<Record<string, Value>> = {}) => Object.entries(record);
@@ -31,7 +40,7 @@ export function createLedger(): Ledger {
       for (const [key, value] of entries(claims.attributes))
         if (value === null && isServers(element, key))
           throw new TypeError(`${name}: the attribute "${key}" is the server's`);
-      held.add(element); // Before any write: what throws half-way can then be released.
+      hold(element); // Before any write: what throws half-way can then be released.
       classes.state(
         owner,
         element,
@@ -46,32 +55,37 @@ export function createLedger(): Ledger {
     }
 
     const owner: LedgerOwner = {
-      claim,
+      claim(element, claims) {
+        // Most adopted nodes only listen: nothing wanted and nothing held is nothing to do.
+        if (held?.has(element) || claims.classes || claims.attributes || claims.styles)
+          claim(element, claims);
+      },
 
       insert(node, parent, before = null) {
         parent.insertBefore(node, before);
-        deeds.delete(node); // A node that moves is one deed, and the newest.
-        deeds.set(node, [() => node.parentNode?.removeChild(node), node, parent]);
+        deeds?.delete(node); // A node that moves is one deed, and the newest.
+        did(node, [() => node.parentNode?.removeChild(node), node, parent]);
         return node;
       },
 
       silence(element, handler) {
-        held.add(element);
+        hold(element);
         handlers.state(owner, element, new Map([[handler, null]]), true);
       },
 
       listen(target, type, listener, options) {
         target.addEventListener(type, listener, options);
-        deeds.set({}, [() => target.removeEventListener(type, listener, options), target]);
+        did({}, [() => target.removeEventListener(type, listener, options), target]);
       },
 
       release(element) {
         const isDue = (at: readonly unknown[]) => !element || at.includes(element);
-        for (const [key, [undo, ...at]] of [...deeds].reverse()) if (isDue(at) && deeds.delete(key)) undo();
-        for (const target of [...held].reverse())
-          if (isDue([target]) && held.delete(target)) {
+        for (const [key, [undo, ...at]] of [...(deeds ?? [])].reverse())
+          if (isDue(at) && deeds?.delete(key)) undo();
+        for (const target of [...(held ?? [])].reverse())
+          if (isDue([target]) && held?.delete(target)) {
             claim(target, {});
-            held.delete(target);
+            held?.delete(target);
             handlers.state(owner, target, new Map());
           }
       },

@@ -74,6 +74,9 @@ export function endLife(life: Life, services: Services): void {
   if (state === 'mounted') services.bus.emit('block:destroyed', { block: definition.name, element });
 }
 
+// Apart from every block: the loader holds on to it.
+const importFrame = () => import('./frame');
+
 /** Loads and mounts now, whatever the block is waiting for. */
 export function startLife(life: Life, services: Services, replayed?: () => void): void {
   const { definition } = life;
@@ -84,7 +87,7 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   if (!replayed) life.stop();
   const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
   life.settled = Promise.all([
-    loadChunk('frame', () => import('./frame')),
+    loadChunk('frame', importFrame),
     loadChunk(definition.name, definition.load),
   ]).then(
     ([frame, loaded]) => {

@@ -49,6 +49,7 @@ export function createChunkLoader({
       error.name = 'ChunkLoadError';
       throw error;
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const result = Promise.race([
       importChunk()
         .catch(() => after(RETRY_DELAY_MS, importChunk))
@@ -56,8 +57,12 @@ export function createChunkLoader({
           if (!urls[0]) throw error;
           return after(RETRY_DELAY_MS, () => importUrl(`${urls[0]}?${Date.now()}`)) as Promise<Module>;
         }),
-      after(timeout, () => Promise.reject<Module>(new Error('timeout'))),
-    ]).catch(failed);
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(reject, timeout, new Error('timeout'));
+      }),
+    ])
+      .finally(() => clearTimeout(timer))
+      .catch(failed);
     loading.set(name, result);
     return result;
   };

@@ -35,11 +35,9 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
   // Paper has no viewport, and a link or a search into a block must find it there.
   const wake = (event?: Event) => {
     const found = event?.type === 'beforematch' ? event.target : document.querySelector(':target');
-    start(
-      ({ element }) =>
-        event?.type === 'beforeprint' ||
-        (found instanceof Node && (element.contains(found) || found.contains(element))),
-    );
+    if (event?.type === 'beforeprint') start(() => true);
+    else if (found instanceof Node)
+      start(({ element }) => element.contains(found) || found.contains(element));
   };
   const listenToPage = () => {
     for (const type of ['beforeprint', 'hashchange', 'beforematch']) {

@@ -23,7 +23,8 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of [...listeners]) listener();
+      // A listener that goes during the round is no longer called; one that comes is.
+      listeners.forEach((listener) => void listener());
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -80,8 +80,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[], fallbac
 export const list = <Item>(item: Reader<Item>): Reader<Item[]> =>
   reader<Item[], Item[]>(
     'list',
-    (value, path, warn) =>
-      Array.isArray(value) ? value.map((entry) => item(entry, `${path}[]`, warn)) : undefined,
+    (value, path, warn) => (Array.isArray(value) ? value.map((entry) => item(entry, path, warn)) : undefined),
     () => [],
   );
 

@@ -24,7 +24,7 @@ export function whenVisible(element: Element, callback: () => void): () => void 
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) for (const due of [...(callbacks.get(target) ?? [])]) due();
+        if (isIntersecting) callbacks.get(target)?.forEach((due) => void due());
       }
     },
     { rootMargin: `${NEAR_PX}px` },

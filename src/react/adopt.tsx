@@ -21,11 +21,9 @@ export interface AdoptProps extends Claims {
 export function Adopt({ node, on, children, classes, attributes, styles }: AdoptProps): ReactNode {
   const { ledger, block, guard } = useBlock();
   const [owner] = useState(() => ledger.owner(block));
-  const [host, setHost] = useState<Element>();
   const handlers = useRef<Handlers | undefined>(on);
   handlers.current = on;
   const types = Object.keys(on ?? {}).join(' ');
-  const hasChildren = children !== undefined;
 
   // Release first, so that a cleanup of the effects below finds nothing left to do.
   useLayoutEffect(() => () => void owner.release(), [owner]);
@@ -47,13 +45,17 @@ export function Adopt({ node, on, children, classes, attributes, styles }: Adopt
     };
   }, [node, types, guard]);
 
+  return children === undefined ? null : <Drawn node={node}>{children}</Drawn>;
+}
+
+/** A part of its own, so that the many nodes that hold nothing of ours pay nothing for it. */
+function Drawn({ node, children }: Pick<AdoptProps, 'node' | 'children'>): ReactNode {
+  const [host, setHost] = useState<Element>();
   useLayoutEffect(() => {
-    if (!hasChildren) return undefined;
     const ui = document.createElement('inlay-ui');
     node.append(ui);
     setHost(ui);
     return () => ui.remove();
-  }, [node, hasChildren]);
-
-  return host && hasChildren ? createPortal(children, host) : null;
+  }, [node]);
+  return host ? createPortal(children, host) : null;
 }

@@ -136,13 +136,8 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     const lines: string[] = [];
     watched.page.on('console', (message) => lines.push(message.text()));
     await openDemo(site, watched, 'trouble/twice.html', renderer);
-    const version = await watched.page.evaluate(
-      () => window.Inlay && 'version' in window.Inlay && window.Inlay.version,
-    );
     await watched.page.addScriptTag({ url: `${site.url}/dist/${renderer}/site.iife.js` });
-    expect(lines.filter((text) => text.includes(`second run detected: ${version} goes on`))).not.toHaveLength(
-      0,
-    );
+    expect(lines.filter((text) => text.includes('second run detected')).length).toBeGreaterThanOrEqual(1);
     const [ran, mounted, blocks] = await watched.page.evaluate(() => {
       let count = 0;
       const inlay = window.Inlay;

@@ -12,7 +12,7 @@ describe('shape', () => {
       tags: ['a', ''],
       isOpen: false,
     });
-    expect(warn.mock.calls.map(([path]) => path)).toEqual(['name', 'tags[]']);
+    expect(warn.mock.calls.map(([path]) => path)).toEqual(['name', 'tags']);
   });
 
   it('says nothing about what is absent', () => {
