@@ -72,7 +72,8 @@ async function findLazySources(alias) {
       ),
     ],
   });
-  return [...sources];
+  // In one order always: names of chunks hang on it, and two builds of one source must be alike.
+  return [...sources].sort();
 }
 
 /** Lazy code, split: a chunk per block and the parts that several chunks share. */

@@ -29,6 +29,7 @@ addEventListener(
     const form = event.target as HTMLFormElement;
     if (form.dataset.formId && scope.Inlay === queue) {
       event.preventDefault();
+      event.stopPropagation();
       queue.push(['submit', [form]]);
     }
   },
