@@ -76,7 +76,7 @@ function readContext(find: () => unknown, report: ReportFault): SiteContext {
   } catch (error) {
     warn(`No site context, defaults are used. ${error}`);
   }
-  return readSiteContext(source, (path, wanted) => warn(`${path} is no ${wanted}: left out.`));
+  return readSiteContext(source, (path, wanted) => warn(`${path} is no ${wanted}`));
 }
 
 /** Puts the frame together. Nothing happens in the page before `init`. */
