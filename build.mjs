@@ -8,18 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './tools/icu-plugin.mjs';
+import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-const PREACT = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
-const RENDERERS = { react: {}, preact: PREACT };
+const RENDERERS = { react: {}, preact: PREACT_ALIAS };
 /** Libraries that the one-file build leaves out: only pages that need them fetch them. */
 const HEAVY = /^dompurify$/;
 
@@ -36,6 +31,9 @@ const common = (alias) => ({
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   plugins: [icuMessages()],
 });
+
+/** Chunks that no visitor waits for: their files are not worth a place in the entry of every page. */
+const UNHURRIED = ['debug'];
 
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 
@@ -105,7 +103,7 @@ async function buildChunks(alias, out) {
     if (!entryPoint) continue;
     bySource.set(resolve(root, entryPoint), relative(out, join(root, file)));
     // Heavy libraries are imported where they are needed; nobody asks for them by name.
-    if (entryPoint.includes('node_modules')) continue;
+    if (entryPoint.includes('node_modules') || UNHURRIED.includes(chunkName(entryPoint))) continue;
     map[chunkName(entryPoint)] = staticFiles(file).map(stem).join(' ');
   }
   return {

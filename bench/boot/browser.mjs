@@ -1,18 +1,10 @@
 // One Chromium for a whole run, and pages in contexts of their own.
 
 import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 
 const REST_MS = 100;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--js-flags=--expose-gc',
-];
+const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'];
 
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });

@@ -4,16 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { PREACT_ALIAS } from '../../tools/preact-alias.mjs';
 
 const scripts = join(dirname(fileURLToPath(import.meta.url)), 'scripts');
-
-/** As in the project's own build. */
-const PREACT = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
 
 /** @param {import('./variants.mjs').Variant} variant */
 async function bundleOne({ name, entry, renderer }, minify) {
@@ -29,7 +22,7 @@ async function bundleOne({ name, entry, renderer }, minify) {
     ...(name === 'is-land' && { jsxImportSource: 'preact' }),
     legalComments: 'none',
     logLevel: 'warning',
-    alias: renderer === 'preact' ? PREACT : {},
+    alias: renderer === 'preact' ? PREACT_ALIAS : {},
     define: { 'process.env.NODE_ENV': '"production"', 'globalThis.SCRIPT_DEBUG': 'false' },
     banner: { js: "performance.mark('start');" },
   });

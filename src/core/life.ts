@@ -24,7 +24,7 @@ export interface Life {
   settled?: Promise<void>;
 }
 
-export function warn(life: Life, { report }: Services, phase: Phase, cause: unknown): void {
+function warn(life: Life, { report }: Services, phase: Phase, cause: unknown): void {
   life.fault = report(phase, life.definition.name, cause, life.element);
 }
 

@@ -26,18 +26,7 @@ const EQUALS_THAT_MEET = [
   'vocabulary',
   'api',
 ];
-const WITHOUT_REACT = [
-  'core',
-  'context',
-  'consent',
-  'storage',
-  'text',
-  'data',
-  'dom',
-  'vocabulary',
-  'api',
-  'hosts',
-];
+const WITHOUT_REACT = [...EQUALS_THAT_MEET, 'hosts'];
 
 interface Edge {
   readonly from: string;

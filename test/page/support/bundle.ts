@@ -1,13 +1,7 @@
 import { build } from 'esbuild';
 import { icuMessages } from '../../../tools/icu-plugin.mjs';
+import { PREACT_ALIAS } from '../../../tools/preact-alias.mjs';
 import { type Renderer, root } from './site';
-
-const PREACT = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
 
 /** Bundles a fixture, minified, for one renderer. */
 export async function bundle(fixture: string, renderer: Renderer): Promise<string> {
@@ -20,7 +14,7 @@ export async function bundle(fixture: string, renderer: Renderer): Promise<strin
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
-    alias: renderer === 'preact' ? PREACT : {},
+    alias: renderer === 'preact' ? PREACT_ALIAS : {},
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [icuMessages()],
   });

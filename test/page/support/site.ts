@@ -3,20 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
+import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const RENDERERS = ['preact', 'react'] as const;
 export type Renderer = (typeof RENDERERS)[number];
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface Site {
   readonly url: string;
@@ -54,7 +45,7 @@ export function useSite({ pagesFolder, flags = [] }: SiteOptions = {}): Site {
     url = listening.url.replace(/\/$/, '');
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [...FLAGS, ...flags],
+      args: [...CHROMIUM_FLAGS, ...flags],
     });
     close = async () => {
       await browser.close();

@@ -1,0 +1,7 @@
+/** What turns our React source into the Preact build. The build, the page tests' fixtures and the bench share it. */
+export const PREACT_ALIAS = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
