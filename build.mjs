@@ -33,7 +33,7 @@ const common = (alias) => ({
 });
 
 /** Chunks that no visitor waits for: their files are not worth a place in the entry of every page. */
-const UNHURRIED = ['debug'];
+const UNHURRIED = /^(debug|create-.*)$/;
 
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 
@@ -103,7 +103,7 @@ async function buildChunks(alias, out) {
     if (!entryPoint) continue;
     bySource.set(resolve(root, entryPoint), relative(out, join(root, file)));
     // Heavy libraries are imported where they are needed; nobody asks for them by name.
-    if (entryPoint.includes('node_modules') || UNHURRIED.includes(chunkName(entryPoint))) continue;
+    if (entryPoint.includes('node_modules') || UNHURRIED.test(chunkName(entryPoint))) continue;
     map[chunkName(entryPoint)] = staticFiles(file).map(stem).join(' ');
   }
   return {

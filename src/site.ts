@@ -37,6 +37,9 @@ if (present && !Array.isArray(present)) {
     version: __VERSION__,
     blocks: [gallery, accordion],
     features: [cookieBanner, debugOverlay, pageLoaders],
+    factories: {
+      lightbox: () => import('./lightbox/create-lightbox'),
+    },
     loadChunk: createChunkLoader({ map: __CHUNK_MAP__, base }),
     findContext,
     queue: present ?? [],

@@ -3,9 +3,10 @@ import { readSiteContext, type SiteContext } from '../context/context';
 import type { BlockDefinition } from './block';
 import type { Bus } from './bus';
 import { createBus } from './bus';
+import { createFactories, type FactoryLoaders, type InlayFactories } from './factories';
 import type { Fault, ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature } from './feature';
+import type { Feature, FeatureScope } from './feature';
 import type { BlockState } from './life';
 import type { LoadChunk } from './load-chunk';
 import type { ReadyOptions } from './on-request';
@@ -36,7 +37,7 @@ export interface Inspection {
  *   });
  * });
  */
-export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'> {
+export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'>, InlayFactories {
   readonly version: string;
   readonly state: SiteState;
   readonly context: SiteContext;
@@ -60,6 +61,7 @@ export interface InlayPorts {
   readonly version: string;
   readonly blocks: readonly BlockDefinition[];
   readonly features: readonly Feature[];
+  readonly factories: FactoryLoaders;
   readonly loadChunk: LoadChunk;
   /** The page's context object, unchecked; may throw where the page is broken. */
   readonly findContext: () => unknown;
@@ -104,7 +106,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const onRequest = <Result>(use: (module: typeof import('./on-request')) => Result | Promise<Result>) =>
     loadChunk('on-request', () => import('./on-request')).then(use);
-  const inlay: InlayApi = {
+  const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
     context,
     consent,
@@ -140,12 +142,18 @@ export function createInlay(ports: InlayPorts): InlayApi {
     },
   };
 
+  const inlay: InlayApi = Object.assign(
+    face,
+    createFactories(ports.factories, () => scope),
+  );
+  const scope: FeatureScope = { ...services, inlay };
+
   registry.onInitialize(() => {
     scanner.scan();
     return () => scanner.destroy();
   });
   for (const feature of features) {
-    registry.onInitialize(() => feature({ ...services, inlay }));
+    registry.onInitialize(() => feature(scope));
   }
   takeQueue(ports.queue, inlay, services, ports.loadPlatformAnswers);
   return inlay;
