@@ -7,7 +7,7 @@ import { filesIn, root } from './support';
 const FLOORS = [
   ['site'],
   ['blocks', 'features', 'hosts', 'style'],
-  ['gallery', 'lightbox'],
+  ['gallery', 'lightbox', 'forms'],
   ['ui'],
   ['media'],
   ['react'],

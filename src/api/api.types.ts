@@ -1,0 +1,101 @@
+/** An answer's JSON object. Its fields are read where they are used; `{}` for an empty answer (204). */
+export type ApiData = Readonly<Record<string, unknown>>;
+
+/**
+ * What kept an answer from being the one asked for.
+ *
+ * | kind            | when                                                                           |
+ * | --------------- | ------------------------------------------------------------------------------ |
+ * | `offline`       | no answer, and the browser knows that there is no connection                     |
+ * | `unreachable`   | no answer: refused, reset, cut off                                               |
+ * | `timeout`       | no answer in time. The server may have got the request                           |
+ * | `aborted`       | whoever asked has gone                                                           |
+ * | `unreadable`    | an answer that is no JSON, or not the JSON asked for. What the server did is open |
+ * | `server`        | the server says what is wrong: `message` is its text                             |
+ * | `loginRequired` | the session has ended                                                            |
+ * | `authorization` | the account may not do this                                                      |
+ * | `crumb`         | a new crumb was refused as well                                                  |
+ * | `unauthorized`  | 401 or 403 without a word                                                        |
+ * | `internal`      | 500 or 501 without a word                                                        |
+ * | `unavailable`   | 503                                                                              |
+ * | `refused`       | any other status that is no success                                              |
+ */
+export type ApiFailureKind =
+  | 'offline'
+  | 'unreachable'
+  | 'timeout'
+  | 'aborted'
+  | 'unreadable'
+  | 'server'
+  | 'loginRequired'
+  | 'authorization'
+  | 'crumb'
+  | 'unauthorized'
+  | 'internal'
+  | 'unavailable'
+  | 'refused';
+
+export interface ApiFailure {
+  readonly kind: ApiFailureKind;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** For people: the server's own words where it gave any, else the catalogue's. */
+  readonly message: string;
+  /** The answer's JSON as far as there was any: `errors`, `error`, `billingErrorCode`. */
+  readonly data: ApiData;
+}
+
+/** An answer, or why there is none. Calls never reject. */
+export type ApiResult<Data> =
+  | { readonly ok: true; readonly status: number; readonly data: Data }
+  | { readonly ok: false; readonly failure: ApiFailure };
+
+type Value = string | number | boolean | undefined;
+
+/** Fields of a query or of a form-encoded body; `undefined` leaves one out. */
+export type ApiFields = Readonly<Record<string, Value>>;
+
+interface ApiRequest<Data> {
+  /** From the site's root: `/api/form/SaveFormSubmission`. */
+  readonly path: string;
+  readonly query?: ApiFields;
+  /** Where the crumb goes; the cookie goes with every request anyway. Default: `query`. */
+  readonly crumb?: 'query' | 'header' | 'field' | 'none';
+  /** Milliseconds for each attempt; 30 seconds unless told. */
+  readonly timeoutMs?: number;
+  /** Further attempts, 200 ms apart, when there was no answer at all. Default: 0. */
+  readonly retries?: number;
+  /** Typed data of a good answer; undefined when it is not what was asked for, which is a failure (`unreadable`). */
+  readonly read: (data: ApiData) => Data | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks for something; asking twice changes nothing. */
+export interface ApiQuery<Data> extends ApiRequest<Data> {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly json?: unknown;
+}
+
+/** Sends something once. Only with a `key`, which the server takes once, is a POST ever sent again by itself. */
+export interface ApiPost<Data> extends ApiRequest<Data> {
+  readonly method: 'POST';
+  /** Sent as JSON; with a `key` an object, which gets it as its field `key`. */
+  readonly json?: unknown;
+  /** Sent form-encoded. */
+  readonly form?: ApiFields;
+  readonly key?: string;
+}
+
+export type ApiCall<Data> = ApiQuery<Data> | ApiPost<Data>;
+
+export interface Api {
+  /**
+   * One call. Never rejects.
+   * @example
+   * const answer = await api.call({ method: 'GET', path: '/api/search/Suggest', query: { q }, read: readWords });
+   * if (!answer.ok) show(answer.failure.message);
+   */
+  call<Data>(call: ApiCall<Data>): Promise<ApiResult<Data>>;
+  /** Hands data over while the page is leaving; false when the browser does not take it. */
+  beacon(path: string, body: string | URLSearchParams): boolean;
+}

@@ -1,0 +1,136 @@
+import type { Api, ApiCall, ApiData, ApiFields, ApiResult } from './api.types';
+import { apiFailure, readAnswer } from './read-answer';
+
+const RETRY_MS = 200;
+const TIMEOUT_MS = 30_000;
+
+/** What a client says to the page: events of the bus, handed in since calls know no bus. */
+export interface ApiEvents {
+  'api:login-required': (event: ApiEvent) => void;
+  'api:authorization-failed': (event: ApiEvent) => void;
+}
+
+export interface ApiEvent {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface ApiOptions {
+  /** The crumb that the page's server has handed out: the platform's `crumb` cookie. */
+  readonly readCrumb: () => string | undefined;
+  readonly writeCrumb: (crumb: string) => void;
+  readonly emit: (name: keyof ApiEvents, event: ApiEvent) => void;
+  /** Ends every call of this client: `aborted`. */
+  readonly signal?: AbortSignal;
+  /** Another server than the page's own; without a slash at the end. */
+  readonly base?: string;
+}
+
+function encode(fields: ApiFields): URLSearchParams {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
+}
+
+/** Resolves after a while, or at once when the signal ends it. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+
+/**
+ * The one way to the server. Crumb, body, answer, time-out and retries are the same for every call.
+ * @example const api = createApiClient({ readCrumb, writeCrumb, emit: bus.emit });
+ */
+export function createApiClient(options: ApiOptions): Api {
+  const { readCrumb, writeCrumb, emit, base = '', signal: life } = options;
+
+  function request<Data>(call: ApiCall<Data>): [url: string, init: RequestInit] {
+    const { method, path, query, crumb: place = 'query' } = call;
+    const crumb = place === 'none' ? undefined : readCrumb();
+    const search = encode({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (place === 'header' && crumb) headers['x-csrf-token'] = crumb;
+    let body: BodyInit | null = null;
+    if (call.method === 'POST' && call.form) {
+      body = encode({ ...call.form, crumb: place === 'field' ? crumb : undefined });
+    } else if (call.json !== undefined) {
+      const key = call.method === 'POST' ? call.key : undefined;
+      headers['content-type'] = 'application/json';
+      body = JSON.stringify(key === undefined ? call.json : { key, ...(call.json as object) });
+    }
+    return [base + path + (search && `?${search}`), { method, headers, body, credentials: 'include' }];
+  }
+
+  /** One attempt, from asking to the last byte of the answer. */
+  async function attempt<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
+    const [url, init] = request(call);
+    const timed = new AbortController();
+    const abort = () => timed.abort();
+    // AbortSignal.any is not in every browser.
+    signal.addEventListener('abort', abort);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      abort();
+    }, call.timeoutMs ?? TIMEOUT_MS);
+    try {
+      const response = await fetch(url, { ...init, signal: timed.signal });
+      return readAnswer({ status: response.status, body: await response.text(), url: call.path }, call.read);
+    } catch {
+      if (signal.aborted) return apiFailure('aborted');
+      if (isLate) return apiFailure('timeout');
+      return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable');
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /** A refused crumb is the server's way to hand out a new one; the request itself it has not looked at. */
+  async function withCrumb<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
+    const answer = await attempt(call, signal);
+    if (answer.ok || answer.failure.kind !== 'crumb') return answer;
+    const { crumb } = answer.failure.data as ApiData;
+    if (typeof crumb !== 'string' || !crumb) return answer;
+    writeCrumb(crumb);
+    return attempt(call, signal);
+  }
+
+  async function withRetries<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
+    const isRepeatable = call.method !== 'POST' || call.key !== undefined;
+    for (let left = isRepeatable ? (call.retries ?? 0) : 0; ; left--) {
+      const answer = await withCrumb(call, signal);
+      const isSilent = !answer.ok && answer.failure.kind === 'unreachable';
+      if (!isSilent || left <= 0) return answer;
+      await pause(RETRY_MS, signal);
+      if (signal.aborted) return apiFailure('aborted');
+    }
+  }
+
+  return {
+    async call(call) {
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      const signals = [life, call.signal].filter((signal) => signal !== undefined);
+      if (signals.some(({ aborted }) => aborted)) return apiFailure('aborted');
+      for (const signal of signals) signal.addEventListener('abort', end);
+      const answer = await withRetries(call, ended.signal);
+      for (const signal of signals) signal.removeEventListener('abort', end);
+      if (!answer.ok) {
+        const { kind, message } = answer.failure;
+        const { path } = call;
+        if (kind === 'loginRequired') emit('api:login-required', { path, message });
+        if (kind === 'authorization') emit('api:authorization-failed', { path, message });
+      }
+      return answer;
+    },
+    beacon(path, body) {
+      try {
+        return navigator.sendBeacon(base + path, body);
+      } catch {
+        return false;
+      }
+    },
+  };
+}

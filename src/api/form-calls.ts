@@ -1,0 +1,37 @@
+import type { Api, ApiResult } from './api.types';
+
+/** Each further attempt carries the same key, so the server takes the form once. */
+const SAVE_RETRIES = 2;
+
+/** Asks for the key that one submission is sent with. */
+export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiResult<string>> {
+  return api.call({
+    method: 'POST',
+    path: '/api/form/FormSubmissionKey',
+    read: ({ key }) => (typeof key === 'string' && key ? key : undefined),
+    ...(signal && { signal }),
+  });
+}
+
+export interface SaveSubmission {
+  readonly key: string;
+  /** Everything but the key. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a form. */
+export function saveSubmission(
+  api: Api,
+  { key, payload, signal }: SaveSubmission,
+): Promise<ApiResult<Readonly<Record<string, unknown>>>> {
+  return api.call({
+    method: 'POST',
+    path: '/api/form/SaveFormSubmission',
+    json: payload,
+    key,
+    retries: SAVE_RETRIES,
+    read: (data) => data,
+    ...(signal && { signal }),
+  });
+}

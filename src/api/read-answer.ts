@@ -1,0 +1,84 @@
+import { createCatalogue } from '../text/catalogue';
+import messages from '../text/messages/api.messages.json';
+import type { ApiData, ApiFailureKind, ApiResult } from './api.types';
+
+const text = createCatalogue(messages);
+
+/** Statuses whose JSON body may say in its own words what is wrong. */
+const SPEAKING = [400, 401, 500, 502];
+const EMPTY = 204;
+
+/** A failure with the catalogue's text, or with the server's. */
+export function apiFailure(
+  kind: ApiFailureKind,
+  { status = 0, url = '', message = '', data = {} as ApiData } = {},
+): ApiResult<never> {
+  return { ok: false, failure: { kind, status, message: message || fallback(kind, url), data } };
+}
+
+function fallback(kind: ApiFailureKind, url: string): string {
+  switch (kind) {
+    case 'offline':
+    case 'unauthorized':
+    case 'internal':
+    case 'unavailable':
+    case 'aborted':
+      return text(kind);
+    case 'unreadable':
+      return text('unreadable', { url });
+    case 'loginRequired':
+    case 'authorization':
+    case 'crumb':
+      return text('unauthorized');
+    default:
+      return text('unreachable');
+  }
+}
+
+function parse(body: string): ApiData | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as ApiData)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refusal without a word means. */
+function kindOf(status: number): ApiFailureKind {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 500 || status === 501) return 'internal';
+  return status === 503 ? 'unavailable' : 'refused';
+}
+
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const isFilled = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/**
+ * An answer as data or as a failure, by status, body and the flags in it. A success that carries an error is none,
+ * and a page of HTML with status 200 (a captive portal, a firewall) is never taken for a yes.
+ */
+export function readAnswer<Data>(
+  { status, body, url }: { readonly status: number; readonly body: string; readonly url: string },
+  read: (data: ApiData) => Data | undefined,
+): ApiResult<Data> {
+  const isGood = status >= 200 && status < 300;
+  const data = status === EMPTY || (isGood && !body) ? {} : parse(body);
+  const known = { status, url, data: data ?? {} };
+  const message = words(data?.error) || words(data?.message);
+  if (data?.crumbFail) return apiFailure('crumb', known);
+  if (data?.loginRequired) return apiFailure('loginRequired', { ...known, message });
+  if (data?.authorizationFail) return apiFailure('authorization', { ...known, message });
+  if (isGood) {
+    if (!data) return apiFailure('unreadable', known);
+    if (words(data.error) || isFilled(data.errors)) return apiFailure('server', { ...known, message });
+    const typed = read(data);
+    return typed === undefined ? apiFailure('unreadable', known) : { ok: true, status, data: typed };
+  }
+  const speaks =
+    data && SPEAKING.includes(status) && (message || data.billingErrorCode || isFilled(data.errors));
+  return speaks ? apiFailure('server', { ...known, message }) : apiFailure(kindOf(status), known);
+}

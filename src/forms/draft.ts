@@ -1,0 +1,183 @@
+import { createLocalStore, type LocalStore } from '../storage/local-store';
+
+/** Keeps what is typed while the page is open, so that a reload, a crash or an ended session costs nothing. */
+export interface Draft {
+  /** Puts kept entries back into the form's controls; how many there were. Controls that come later get theirs then. */
+  restore(): number;
+  /** Forgets everything: the form has been taken. */
+  clear(): void;
+  /** Stops listening; what is kept stays. */
+  destroy(): void;
+}
+
+export interface DraftOptions {
+  readonly form: HTMLElement;
+  readonly formId: string;
+  /** Changes when the form's fields do; what was kept for another version is dropped. */
+  readonly version: string;
+  readonly store?: LocalStore;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** One control's state: a text, checked or not, or the chosen options' values. */
+type Entry = string | boolean | readonly string[];
+
+const SAVE_MS = 100;
+/** Never written down: secrets, what cannot be put back, and what the page or its author has opted out. */
+const LEFT_OUT = [
+  'input:is([type="password"], [type="file"], [type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"])',
+  '[autocomplete~="off"]',
+  '[autocomplete*="password"]',
+  '[autocomplete~="one-time-code"]',
+  '[autocomplete^="cc-"]',
+  '[data-inlay-draft="off"] *',
+  '[data-inlay-draft="off"]',
+  '.captcha-container *',
+].join();
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** Every control by a key that is the same after a reload: its id or name, and which one of that key it is. */
+function keyed(form: HTMLElement): Map<string, Control> {
+  const seen = new Map<string, number>();
+  const found = new Map<string, Control>();
+  for (const control of form.querySelectorAll<Control>('input, textarea, select')) {
+    const name = control.id || control.name;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    if (!control.matches(LEFT_OUT)) found.set(`${name}:${count}`, control);
+  }
+  return found;
+}
+
+function read(control: Control): Entry {
+  if (isToggle(control)) return control.checked;
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return control.value;
+}
+
+/** Whether nobody has touched it: then a kept entry is newer than what stands there. */
+function isUntouched(control: Control): boolean {
+  if (isToggle(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const options = [...control.options];
+  // Without a default of its own a select shows its first option.
+  const isPlain = !control.multiple && !options.some(({ defaultSelected }) => defaultSelected);
+  return isPlain
+    ? control.selectedIndex <= 0
+    : options.every(({ selected, defaultSelected }) => selected === defaultSelected);
+}
+
+/** Through the prototype's own setter: a renderer that watches the element's would not tell its listeners. */
+function put(control: Control, property: 'value' | 'checked', value: string | boolean): void {
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(control, value);
+}
+
+/** False when the entry is no state that the control can have. */
+function write(control: Control, entry: unknown): boolean {
+  if (isToggle(control)) {
+    if (typeof entry !== 'boolean') return false;
+    put(control, 'checked', entry);
+  } else if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    if (!Array.isArray(entry) || !entry.every((value) => options.some((option) => option.value === value)))
+      return false;
+    for (const option of options) option.selected = entry.includes(option.value);
+  } else {
+    if (typeof entry !== 'string') return false;
+    put(control, 'value', entry);
+  }
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
+}
+
+/**
+ * Keeps a form's entries in the tab's session storage, by form and version. Passwords, files, hidden fields, controls with
+ * `autocomplete="off"` and what stands in `[data-inlay-draft="off"]` are never kept.
+ * @example
+ * const draft = keepDraft({ form, formId, version });
+ * draft.restore();
+ */
+export function keepDraft({
+  form,
+  formId,
+  version,
+  store = createLocalStore('session'),
+}: DraftOptions): Draft {
+  const name = `inlay_draft:${formId}`;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  /** Entries whose control has not come yet. */
+  let pending: Record<string, unknown> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watcher: MutationObserver | undefined;
+
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const entries: Record<string, unknown> = { ...pending };
+    for (const [key, control] of keyed(form)) if (!isUntouched(control)) entries[key] = read(control);
+    if (Object.keys(entries).length) store.set(name, { version, entries });
+    else store.remove(name);
+  };
+  const saveSoon = () => {
+    timer ??= setTimeout(save, SAVE_MS);
+  };
+  const flush = () => {
+    if (timer !== undefined) save();
+  };
+
+  form.addEventListener('input', saveSoon, { signal });
+  form.addEventListener('change', saveSoon, { signal });
+  form.addEventListener('reset', saveSoon, { signal });
+  addEventListener('pagehide', flush, { signal });
+  document.addEventListener('visibilitychange', flush, { signal });
+
+  /** Puts what is pending into the controls that are there. */
+  function place(): number {
+    const before = Object.keys(pending).length;
+    for (const [key, control] of keyed(form)) {
+      if (!Object.hasOwn(pending, key)) continue;
+      // A select whose options are still to come waits, too.
+      if (!isUntouched(control) || write(control, pending[key])) delete pending[key];
+    }
+    return before - Object.keys(pending).length;
+  }
+
+  return {
+    restore() {
+      const kept = store.get(name);
+      pending =
+        isRecord(kept) && kept.version === version && isRecord(kept.entries) ? { ...kept.entries } : {};
+      const placed = place();
+      if (Object.keys(pending).length) {
+        // Fields that follow from an answer are drawn after it.
+        watcher = new MutationObserver(() => {
+          place();
+          if (!Object.keys(pending).length) watcher?.disconnect();
+        });
+        watcher.observe(form, { childList: true, subtree: true });
+      }
+      return placed;
+    },
+    clear() {
+      clearTimeout(timer);
+      timer = undefined;
+      pending = {};
+      watcher?.disconnect();
+      store.remove(name);
+    },
+    destroy() {
+      flush();
+      watcher?.disconnect();
+      listeners.abort();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * What a visitor has entered in one field: a text; a list (checked boxes; the parts of a name, address, date, time or
+ * phone number); for a likert field question → answer.
+ */
+export type FormValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** Field id → value. */
+export type FormValues = Readonly<Record<string, FormValue>>;
+
+/** Where a form's entries go: ids from the form's context, or from its inline handler. */
+export interface FormTarget {
+  readonly formId: string;
+  readonly collectionId: string;
+  /** What the form stands in: a page, a section or a block. */
+  readonly objectName: string;
+}
