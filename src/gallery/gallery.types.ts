@@ -1,3 +1,4 @@
+import type { BlockScope } from '../core/block';
 import type { LedgerOwner } from '../core/ledger.types';
 import type { Store } from '../core/store';
 
@@ -15,22 +16,24 @@ export type GalleryDesignName =
 /** What brings the gallery to its next slide while nobody touches it. */
 export interface AutoplayOptions {
   /** Picks any other slide instead of the next. Default: false. */
-  readonly randomize?: boolean;
+  readonly randomize?: boolean | undefined;
   /** Milliseconds a slide stands. Default: 5000. */
-  readonly timeout?: number;
-  /** Selectors in the gallery's container that pause it while a mouse is over them. Default: the container and controls. */
-  readonly pauseOnMouseover?: readonly string[];
+  readonly timeout?: number | undefined;
+  /** The same under its older name; `timeout` counts where both are there. */
+  readonly interval?: number | undefined;
+  /** Selectors in the gallery's root that pause it while a mouse is over them. Default: the container and the controls. */
+  readonly pauseOnMouseover?: readonly string[] | undefined;
 }
 
 /** Elements that drive or show the gallery; each may be several (real pages have two buttons per direction). */
 export interface GalleryElements {
-  readonly next?: readonly HTMLElement[];
-  readonly previous?: readonly HTMLElement[];
+  readonly next?: readonly HTMLElement[] | undefined;
+  readonly previous?: readonly HTMLElement[] | undefined;
   /** Gets the number of the current slide, from 1. */
-  readonly currentIndex?: readonly HTMLElement[];
-  readonly totalSlides?: readonly HTMLElement[];
+  readonly currentIndex?: readonly HTMLElement[] | undefined;
+  readonly totalSlides?: readonly HTMLElement[] | undefined;
   /** Children in slide order: dots, numbers, thumbnails. */
-  readonly controls?: readonly HTMLElement[];
+  readonly controls?: readonly HTMLElement[] | undefined;
 }
 
 /** The attributes of a gallery; what is left out has the default. */
@@ -81,6 +84,7 @@ export interface GalleryChange {
 }
 
 export interface GalleryEvents {
+  /** The index has changed; the slide is on its way. */
   change: (change: GalleryChange) => void;
   /** Next was asked for at the last slide, with loop off. */
   reachedEnd: () => void;
@@ -99,6 +103,11 @@ export interface Gallery extends Store<GalleryState> {
   go(index: number): boolean;
   next(): boolean;
   previous(): boolean;
+  /** Goes where a linked gallery has gone, though that is in motion; nothing for an index that it has not. */
+  follow(index: number): void;
+  /** Keeps the index of both galleries in step from now on; returns the undo. */
+  link(other: Gallery): () => void;
+  /** Starts autoplay, also where it was off. */
   play(): void;
   pause(): void;
   /** Measures anew and places the slides again. */
@@ -123,20 +132,71 @@ export interface DesignHost {
   readonly moved: (index: number) => void;
   readonly setMotion: (isInMotion: boolean) => void;
   readonly setCarousel: (state: CarouselState) => void;
+  /** Which slides can be seen: the others get `inert`, save the one that holds focus. Until the first call none does. */
+  readonly setShown: (shown: ReadonlySet<number>) => void;
 }
 
-/** A living design. */
+/**
+ * A living design. The model writes the classes `sqs-gallery-design-NAME`, `sqs-gallery-design-NAME-slide` and
+ * `sqs-active-slide`, roles and names, and `inert`; all else that stands on list and slides is the design's.
+ */
 export interface Design {
-  /** Places the slides for the present size; called once at the start and after each resize. */
+  /** Places the slides for the present size; called once at the start and after each resize. Width 0 means: not displayed. */
   refresh(): void;
-  /** Brings a slide into view; the gallery is in motion until the promise settles. Designs without a current view have none. */
+  /**
+   * Brings a slide into view; the gallery is in motion until the promise settles. A design without it has no current
+   * view (a grid): then the gallery is no carousel to assistive technology and has no keys.
+   */
   show?(change: GalleryChange, options: { readonly isInstant: boolean }): Promise<void> | void;
-  /** What next and previous mean where it is not the next slide (groups of a carousel); the index to go to. */
-  step?(direction: 1 | -1): number;
+  /** What next and previous mean where it is not the next slide (groups of a carousel); the index to go to, undefined at an end. */
+  step?(direction: 1 | -1): number | undefined;
+  /**
+   * A slide was clicked (or Enter, Space pressed on the slide itself) and the click is nobody else's: no link, no
+   * control, no click-through address, no video, no drag.
+   */
+  clicked?(index: number, event: Event): void;
   destroy(): void;
 }
 
 /** What a design's file exports. */
 export interface DesignModule {
+  /** Milliseconds without a further resize until `refresh`. Default: 300; layouts that the script places say 100. */
+  readonly resizeThreshold?: number;
   create(host: DesignHost): Design;
 }
+
+/** The server's nodes of one gallery. */
+export interface GalleryParts {
+  /** Its children are the slides, unless `slides` says otherwise. */
+  readonly list: HTMLElement;
+  /** What limits the width; default: the list's parent. */
+  readonly container?: HTMLElement | undefined;
+  /** Holds everything of this gallery, its controls too; default: the container. */
+  readonly root?: HTMLElement | undefined;
+  readonly slides?: readonly HTMLElement[] | undefined;
+  /** What a screen reader calls the gallery; default: the server's `aria-label`, else "Gallery". */
+  readonly label?: string | undefined;
+  /** The code of `attributes.design`: imported by the block, or from `loadDesign`. */
+  readonly design: DesignModule;
+  /**
+   * Loads the pictures of one slide; returns the cancel. Called once for each slide: at the start, or with
+   * `lazyLoad` and a design that has `show`, when the index comes within `preloadCount` of it.
+   */
+  readonly load?: ((slide: HTMLElement, index: number) => (() => void) | undefined) | undefined;
+}
+
+/** What a gallery needs of its block's scope. */
+export type GalleryScope = Pick<BlockScope, 'id' | 'block' | 'ledger' | 'guard' | 'warn' | 'bus' | 'context'>;
+
+/**
+ * `src/gallery/mount-gallery.ts`: brings a list of slides to life with design, controls, clicks, keys, autoplay, history,
+ * linked galleries and refreshing. What `attributes` leaves out has the default of `gallery-attributes.ts`.
+ * @example
+ * import * as strip from '../../gallery/designs/strip';
+ * const gallery = mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
+ */
+export type MountGallery = (
+  parts: GalleryParts,
+  attributes: Partial<GalleryAttributes>,
+  scope: GalleryScope,
+) => Gallery;

@@ -1,0 +1,94 @@
+import type { Claims } from '../../core/ledger.types';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/gallery.messages.json';
+import type { GalleryContext } from '../gallery-context';
+
+const text = createCatalogue(messages);
+
+/** A group may be any of these without losing what it was to assistive technology; a list item or a picture would. */
+const GROUPABLE = /^(?:div|section|article|figure|a)$/i;
+
+/** The states of list and slides that belong to every design: classes that theme CSS waits for, roles, names, `inert`. */
+export interface SlideDresser {
+  /** Writes what has changed since the last call. */
+  dress(): void;
+  setShown(shown: ReadonlySet<number>): void;
+  destroy(): void;
+}
+
+export function createSlideDresser({
+  gallery,
+  design,
+  list,
+  root,
+  slides,
+  label,
+  own,
+}: GalleryContext): SlideDresser {
+  const owner = own();
+  const name = gallery.attributes.design;
+  const isCarousel = Boolean(design.show) && slides.length > 1;
+  const written: string[] = [];
+  /** Slides that were left open because focus was in them. */
+  const kept = new Set<HTMLElement>();
+  let shown: ReadonlySet<number> | undefined;
+  let isOver = false;
+
+  const roles = slides.map((slide, index): Claims['attributes'] => {
+    if (!isCarousel || !GROUPABLE.test(slide.tagName) || slide.hasAttribute('href')) return {};
+    return {
+      ...(!slide.hasAttribute('role') && { role: 'group' }),
+      'aria-roledescription': text('slide'),
+      ...(!slide.hasAttribute('aria-label') && {
+        'aria-label': text('place', { current: index + 1, total: slides.length }),
+      }),
+    };
+  });
+
+  function dressSlide(slide: HTMLElement, index: number): void {
+    const isActive = index === gallery.get().currentIndex;
+    const holdsFocus = slide.contains(document.activeElement);
+    const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus;
+    const state = `${isActive} ${isHidden}`;
+    if (holdsFocus && shown && !shown.has(index) && !kept.has(slide)) {
+      kept.add(slide);
+      // Where focus is then, is known only afterwards; it may have gone on within the slide.
+      owner.listen(slide, 'focusout', () => setTimeout(dress));
+    }
+    if (written[index] === state) return;
+    written[index] = state;
+    owner.claim(slide, {
+      classes: { [`sqs-gallery-design-${name}-slide`]: true, 'sqs-active-slide': isActive },
+      attributes: { ...roles[index], ...(isHidden && { inert: '' }) },
+    });
+  }
+
+  function dress(): void {
+    if (isOver) return;
+    slides.forEach(dressSlide);
+  }
+
+  owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
+  if (isCarousel) {
+    owner.claim(root, {
+      attributes: {
+        ...(!root.hasAttribute('role') && { role: 'group' }),
+        'aria-roledescription': text('carousel'),
+        ...(!(root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')) && {
+          'aria-label': label || text('gallery'),
+        }),
+      },
+    });
+  }
+  dress();
+  return {
+    dress,
+    setShown(now) {
+      shown = now;
+      dress();
+    },
+    destroy() {
+      isOver = true;
+    },
+  };
+}

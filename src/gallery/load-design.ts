@@ -1,0 +1,35 @@
+import type { LoadChunk } from '../core/load-chunk';
+import type { DesignModule, GalleryDesignName } from './gallery.types';
+
+/** The code of each design, loaded when a page has it. */
+const DESIGNS: Partial<Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>>> = {
+  base: () => import('./designs/base'),
+};
+
+/** What blocks call a design in their settings → its own name; any other name is base. */
+const BLOCK_DESIGNS: Readonly<Record<string, GalleryDesignName>> = {
+  stacked: 'base',
+  slider: 'strip',
+  slideshow: 'stacked',
+  grid: 'grid',
+  autogrid: 'autogrid',
+  autocolumns: 'autocolumns',
+  carousel: 'carousel',
+  list: 'list',
+};
+
+/** @example designOfBlock('slideshow'); // 'stacked' */
+export function designOfBlock(name: string): GalleryDesignName {
+  return (Object.hasOwn(BLOCK_DESIGNS, name) && BLOCK_DESIGNS[name]) || 'base';
+}
+
+/** The code of a design. Rejects for a name that is none. */
+export async function loadDesign(name: string, loadChunk: LoadChunk): Promise<DesignModule> {
+  const load = Object.hasOwn(DESIGNS, name) && DESIGNS[name as GalleryDesignName];
+  if (!load) {
+    throw new RangeError(
+      `These are not the gallery designs you are looking for. (We could not find a design by the name ${name})`,
+    );
+  }
+  return loadChunk(name, load);
+}

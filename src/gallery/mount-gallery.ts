@@ -1,0 +1,96 @@
+import type { LedgerOwner } from '../core/ledger.types';
+import { createSlideDresser } from './behaviour/dress-slides';
+import { createResizeEmitter } from './behaviour/resize-emitter';
+import type { Design, Gallery, GalleryAttributes, GalleryParts, GalleryScope } from './gallery.types';
+import { GALLERY_DEFAULTS } from './gallery-attributes';
+import type { Behaviour, GalleryContext } from './gallery-context';
+import { createGalleryModel } from './gallery-model';
+
+const BEHAVIOURS: readonly Behaviour[] = [];
+
+/**
+ * Brings a list of slides to life: design, controls, clicks, keys, autoplay, history, linked galleries, refreshing. What
+ * `attributes` leaves out has the default of `gallery-attributes.ts`.
+ *
+ * @example
+ * import * as strip from '../../gallery/designs/strip';
+ * const gallery = mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
+ */
+export function mountGallery(
+  parts: GalleryParts,
+  given: Partial<GalleryAttributes>,
+  scope: GalleryScope,
+): Gallery {
+  const { list, design: module, label } = parts;
+  const container = parts.container ?? list.parentElement ?? list;
+  const root = parts.root ?? container;
+  const slides =
+    parts.slides ?? [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  const attributes: GalleryAttributes = { ...GALLERY_DEFAULTS, ...given };
+  const owners: LedgerOwner[] = [];
+  const ends: Array<() => void> = [];
+  let design: Design | undefined;
+
+  const own = () => {
+    const owner = scope.ledger.owner(scope.block);
+    owners.push(owner);
+    return owner;
+  };
+  const onError = (error: unknown) => scope.warn('handler', error);
+  const gallery = createGalleryModel({
+    attributes,
+    slides,
+    design: () => design,
+    onError,
+    play: () => {},
+    pause: () => {},
+    refresh: () => design?.refresh(),
+    destroy() {
+      for (const end of ends.reverse()) scope.guard(end)();
+      for (const owner of owners.reverse()) owner.release();
+    },
+  });
+
+  const designOwner = own();
+  let setShown: (shown: ReadonlySet<number>) => void = () => {};
+  let early: ReadonlySet<number> | undefined;
+  design = module.create({
+    gallery,
+    list,
+    container,
+    slides,
+    options: attributes.designOptions,
+    owner: designOwner,
+    guard: scope.guard,
+    warn: (message) => scope.warn('handler', message),
+    moved: gallery.moved,
+    setMotion: gallery.setMotion,
+    setCarousel: gallery.setCarousel,
+    setShown: (shown) => {
+      early = shown;
+      setShown(shown);
+    },
+  });
+  ends.push(() => design?.destroy());
+
+  const context: GalleryContext = { gallery, design, list, container, root, slides, label, scope, own };
+  const dresser = createSlideDresser(context);
+  setShown = dresser.setShown;
+  if (early) setShown(early);
+  ends.push(dresser.destroy, gallery.on('change', dresser.dress));
+  for (const behave of BEHAVIOURS) {
+    const end = behave(context);
+    if (end) ends.push(end);
+  }
+  design.refresh();
+  if (attributes.refreshOnResize) {
+    const emitter = createResizeEmitter({
+      element: container,
+      axis: 'x',
+      threshold: module.resizeThreshold,
+      onResize: scope.guard(gallery.refresh),
+    });
+    ends.push(emitter.destroy);
+  }
+  return gallery;
+}
