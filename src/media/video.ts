@@ -1,13 +1,28 @@
+/** What a player in a frame tells about itself. */
+export type PlayerNews = 'playing' | 'paused' | 'ended' | 'ready';
+
 /** A service whose player a page embeds, and how its frame is spoken to. */
 export interface VideoProvider {
   readonly name: string;
   matches(url: URL): boolean;
   /** The address of the player's frame; undefined when the address names no video. */
-  embedUrl(url: URL, options?: { readonly autoplay?: boolean; readonly loop?: boolean }): string | undefined;
+  embedUrl(url: URL, options?: EmbedUrlOptions): string | undefined;
   /** The origin to which messages are posted, and the only one whose answers are believed. */
   readonly origin: string;
   /** What `postMessage` sends to the frame. */
   readonly messages: { readonly play: unknown; readonly pause: unknown };
+  /** Sent when the frame has loaded, so that it tells how it goes. */
+  readonly greetings?: readonly unknown[];
+  /** Reads what the frame has sent; undefined when it is nothing of interest. */
+  read?(data: unknown): PlayerNews | undefined;
+}
+
+export interface EmbedUrlOptions {
+  readonly autoplay?: boolean;
+  readonly loop?: boolean;
+  readonly muted?: boolean;
+  /** A picture in the background: without controls. */
+  readonly background?: boolean;
 }
 
 export interface VideoRegistry {
@@ -39,34 +54,6 @@ export function createVideoRegistry(): VideoRegistry {
       const url = readUrl(address);
       const provider = url && [...providers.values()].find((candidate) => candidate.matches(url));
       return provider && { provider, url };
-    },
-  };
-}
-
-/** Anything that plays: a native video element is one as it is. */
-export interface Pausable {
-  pause(): void;
-}
-
-export interface ExclusivePlayback {
-  /** `player` has begun to play: whoever played before is paused. */
-  claim(player: Pausable): void;
-  /** `player` has stopped or is gone. */
-  release(player: Pausable): void;
-}
-
-/** One sound at a time: of all players that share it, only the one that began last goes on. */
-export function createExclusivePlayback(): ExclusivePlayback {
-  let playing: Pausable | undefined;
-  return {
-    claim(player) {
-      const previous = playing;
-      // First: pausing may call `release` of the previous one, which must find that it no longer plays.
-      playing = player;
-      if (previous !== player) previous?.pause();
-    },
-    release(player) {
-      if (playing === player) playing = undefined;
     },
   };
 }

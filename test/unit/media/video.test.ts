@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createExclusivePlayback, createVideoRegistry, type VideoProvider } from '../../../src/media/video';
+import { createExclusivePlayback } from '../../../src/media/playback';
+import { createVideoRegistry, type VideoProvider } from '../../../src/media/video';
 
 const provider = (name: string, host: string): VideoProvider => ({
   name,
