@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createFaults } from './api/faults.mjs';
+import { createSubmissionStore } from './api/submission-store.mjs';
+import { createSubmissionsRoutes } from './api/submissions-page.mjs';
 import { createApi } from './api/table.mjs';
 import { setCrumbOnPages } from './crumb.mjs';
 import { createDemoRoutes } from './demo/demo-routes.mjs';
@@ -17,23 +20,34 @@ const HOST = '127.0.0.1';
  * @param {string} [options.pagesFolder] switches saved-pages mode on
  * @param {import('./embed-tags.mjs').Renderer} [options.renderer] what pages use unless `?renderer=` says otherwise
  * @param {boolean} [options.offline] saved pages ask this server for their images
+ * @param {string} [options.dataFolder] where sent forms are kept; a temporary folder unless told
+ * @returns `demo` is what the API has got: `submissions.list()`, `received` (every call), `countSlow()`,
+ *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
-export function createServer({ root, pagesFolder, renderer = 'preact', offline = false }) {
+export function createServer({ root, pagesFolder, renderer = 'preact', offline = false, dataFolder }) {
   const folder = root instanceof URL ? fileURLToPath(root) : root;
+  const submissions = createSubmissionStore(dataFolder);
+  const faults = createFaults();
+  /** @type {import('./api/table.mjs').Received[]} */
+  const received = [];
   const app = new Hono();
   app.use(setCrumbOnPages);
+  app.use(faults.onPages);
   app.route('/', createIndexRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createDemoRoutes({ root: folder, renderer }));
   app.route('/', createPictureRoutes());
-  app.route('/api', createApi());
+  app.route('/', createSubmissionsRoutes(submissions));
+  app.route('/api', createApi({ submissions, faults, received }));
   if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline }));
   app.notFound((c) => c.text('Not found\n', 404));
   app.onError((error, c) => {
     console.error(error);
     return c.text('The server failed to answer this.\n', 500);
   });
-  return { app, listen: (port = 0) => listen(app, port) };
+  const { countSlow, releaseSlow } = faults;
+  const demo = { submissions, received, countSlow, releaseSlow };
+  return { app, demo, listen: (port = 0) => listen(app, port) };
 }
 
 /**

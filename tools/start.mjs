@@ -18,7 +18,7 @@ ensureDependencies();
 if (options.build) build();
 const { createServer } = await import('../server/create-server.mjs'); // needs the packages just installed
 const offline = options.offline || (options.pagesFolder !== undefined && !(await hasImageHost()));
-const server = createServer({ ...options, root: ROOT, offline });
+const server = createServer({ ...options, root: ROOT, offline, dataFolder: resolve(ROOT, '.demo-data') });
 const { url, close } = await listenFrom(options.port);
 console.log(`Inlay ${options.pagesFolder ? 'saved pages' : 'demo'} (${options.renderer}): ${url}/`);
 if (offline) console.log('No way to the image host: the pages get drawn pictures.');

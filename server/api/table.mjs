@@ -1,21 +1,47 @@
 import { Hono } from 'hono';
 import { requireCrumb } from '../crumb.mjs';
+import { accountEndpoints } from './account.mjs';
+import { contentEndpoints } from './content.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
+import { reportEndpoints } from './reports.mjs';
 
 /**
  * @typedef {{ method: string, path: string,
  *   answer: (c: import('hono').Context) => Response | Promise<Response> }} Endpoint
+ * @typedef {{ method: string, path: string, query: Record<string, string>, body: string }} Received
  */
 
-/** Every endpoint of the demo API; a new area is a file beside this one and a line here. */
-const ENDPOINTS = [...formEndpoints, ...popupOverlayEndpoints];
+/** The log holds the last calls; tests and theme developers look into it, nothing else does. */
+const LOG_MAX = 500;
 
-/** The routes under `/api`. */
-export function createApi() {
+/** Every endpoint of the demo API; a new area is a file beside this one and a line here. */
+const endpoints = (submissions) => [
+  ...formEndpoints(submissions),
+  ...popupOverlayEndpoints,
+  ...accountEndpoints,
+  ...reportEndpoints,
+  ...contentEndpoints,
+];
+
+/**
+ * The routes under `/api`.
+ * @param {object} parts
+ * @param {ReturnType<typeof import('./submission-store.mjs').createSubmissionStore>} parts.submissions
+ * @param {ReturnType<typeof import('./faults.mjs').createFaults>} parts.faults
+ * @param {Received[]} parts.received gets every call, faults or not
+ */
+export function createApi({ submissions, faults, received }) {
   const api = new Hono();
+  api.use(async (c, next) => {
+    const body = await c.req.text();
+    received.push({ method: c.req.method, path: c.req.path, query: c.req.query(), body });
+    received.splice(0, received.length - LOG_MAX);
+    return next();
+  });
+  api.use(faults.onCalls);
   api.use(requireCrumb);
-  for (const { method, path, answer } of ENDPOINTS) api.on(method, path, answer);
+  for (const { method, path, answer } of endpoints(submissions)) api.on(method, path, answer);
   api.all('*', (c) => c.json({ error: `There is no ${c.req.method} ${c.req.path} here.` }, 404));
   return api;
 }

@@ -28,7 +28,7 @@ export function drawIndex({ heading, lead, entries, empty, isForeign, renderer }
 <header class="top">
 <p class="brand">Inlay</p>
 <h1>${escapeHtml(heading)}</h1>
-<p class="lead">${escapeHtml(lead)}</p>
+<p class="lead">${escapeHtml(lead)} What their forms send is listed under <a href="/submissions">submissions</a>.</p>
 </header>
 <main id="pages">
 ${sections.join('\n') || `<p class="empty">${escapeHtml(empty)}</p>`}

@@ -63,7 +63,7 @@ interface ApiRequest<Data> {
   readonly crumb?: 'query' | 'header' | 'field' | 'none';
   /** Milliseconds for each attempt; 30 seconds unless told. */
   readonly timeoutMs?: number;
-  /** Further attempts, 200 ms apart, when there was no answer at all. Default: 0. */
+  /** Further attempts, 200 ms apart, when the server was not reached. Default: 0. */
   readonly retries?: number;
   /** Typed data of a good answer; undefined when it is not what was asked for, which is a failure (`unreadable`). */
   readonly read: (data: ApiData) => Data | undefined;

@@ -1,4 +1,4 @@
-import type { Api, ApiCall, ApiData, ApiFields, ApiResult } from './api.types';
+import type { Api, ApiCall, ApiData, ApiFailure, ApiFields, ApiResult } from './api.types';
 import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
@@ -30,6 +30,10 @@ function encode(fields: ApiFields): URLSearchParams {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   return new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
 }
+
+/** Whether the server was not reached, or only something in between: 502, 504 and their like without a word. */
+const isUnable = ({ kind, status }: ApiFailure) =>
+  kind === 'unreachable' || (kind === 'refused' && status >= 500);
 
 /** Resolves after a while, or at once when the signal ends it. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -101,8 +105,7 @@ export function createApiClient(options: ApiOptions): Api {
     const isRepeatable = call.method !== 'POST' || call.key !== undefined;
     for (let left = isRepeatable ? (call.retries ?? 0) : 0; ; left--) {
       const answer = await withCrumb(call, signal);
-      const isSilent = !answer.ok && answer.failure.kind === 'unreachable';
-      if (!isSilent || left <= 0) return answer;
+      if (answer.ok || left <= 0 || !isUnable(answer.failure)) return answer;
       await pause(RETRY_MS, signal);
       if (signal.aborted) return apiFailure('aborted');
     }

@@ -140,15 +140,19 @@ export function keepDraft({
   addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
 
-  /** Puts what is pending into the controls that are there. */
+  /** Puts what is pending into the controls that are there; how many took theirs. */
   function place(): number {
-    const before = Object.keys(pending).length;
+    let placed = 0;
     for (const [key, control] of keyed(form)) {
       if (!Object.hasOwn(pending, key)) continue;
+      const entry = pending[key];
+      const isFree = isUntouched(control);
       // A select whose options are still to come waits, too.
-      if (!isUntouched(control) || write(control, pending[key])) delete pending[key];
+      if (isFree && !write(control, entry)) continue;
+      delete pending[key];
+      if (isFree) placed++;
     }
-    return before - Object.keys(pending).length;
+    return placed;
   }
 
   return {

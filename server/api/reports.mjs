@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Calls that report something and want nothing back. What they say is in the log of the API. */
+const REPORTS = [
+  '/events/RecordJavascriptErrors',
+  '/events/Trace',
+  '/events/RecordEvent',
+  '/v1/events',
+  '/1/performance/records',
+  '/census/RecordHit',
+  '/census/button-click',
+  '/census/button-render',
+  '/census/form-render',
+  '/census/overlay',
+  '/census/RecordQuickView/:id',
+];
+
+/** @type {import('./table.mjs').Endpoint[]} */
+export const reportEndpoints = [
+  ...REPORTS.map((path) => ({ method: 'POST', path, answer: (c) => c.json({}) })),
+  {
+    method: 'GET',
+    path: '/track/Track',
+    answer: (c) => c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' }),
+  },
+  {
+    method: 'GET',
+    path: '/1/performance/settings',
+    answer: (c) => c.json({ pageLoadId: randomUUID() }),
+  },
+];

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiCall } from '../../../src/api/api.types';
+import { createApiClient } from '../../../src/api/client';
+import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
+
+type Answer = { readonly status?: number; readonly body?: unknown } | Error | 'never';
+
+let answers: Answer[] = [];
+let asked: Array<{ readonly url: string; readonly init: RequestInit }> = [];
+let crumb: string | undefined;
+const emit = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = [];
+  asked = [];
+  crumb = 'c1';
+  emit.mockClear();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push({ url, init });
+    const answer = answers.shift() ?? {};
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    if (answer === 'never') return aborted;
+    if (answer instanceof Error) return Promise.reject(answer);
+    const { status = 200, body = {} } = answer;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve({ status, text: () => Promise.resolve(text) });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const client = (signal?: AbortSignal) =>
+  createApiClient({
+    readCrumb: () => crumb,
+    writeCrumb: (next) => {
+      crumb = next;
+    },
+    emit,
+    ...(signal && { signal }),
+  });
+const get: ApiCall<object> = { method: 'GET', path: '/api/x', read: (data) => data };
+const post = { method: 'POST', path: '/api/x', read: (data: object) => data } as const;
+const kindOf = async (call: Promise<{ ok: true } | { ok: false; failure: { kind: string } }>) => {
+  const answer = await call;
+  return answer.ok ? 'ok' : answer.failure.kind;
+};
+
+describe('a request', () => {
+  it('repeats the crumb in the query, and knows the visitor', async () => {
+    await client().call({ ...get, query: { q: 'a b', none: undefined, n: 2 } });
+    expect(asked[0]?.url).toBe('/api/x?q=a+b&n=2&crumb=c1');
+    expect(asked[0]?.init.credentials).toBe('include');
+  });
+
+  it('repeats it in a header or a field where the call wants that', async () => {
+    await client().call({ ...post, crumb: 'header', json: {} });
+    await client().call({ ...post, crumb: 'field', form: { event: 'e' } });
+    await client().call({ ...post, crumb: 'none', form: { event: 'e' } });
+    expect(asked.map(({ url }) => url)).toEqual(['/api/x', '/api/x', '/api/x']);
+    expect(asked[0]?.init.headers).toMatchObject({ 'x-csrf-token': 'c1' });
+    expect(asked.map(({ init }) => String(init.body))).toEqual(['{}', 'event=e&crumb=c1', 'event=e']);
+  });
+
+  it('has its key in the JSON', async () => {
+    await client().call({ ...post, json: { form: '{}' }, key: 'k' });
+    expect(asked[0]?.init.body).toBe('{"key":"k","form":"{}"}');
+    expect(asked[0]?.init.headers).toMatchObject({ 'content-type': 'application/json' });
+  });
+});
+
+describe('a refused crumb', () => {
+  it('is exchanged and the call made once more, a POST too', async () => {
+    answers = [{ status: 400, body: { crumbFail: true, crumb: 'c2' } }, { body: { key: 'k' } }];
+    expect(await getSubmissionKey(client())).toEqual({ ok: true, status: 200, data: 'k' });
+    expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['crumb=c1', 'crumb=c2']);
+  });
+
+  it('is exchanged once only', async () => {
+    const refused = { status: 400, body: { crumbFail: true, crumb: 'c2' } };
+    answers = [refused, refused, { body: { key: 'k' } }];
+    expect(await kindOf(getSubmissionKey(client()))).toBe('crumb');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('without a new one is final', async () => {
+    answers = [{ status: 400, body: { crumbFail: true } }];
+    expect(await kindOf(client().call(get))).toBe('crumb');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('no answer', () => {
+  it('is tried again every 200 ms as often as asked for', async () => {
+    answers = [new TypeError('x'), new TypeError('x'), { body: { a: 1 } }];
+    const call = client().call({ ...get, retries: 2 });
+    await vi.advanceTimersByTimeAsync(199);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await call).toMatchObject({ ok: true, data: { a: 1 } });
+  });
+
+  it('but a gateway that has none either is tried again, what the server says is not', async () => {
+    answers = [{ status: 504 }, { status: 503 }];
+    const call = kindOf(client().call({ ...get, retries: 5 }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await call).toBe('unavailable');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('to a POST is final, unless it has a key', async () => {
+    answers = [new TypeError('x')];
+    expect(await kindOf(client().call({ ...post, json: {}, retries: 3 }))).toBe('unreachable');
+    expect(asked).toHaveLength(1);
+    answers = [new TypeError('x'), new TypeError('x'), { body: {} }];
+    const save = saveSubmission(client(), { key: 'k', payload: {} });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await kindOf(save)).toBe('ok');
+    expect(new Set(asked.slice(1).map(({ init }) => init.body))).toEqual(new Set(['{"key":"k"}']));
+  });
+
+  it('without a connection says so and is not tried again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answers = [new TypeError('x')];
+    expect(await kindOf(client().call({ ...get, retries: 3 }))).toBe('offline');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('in time is a failure of its own', async () => {
+    answers = ['never'];
+    const call = kindOf(client().call({ ...get, timeoutMs: 2500 }));
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await call).toBe('timeout');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('who asked and has gone', () => {
+  it('ends the call', async () => {
+    answers = ['never'];
+    const life = new AbortController();
+    const call = kindOf(client(life.signal).call(get));
+    life.abort();
+    expect(await call).toBe('aborted');
+    expect(await kindOf(client(life.signal).call(get))).toBe('aborted');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends the wait between two attempts', async () => {
+    answers = [new TypeError('x')];
+    const own = new AbortController();
+    const call = kindOf(client().call({ ...get, retries: 5, signal: own.signal }));
+    await vi.advanceTimersByTimeAsync(100);
+    own.abort();
+    expect(await call).toBe('aborted');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('tells the page of an ended session and of a right that is missing', async () => {
+  answers = [
+    { status: 401, body: { loginRequired: true } },
+    { status: 403, body: { authorizationFail: true, error: 'Not yours.' } },
+  ];
+  await client().call(get);
+  await client().call(get);
+  expect(emit.mock.calls).toEqual([
+    ['api:login-required', { path: '/api/x', message: 'Unauthorized request' }],
+    ['api:authorization-failed', { path: '/api/x', message: 'Not yours.' }],
+  ]);
+});
