@@ -13,7 +13,7 @@ const sizes: Readonly<Record<'react' | 'preact', Sizes>> = JSON.parse(read('dist
 const CORE_MAX = 4850;
 /** Name, selector, revealed states and files of one block, feature or factory. */
 const CONTRACT_MAX = 90;
-const contracts = filesIn('src', /\.(?:block|feature)\.ts$|\/create-[a-z]+\.tsx?$/).length;
+const contracts = filesIn('src', /\.(?:block|feature)\.ts$|(?:^|\/)create-[a-z]+\.tsx?$/).length;
 const ENTRY_MAX = CORE_MAX + contracts * CONTRACT_MAX;
 const BOOT_MAX = 400;
 const GRID_PAGE_MAX = 20 * 1024;
