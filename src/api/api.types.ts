@@ -67,6 +67,8 @@ interface ApiRequest<Data> {
   readonly retries?: number;
   /** Typed data of a good answer; undefined when it is not what was asked for, which is a failure (`unreadable`). */
   readonly read: (data: ApiData) => Data | undefined;
+  /** The text of a failure where this call has one of its own. Default: the server's words, else the catalogue's. */
+  readonly describe?: (failure: ApiFailure) => string | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -83,6 +85,8 @@ export interface ApiPost<Data> extends ApiRequest<Data> {
   readonly json?: unknown;
   /** Sent form-encoded. */
   readonly form?: ApiFields;
+  /** Sent as it is. */
+  readonly text?: string;
   readonly key?: string;
 }
 

@@ -58,7 +58,8 @@ export function createApiClient(options: ApiOptions): Api {
     let body: BodyInit | null = null;
     if (call.method === 'POST' && call.form) {
       body = encode({ ...call.form, crumb: place === 'field' ? crumb : undefined });
-    } else if (call.json !== undefined) {
+    } else if (call.method === 'POST' && call.text !== undefined) body = call.text;
+    else if (call.json !== undefined) {
       const key = call.method === 'POST' ? call.key : undefined;
       headers['content-type'] = 'application/json';
       body = JSON.stringify(key === undefined ? call.json : { key, ...(call.json as object) });
@@ -120,13 +121,12 @@ export function createApiClient(options: ApiOptions): Api {
       for (const signal of signals) signal.addEventListener('abort', end);
       const answer = await withRetries(call, ended.signal);
       for (const signal of signals) signal.removeEventListener('abort', end);
-      if (!answer.ok) {
-        const { kind, message } = answer.failure;
-        const { path } = call;
-        if (kind === 'loginRequired') emit('api:login-required', { path, message });
-        if (kind === 'authorization') emit('api:authorization-failed', { path, message });
-      }
-      return answer;
+      if (answer.ok) return answer;
+      const { failure } = answer;
+      const message = call.describe?.(failure) ?? failure.message;
+      if (failure.kind === 'loginRequired') emit('api:login-required', { path: call.path, message });
+      if (failure.kind === 'authorization') emit('api:authorization-failed', { path: call.path, message });
+      return { ok: false, failure: { ...failure, message } };
     },
     beacon(path, body) {
       try {

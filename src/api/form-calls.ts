@@ -1,4 +1,8 @@
+import { createCatalogue } from '../text/catalogue';
+import messages from '../text/messages/calls.messages.json';
 import type { Api, ApiResult } from './api.types';
+
+const text = createCatalogue(messages);
 
 /** Each further attempt carries the same key, so the server takes the form once. */
 const SAVE_RETRIES = 2;
@@ -9,6 +13,7 @@ export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiRes
     method: 'POST',
     path: '/api/form/FormSubmissionKey',
     read: ({ key }) => (typeof key === 'string' && key ? key : undefined),
+    describe: ({ kind, message }) => (kind === 'offline' ? message : text('submissionKey')),
     ...(signal && { signal }),
   });
 }

@@ -82,7 +82,8 @@ export function createFormSubmission(
         submitButtonText,
       });
       const answer = await saveSubmission(api, { key, payload, signal });
-      captcha?.reset();
+      // A token that the server has not seen is still good.
+      if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
       if (answer.ok) return { ok: true, value: answer.data };
       return { ok: false, failure: readSubmissionFailure(answer.failure, texts) };
     },
@@ -103,6 +104,10 @@ export function createFormSubmission(
     { signal: life.signal },
   );
 
+  // A box must be seen to be ticked; what is not seen waits until somebody comes to the form.
+  if (captcha?.isVisible) void captcha.load();
+  else element.addEventListener('focusin', () => void captcha?.load(), { once: true, signal: life.signal });
+
   return {
     ...submission,
     leave() {
@@ -110,6 +115,7 @@ export function createFormSubmission(
     },
     destroy() {
       submission.destroy();
+      captcha?.destroy();
       life.abort();
     },
   };

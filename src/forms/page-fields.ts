@@ -1,5 +1,4 @@
-import { findContext } from '../context/find-context';
-import { number, object, strings } from '../data/shape';
+import { readVisitorContext } from './visitor-context';
 
 /** Which page a form was sent from. */
 export interface PageFields {
@@ -11,25 +10,9 @@ export interface PageFields {
   readonly pagePermissionTypeValue?: number;
 }
 
-const named = { ...strings('id title') };
-const pageContext = object({
-  item: object(named),
-  collection: object({ ...named, permissionType: number() }),
-});
-
-/** The page's own object, which says more than the checked context that every page reads. */
-function readContext(): unknown {
-  try {
-    return findContext();
-  } catch {
-    // A page without a context: the context's own fault has said so already.
-    return undefined;
-  }
-}
-
 /** @example readPageFields().contentSource // 'c' on a page, 'i' on a blog post */
 export function readPageFields(): PageFields {
-  const { item, collection } = pageContext(readContext());
+  const { item, collection } = readVisitorContext();
   const { permissionType } = collection;
   const source = item.id ? item : collection;
   return {

@@ -1,0 +1,50 @@
+import type { Api, ApiFields } from './api.types';
+
+/** Nobody waits longer for being counted. */
+const TIMEOUT_MS = 2500;
+
+export type CensusEvent = 'button-click' | 'button-render' | 'form-render' | 'overlay';
+
+/** Page fields of a census call, and the visitor's cookie. */
+export type CensusFields = ApiFields & { readonly visitorCookie: string };
+
+/**
+ * Counts something. What cannot be sent in time is handed to the browser as a beacon; what comes of it is nobody's business.
+ * @example sendCensus(api, 'form-render', { visitorCookie, formId });
+ */
+export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFields): Promise<void> {
+  const path = `/api/census/${event}`;
+  const answer = await api.call({
+    method: 'POST',
+    path,
+    form: fields,
+    crumb: 'none',
+    timeoutMs: TIMEOUT_MS,
+    read: () => true,
+  });
+  // Only what may not have arrived: counting twice is worse than not at all.
+  if (answer.ok || !['unreachable', 'aborted'].includes(answer.failure.kind)) return;
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  api.beacon(path, new URLSearchParams(known.map(([name, value]) => [name, String(value)])));
+}
+
+/** Counts a visit. */
+export function recordHit(api: Api, event: string, data: unknown, visitorCookie: string) {
+  return api.call({
+    method: 'POST',
+    path: '/api/census/RecordHit',
+    form: { event, data: JSON.stringify(data), ss_cvr: visitorCookie },
+    crumb: 'none',
+    timeoutMs: TIMEOUT_MS,
+    read: () => true,
+  });
+}
+
+/** Counts that a product was looked at. */
+export function recordQuickView(api: Api, productId: string) {
+  return api.call({
+    method: 'POST',
+    path: `/api/census/RecordQuickView/${encodeURIComponent(productId)}`,
+    read: () => true,
+  });
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCheckboxCaptcha, createEnterpriseCaptcha } from '../../../../src/forms/captcha/recaptcha';
+
+const loadScript = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/dom/load-script', () => ({ loadScript }));
+
+type Parameters = Record<'callback', (token: string) => void> &
+  Record<'expired-callback' | 'error-callback', () => void>;
+let drawn: Array<{ host: HTMLElement; parameters: Parameters }> = [];
+const execute = vi.fn();
+const reset = vi.fn();
+const recaptcha = {
+  ready: (callback: () => void) => callback(),
+  execute,
+  reset,
+  render: (host: HTMLElement, parameters: Parameters) => drawn.push({ host, parameters }) - 1,
+};
+
+beforeEach(() => {
+  drawn = [];
+  loadScript.mockReset().mockResolvedValue(undefined);
+  execute.mockReset().mockResolvedValue('token');
+  reset.mockClear();
+  vi.stubGlobal('grecaptcha', { ...recaptcha, enterprise: recaptcha });
+});
+
+const options = () => {
+  const container = document.createElement('div');
+  return { container, siteKey: 'k&y', action: 'FORM_BLOCK_SUBMISSION', theme: 'light' as const };
+};
+
+describe('the captcha that nobody sees', () => {
+  it('has a new token for each submission', async () => {
+    const captcha = createEnterpriseCaptcha(options());
+    expect([captcha.isVisible, captcha.get()]).toEqual([false, 'idle']);
+    expect(await captcha.solve()).toEqual({ ok: true, fields: { recaptchaEnterpriseV3Token: 'token' } });
+    expect(captcha.get()).toBe('solved');
+    captcha.reset();
+    expect(captcha.get()).toBe('ready');
+    await captcha.solve();
+    expect(execute.mock.calls).toEqual([
+      ['k&y', { action: 'FORM_BLOCK_SUBMISSION' }],
+      ['k&y', { action: 'FORM_BLOCK_SUBMISSION' }],
+    ]);
+    expect(loadScript.mock.calls).toEqual([['https://www.google.com/recaptcha/enterprise.js?render=k%26y']]);
+  });
+
+  it('is unavailable when its script is blocked, and tries again next time', async () => {
+    const captcha = createEnterpriseCaptcha(options());
+    loadScript.mockRejectedValueOnce(new Error('blocked'));
+    expect(await captcha.solve()).toEqual({ ok: false, reason: 'unavailable' });
+    expect(captcha.get()).toBe('failed');
+    expect((await captcha.solve()).ok).toBe(true);
+  });
+
+  it.each([
+    ['the script brings nothing', () => vi.stubGlobal('grecaptcha', undefined)],
+    ['it refuses', () => execute.mockRejectedValue(null)],
+  ])('is unavailable when %s', async (_, arrange) => {
+    arrange();
+    expect(await createEnterpriseCaptcha(options()).solve()).toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it('is unavailable when it does not answer', async () => {
+    vi.useFakeTimers();
+    execute.mockReturnValue(new Promise(() => {}));
+    const solving = createEnterpriseCaptcha(options()).solve();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await solving).toEqual({ ok: false, reason: 'unavailable' });
+    vi.useRealTimers();
+  });
+});
+
+describe('the box to tick', () => {
+  it('waits for the visitor, and for another tick once its token is used or too old', async () => {
+    const captcha = createCheckboxCaptcha(options());
+    await captcha.load();
+    expect([captcha.isVisible, captcha.get()]).toEqual([true, 'ready']);
+    expect(await captcha.solve()).toEqual({ ok: false, reason: 'incomplete' });
+    drawn[0]?.parameters.callback('ticked');
+    expect(await captcha.solve()).toEqual({ ok: true, fields: { captchaKey: 'ticked' } });
+    captcha.reset();
+    expect(reset).toHaveBeenCalledTimes(1);
+    expect(await captcha.solve()).toEqual({ ok: false, reason: 'incomplete' });
+    drawn[0]?.parameters.callback('again');
+    drawn[0]?.parameters['expired-callback']();
+    expect(captcha.get()).toBe('expired');
+    expect(await captcha.solve()).toEqual({ ok: false, reason: 'incomplete' });
+    drawn[0]?.parameters['error-callback']();
+    expect(await captcha.solve()).toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it('leaves its container as it was', async () => {
+    const given = options();
+    const captcha = createCheckboxCaptcha(given);
+    await captcha.load();
+    expect(given.container.children).toHaveLength(1);
+    captcha.destroy();
+    expect(given.container.children).toHaveLength(0);
+    drawn[0]?.parameters.callback('late');
+    expect(captcha.get()).toBe('ready');
+  });
+
+  it('destroyed while loading draws nothing', async () => {
+    const given = options();
+    const captcha = createCheckboxCaptcha(given);
+    const loading = captcha.load();
+    captcha.destroy();
+    await loading;
+    expect(drawn).toEqual([]);
+  });
+});
