@@ -1,0 +1,87 @@
+import type { LedgerOwner } from '../../core/ledger.types';
+import type { FieldModel } from '../model/form.types';
+import { titleOf } from '../model/read-markup';
+import type { FieldError } from '../validation/validate-field';
+import { controlsOf } from './read-value';
+
+/** What is said at one field: its error, beside the title, and whatever else describes it. */
+export interface FieldMessages {
+  show(error: FieldError | undefined): void;
+  /** Adds an element of the page that describes the field's controls, a counter for instance. */
+  describeBy(element: Element): void;
+  readonly error: FieldError | undefined;
+  /** Where the visitor has to go to put it right. */
+  readonly target: HTMLElement;
+}
+
+const join = (...ids: readonly (string | false | null | undefined)[]) => ids.filter(Boolean).join(' ');
+
+/** Answers that are chosen are one control of several parts: their group is what is invalid. */
+const groupOf = (item: HTMLElement, { type }: FieldModel) =>
+  type === 'radio' && item.localName === 'fieldset' ? item : undefined;
+
+/** Keeps the message of one field and says so to screen readers: `aria-invalid`, and described by the message. */
+export function createFieldMessages(item: HTMLElement, field: FieldModel, owner: LedgerOwner): FieldMessages {
+  const message = document.createElement('div');
+  message.className = 'field-error';
+  message.id = `${item.id}-error`;
+  const group = groupOf(item, field);
+  const controls = controlsOf(item);
+  /** What the server says of each by itself. */
+  const described = new Map([item, ...controls].map((node) => [node, node.getAttribute('aria-describedby')]));
+  const extra: Element[] = [];
+  let error: FieldError | undefined;
+
+  const partOf = (control: HTMLElement, position: number) => Number(control.dataset.index ?? position);
+  const isBad = (control: HTMLElement, position: number) =>
+    error?.part === undefined || partOf(control, position) === error.part;
+
+  const describe = (node: HTMLElement, isInvalid: boolean, extraIds: readonly string[]) => {
+    const ids = join(described.get(node), isInvalid && message.id, ...extraIds);
+    owner.claim(node, {
+      attributes: { ...(ids && { 'aria-describedby': ids }), ...(isInvalid && { 'aria-invalid': 'true' }) },
+    });
+  };
+
+  function write(): void {
+    const extraIds = extra.map(({ id }) => id);
+    for (const [position, control] of controls.entries()) {
+      // The group says it for all of them: a radio button itself cannot be invalid.
+      if (!group) describe(control, Boolean(error) && isBad(control, position), extraIds);
+    }
+    owner.claim(item, {
+      classes: { ...(error && { error: true }) },
+      ...(group && {
+        attributes: {
+          role: 'radiogroup',
+          ...(field.isRequired && { 'aria-required': 'true' }),
+          ...(error && { 'aria-invalid': 'true', 'aria-describedby': join(described.get(item), message.id) }),
+        },
+      }),
+    });
+  }
+
+  write();
+  return {
+    get error() {
+      return error;
+    },
+    get target() {
+      return controls.find(isBad) ?? controls[0] ?? item;
+    },
+    describeBy(element) {
+      extra.push(element);
+      write();
+    },
+    show(next) {
+      if (next?.message === error?.message && next?.part === error?.part) return;
+      error = next;
+      message.textContent = next?.message ?? '';
+      const title = titleOf(item);
+      if (!next) owner.release(message);
+      else if (!message.isConnected)
+        owner.insert(message, title?.parentNode ?? item, title ? title.nextSibling : item.firstChild);
+      write();
+    },
+  };
+}

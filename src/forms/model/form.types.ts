@@ -1,0 +1,148 @@
+/** The kinds of field that forms of the platform have. `text`, and everything unknown, is one line of plain text. */
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'currency',
+  'password',
+  'twitter',
+  'name',
+  'phone',
+  'address',
+  'date',
+  'time',
+  'checkbox',
+  'radio',
+  'select',
+  'likert',
+  'hidden',
+  'section',
+  'file',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/**
+ * What one field is sent as:
+ *
+ * | type                       | value                                                     |
+ * | -------------------------- | --------------------------------------------------------- |
+ * | name, address, date, time  | the values of its parts, in order                         |
+ * | phone                      | country code or '', then the parts of the number          |
+ * | checkbox                   | the options that are checked                              |
+ * | likert                     | question → '-2' … '2', for each question that is answered |
+ * | file                       | names of the files                                        |
+ * | all others                 | plain text                                                |
+ */
+export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** Field id → value. Sections have none. */
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** A question that belongs to some answers of the question before it. */
+export interface FollowUp {
+  readonly field: FieldModel;
+  /** The answers it belongs to; none: any answer. */
+  readonly answers: readonly string[];
+}
+
+/** One field. What a type does not have is empty or false. */
+export interface FieldModel {
+  readonly type: FieldType;
+  /** Also the id of its `.form-item`. */
+  readonly id: string;
+  readonly title: string;
+  /** Help under the title, plain text. */
+  readonly description: string;
+  readonly isRequired: boolean;
+  readonly placeholder: string;
+  /** Characters; 0: no limit. */
+  readonly maxLength: number;
+  /** Answers of radio, checkbox and select; questions of likert. */
+  readonly options: readonly string[];
+  /** `$`; empty: none. */
+  readonly currencySymbol: string;
+  readonly showsCountryCode: boolean;
+  readonly isUnderlined: boolean;
+  /** Hidden fields: the name in the query string, and the value without one. */
+  readonly key: string;
+  readonly value: string;
+  /** Email: whether a checkbox offers the mailing list. */
+  readonly offersMailingList: boolean;
+  /** Name: parts that are not asked for, or not required although the field is. */
+  readonly parts: { readonly [Part in 'first' | 'last']: 'required' | 'optional' | 'none' };
+  /** File: how many, and the endings allowed (`.pdf`); none: any. */
+  readonly maxFiles: number;
+  readonly fileTypes: readonly string[];
+  readonly followUps: readonly FollowUp[];
+}
+
+export interface Country {
+  readonly name: string;
+  /** Two letters. */
+  readonly code: string;
+  /** `+61` */
+  readonly phoneCode: string;
+}
+
+/** One part of an address or a phone number. */
+export interface FormatPart {
+  /** Addresses: `Line1`, `City`, `Zip` … Phone numbers: `1`, `2` … */
+  readonly identifier: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly isRequired: boolean;
+  /** Digits of this part of a phone number; 0: not known. */
+  readonly length: number;
+  /** Whether a line ends after it. */
+  readonly endsLine: boolean;
+}
+
+export interface Format {
+  readonly country: string;
+  readonly parts: readonly FormatPart[];
+}
+
+export interface FormFormats {
+  readonly countries: readonly Country[];
+  readonly address: Format;
+  readonly phone: Format;
+  readonly isSurnameFirst: boolean;
+}
+
+/** What the server must be told to know the form. */
+export interface FormIdentity {
+  readonly formId: string;
+  readonly collectionId: string;
+  readonly objectName: string;
+}
+
+export interface FormModel extends FormIdentity {
+  /** Whether the fields were read from the page's markup, or must be drawn from the page's JSON. */
+  readonly source: 'markup' | 'context';
+  readonly formName: string;
+  readonly fields: readonly FieldModel[];
+  readonly formats: FormFormats;
+  readonly submitText: string;
+  /** Html of the site's owner; empty: none. */
+  readonly successHtml: string;
+  /** Html that is shown below it. */
+  readonly postSubmitHtml: string;
+  /** Empty: none. Not checked yet. */
+  readonly successRedirect: string;
+  /** Html. */
+  readonly disclaimerHtml: string;
+  readonly button: {
+    readonly alignment: 'left' | 'center' | 'right' | 'stretch';
+    readonly variant: string;
+  };
+  /** How the thanks are set: `left`, `center` or `right`; empty: as the page. */
+  readonly successAlignment: string;
+  /** Whether the form opens over the page, from a button that says `handleText`. */
+  readonly isOverlay: boolean;
+  readonly handleText: string;
+  readonly showsTitle: boolean;
+  readonly captcha: { readonly isEnabled: boolean; readonly theme: number; readonly alignment: number };
+}

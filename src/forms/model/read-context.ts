@@ -1,0 +1,97 @@
+import { flag, list, number, object, oneOf, record, strings, type WarnShape } from '../../data/shape';
+import type { FormModel } from './form.types';
+import { readField } from './read-field';
+import { readFormats } from './read-formats';
+
+/** More than this is no form, and parsing it would hold up the page. With every country of the world it is 30,000. */
+const MAX_CHARS = 262_144;
+
+const html = object({ ...strings('html') });
+const ALIGNMENTS = ['left', 'center', 'right', 'stretch'] as const;
+
+const shape = object({
+  ...strings('formId formName collectionId objectName formSubmitButtonText successRedirect'),
+  ...strings('lightboxHandleText buttonVariant submissionTextAlignment'),
+  formFields: list((field) => field),
+  formFieldFormats: record(),
+  formSubmissionMessage: html,
+  disclaimerMessage: html,
+  useLightbox: flag(),
+  showTitle: flag(),
+  buttonAlignment: oneOf(ALIGNMENTS, 'left'),
+  captchaEnabled: flag(),
+  captchaTheme: number(1),
+  captchaAlignment: number(1),
+  localizedStrings: record(),
+});
+
+/** A form as the page's JSON describes it, with the page's own words for it. */
+export interface FormContext {
+  readonly model: FormModel;
+  readonly localizedStrings: Readonly<Record<string, unknown>>;
+}
+
+function readJson(script: Element | null): Record<string, unknown> | undefined {
+  const text = script?.textContent ?? '';
+  if (!text.trim() || text.length > MAX_CHARS) return undefined;
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? { ...json } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const alignmentOf = (word: string) => /^(?:left|center|right)$/.exec(word)?.[0] ?? '';
+
+/**
+ * Reads the JSON of a form block: `script.sqs-form-block-context` and, in newer blocks, its design and its words beside
+ * it. Never throws: what cannot be used at all is a fault.
+ */
+export function readContext(block: Element, warn?: WarnShape): FormContext | { readonly fault: string } {
+  const find = (name: string) => block.querySelector(`script.sqs-form-block-${name}`);
+  const json = readJson(find('context'));
+  if (!json) return { fault: 'The JSON of the form cannot be read.' };
+  // In newer blocks a script of their own; there its `null` means: as the context says.
+  const design = Object.entries(readJson(find('design-fields')) ?? {}).filter(([, value]) => value !== null);
+  const read = shape({ ...json, ...Object.fromEntries(design) }, '', warn);
+  if (!read.formId) return { fault: 'The form has no id.' };
+  const fields = read.formFields.flatMap(
+    (field, index) => readField(field, `formFields.${index}`, warn) ?? [],
+  );
+  if (!fields.length) return { fault: 'The form has no fields.' };
+  const handle = block.querySelector('.lightbox-handle');
+  return {
+    model: {
+      source: 'context',
+      formId: read.formId,
+      formName: read.formName,
+      collectionId: read.collectionId,
+      // Newer blocks do not say it: there it is the block.
+      objectName: read.objectName || block.id.replace(/^block-/, ''),
+      fields,
+      formats: readFormats(read.formFieldFormats),
+      submitText: read.formSubmitButtonText,
+      successHtml: read.formSubmissionMessage.html,
+      postSubmitHtml:
+        block.querySelector('.sqs-form-block-submission-html')?.getAttribute('data-submission-html') ?? '',
+      successRedirect: read.successRedirect,
+      successAlignment: alignmentOf(read.submissionTextAlignment),
+      disclaimerHtml: read.disclaimerMessage.html,
+      button: { alignment: read.buttonAlignment, variant: read.buttonVariant || 'primary' },
+      isOverlay: read.useLightbox,
+      handleText: read.lightboxHandleText || handle?.textContent?.trim() || '',
+      showsTitle: read.showTitle,
+      captcha: {
+        isEnabled: read.captchaEnabled,
+        theme: read.captchaTheme,
+        alignment: read.captchaAlignment,
+      },
+    },
+    localizedStrings: readJson(find('localized-strings')) ?? read.localizedStrings ?? {},
+  };
+}
+
+/** Whether the block's form has to be drawn from JSON. */
+export const hasContext = (block: Element): boolean =>
+  block.querySelector('script.sqs-form-block-context') !== null;

@@ -1,0 +1,83 @@
+import { flag, list, number, object, oneOf, record, strings, type WarnShape } from '../../data/shape';
+import { plainText } from '../../text/plain-text';
+import { FIELD_TYPES, type FieldModel, type FollowUp } from './form.types';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The strings of a list, or one string alone. */
+const texts = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string' && text !== '');
+
+/** `''` is how most forms say that there is no limit. */
+const count = (value: unknown) => Math.max(0, Math.floor(Number(value)) || 0);
+
+const shape = object({
+  ...strings('id title description placeholder currencySymbol key name value'),
+  type: oneOf(FIELD_TYPES, 'text'),
+  required: flag(),
+  options: texts,
+  showCountryCode: flag(),
+  underline: flag(),
+  mailingList: flag(),
+  maxLength: count,
+  numFiles: number(1),
+  allowSpecificFileTypes: flag(),
+  allowedFileTypes: texts,
+  customConstraints: record(),
+  followUpQuestions: list(record()),
+});
+
+/** A part of a name is asked for and required as the field is, unless the form's owner has said otherwise. */
+function readPart(constraints: Json | undefined, part: 'First' | 'Last', isRequired: boolean) {
+  const setting = (verb: string) => {
+    const found = constraints?.[`${verb}${part}Name`];
+    return typeof found === 'object' && found !== null && 'enabled' in found ? found.enabled : undefined;
+  };
+  if (setting('show') === false) return 'none';
+  return (setting('require') ?? isRequired) ? 'required' : 'optional';
+}
+
+/** A follow-up is a field, or has one, and names the answers that it belongs to. */
+function readFollowUp(json: Json | undefined, path: string, warn?: WarnShape): FollowUp[] {
+  const field = readField(json?.field ?? json, path, warn);
+  if (!field || !json) return [];
+  return [{ field, answers: texts(json.answers ?? json.options ?? json.option ?? json.answer) }];
+}
+
+/** One field of a form's JSON; undefined when it has no id, under which its value could be sent. */
+export function readField(json: unknown, path = '', warn?: WarnShape): FieldModel | undefined {
+  const read = shape(json, path, warn);
+  if (!read.id) {
+    warn?.(`${path}.id`, 'string', read.id);
+    return undefined;
+  }
+  const { type, id, title, required: isRequired } = read;
+  const isChoice = type === 'radio' || type === 'checkbox' || type === 'select';
+  return {
+    type,
+    id,
+    title,
+    isRequired,
+    description: plainText(read.description),
+    placeholder: read.placeholder,
+    maxLength: read.maxLength,
+    options: read.options,
+    currencySymbol: read.currencySymbol,
+    showsCountryCode: read.showCountryCode,
+    isUnderlined: read.underline,
+    key: read.key || read.name,
+    value: read.value,
+    offersMailingList: read.mailingList,
+    parts: {
+      first: readPart(read.customConstraints, 'First', isRequired),
+      last: readPart(read.customConstraints, 'Last', isRequired),
+    },
+    maxFiles: Math.max(1, read.numFiles),
+    fileTypes: read.allowSpecificFileTypes ? read.allowedFileTypes : [],
+    followUps: isChoice
+      ? read.followUpQuestions.flatMap((followUp, index) =>
+          readFollowUp(followUp, `${path}.followUpQuestions.${index}`, warn),
+        )
+      : [],
+  };
+}

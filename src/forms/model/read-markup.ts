@@ -1,0 +1,118 @@
+import { plainText } from '../../text/plain-text';
+import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel } from './form.types';
+import { readSubmitHandler } from './submit-handler';
+
+const NO_FORMAT = { country: '', parts: [] };
+const isType = (token: string): token is FieldType => FIELD_TYPES.some((type) => type === token);
+
+/** The first token that is a type; a wrapper of several parts also says `fields`, one of a single control `field`. */
+function typeOf(item: Element): FieldType {
+  return [...item.classList].find(isType) ?? (item.querySelector('.hidden[name]') ? 'hidden' : 'text');
+}
+
+const wordsOf = (element: Element | null) => {
+  // The mark for required fields is in the title.
+  const words = element?.cloneNode(true);
+  if (words instanceof Element) for (const mark of words.querySelectorAll('.required')) mark.remove();
+  return words?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+};
+
+function optionsOf(item: Element, type: FieldType): readonly string[] {
+  if (type === 'likert')
+    return [...item.querySelectorAll('[data-question]')].map(
+      (row) => row.getAttribute('data-question') ?? '',
+    );
+  return [
+    ...item.querySelectorAll<HTMLInputElement | HTMLOptionElement>(
+      'option,input[type=radio],input[type=checkbox]',
+    ),
+  ]
+    .map(({ value }) => value)
+    .filter(Boolean);
+}
+
+/** The title of a server-written field: its label or legend. */
+export const titleOf = (item: Element): Element | null =>
+  item.querySelector(':scope > .title') ?? item.querySelector('.title') ?? item.querySelector('legend,label');
+
+function readItem(item: HTMLElement): FieldModel {
+  const type = typeOf(item);
+  const control = item.querySelector<HTMLInputElement>('input,select,textarea');
+  const isRequired =
+    item.matches('.required') || item.querySelector('[required],[aria-required="true"]') !== null;
+  const part = (selector: string) => {
+    const input = item.querySelector(selector);
+    if (!input) return 'none';
+    return isRequired || input.matches('[required],[aria-required="true"]') ? 'required' : 'optional';
+  };
+  const hidden =
+    type === 'hidden' ? (item.querySelector<HTMLInputElement>('.hidden[name],[name]') ?? control) : null;
+  return {
+    type,
+    id: item.id,
+    title: wordsOf(titleOf(item)),
+    description: '',
+    isRequired: isRequired && type !== 'hidden',
+    placeholder: '',
+    maxLength: Math.max(0, Math.floor(Number(item.getAttribute('data-max-length')))) || 0,
+    options: optionsOf(item, type),
+    currencySymbol: '',
+    showsCountryCode: false,
+    isUnderlined: false,
+    key: hidden?.getAttribute('name') ?? '',
+    value: hidden ? (hidden.getAttribute('value') ?? '') : '',
+    offersMailingList: false,
+    parts: { first: part('.first-name input,[name=fname]'), last: part('.last-name input,[name=lname]') },
+    maxFiles: 1,
+    fileTypes: [],
+    followUps: [],
+  };
+}
+
+/** The items of a form that are sent, with their elements. Items of one id twice are one field: the first. */
+export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, FieldModel> {
+  const items = new Map<HTMLElement, FieldModel>();
+  const ids = new Set<string>();
+  for (const item of form.querySelectorAll<HTMLElement>('.form-item[id]')) {
+    // An item within an item is a part of that one.
+    if (item.parentElement?.closest('.form-item') || ids.has(item.id)) continue;
+    ids.add(item.id);
+    items.set(item, readItem(item));
+  }
+  return items;
+}
+
+/** Reads a form that the server has written. Never throws: what cannot be used at all is a fault. */
+export function readMarkup(form: HTMLFormElement): FormModel | { readonly fault: string } {
+  const ids = readSubmitHandler(form.getAttribute('onsubmit') ?? '');
+  const formId = ids.formId || form.getAttribute('data-form-id') || '';
+  if (!formId) return { fault: 'The form has no id.' };
+  const fields = [...readItems(form).values()];
+  if (!fields.length) return { fault: 'The form has no fields.' };
+  const block = form.closest('.sqs-block');
+  const wrapper = form.closest('.form-wrapper');
+  const submit = form.querySelector<HTMLInputElement | HTMLButtonElement>('[type=submit]');
+  const handle = block?.querySelector('.lightbox-handle');
+  const thanks = form.querySelector('.form-submission-text');
+  return {
+    source: 'markup',
+    formId,
+    collectionId: ids.collectionId,
+    objectName: ids.objectName || (block?.id ?? '').replace(/^block-/, ''),
+    formName: plainText(wrapper?.querySelector('.form-title')?.textContent ?? ''),
+    fields,
+    formats: { countries: [], address: NO_FORMAT, phone: NO_FORMAT, isSurnameFirst: false },
+    submitText: submit?.value || submit?.textContent?.trim() || '',
+    // The text is in the page already and is shown where it is.
+    successHtml: '',
+    postSubmitHtml: form.querySelector('.form-submission-html')?.getAttribute('data-submission-html') ?? '',
+    successRedirect: form.getAttribute('data-success-redirect') ?? '',
+    successAlignment: /--align-(\w+)/.exec(thanks?.className ?? '')?.[1] ?? '',
+    disclaimerHtml: '',
+    button: { alignment: 'left', variant: '' },
+    isOverlay: Boolean(handle),
+    handleText: handle?.textContent?.trim() ?? '',
+    showsTitle: Boolean(wrapper?.querySelector('.form-title')),
+    captcha: { isEnabled: form.querySelector('.captcha-container') !== null, theme: 1, alignment: 1 },
+  };
+}

@@ -1,0 +1,66 @@
+/** Rules for one value. All of them accept what is empty: whether a field is required is a rule of its own. */
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_MIN = 3;
+const EMAIL_MAX = 256;
+
+const isAbsent = (value: string) => !value.trim();
+
+export const isEmail = (value: string): boolean => {
+  const { length } = value;
+  return isAbsent(value) || (length >= EMAIL_MIN && length <= EMAIL_MAX && EMAIL.test(value));
+};
+
+/** Digits alone. */
+export const isUnsigned = (value: string): boolean => isAbsent(value) || /^\s*\d+\s*$/.test(value);
+
+/** `1234` or `123.99`. */
+export const isCurrency = (value: string): boolean =>
+  isAbsent(value) || /^\s*\d+(?:\.\d{1,2})?\s*$/.test(value);
+
+export const isPassword = (value: string): boolean => !/\s/.test(value);
+
+export const isTwitterName = (value: string): boolean => isAbsent(value) || /^\s*@?\w{1,15}\s*$/.test(value);
+
+/** An optional plus and up to four digits. */
+export const isCountryCode = (value: string): boolean => isAbsent(value) || /^\+?\d{1,4}$/.test(value);
+
+/** Exactly five digits. */
+export const isUsZip = (value: string): boolean => isAbsent(value) || /^\d{5}$/.test(value.trim());
+
+/** An address in the web, with or without its scheme; the host has a dot in it. */
+export const isWebsite = (value: string): boolean => {
+  const text = value.trim();
+  if (!text) return true;
+  // A scheme that is none of these would be taken for one by the parser: `javascript:…`, `mailto:…`.
+  if (
+    /\s/.test(text) ||
+    (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^(?:https?|ftp):\/\/|^[^/:@]+\.[^/:@]+:\d/i.test(text))
+  )
+    return false;
+  try {
+    const { hostname } = new URL(/^\w+:\/\//.test(text) ? text : `https://${text}`);
+    return /^[^.].*\.[^.]+$/.test(hostname);
+  } catch {
+    return false;
+  }
+};
+
+/** Month (1–12), day and year, as typed; the 29th of February only in leap years. */
+export const isDate = ([month = '', day = '', year = '']: readonly string[]): boolean => {
+  const [m, d, y] = [month, day, year].map((part) =>
+    /^\s*\d{1,4}\s*$/.test(part) ? Number(part) : Number.NaN,
+  );
+  if (m === undefined || d === undefined || y === undefined) return false;
+  // Years below 100 would be taken for those of the last century.
+  const date = new Date(Date.UTC(2000, m - 1, d));
+  date.setUTCFullYear(y, m - 1, d);
+  return y > 0 && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+};
+
+/** Whether a whole number lies between two others, both included. */
+export const isWithin = (value: string, min: number, max: number): boolean =>
+  isAbsent(value) || (/^\s*\d{1,2}\s*$/.test(value) && Number(value) >= min && Number(value) <= max);
+
+/** One of the five answers, from disagreement to agreement. */
+export const isLikert = (value: string): boolean => /^-?[012]$/.test(value) && value !== '-0';

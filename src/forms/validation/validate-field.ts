@@ -1,0 +1,139 @@
+import { isEmpty } from '../fields/read-value';
+import type { FieldModel, FieldType, FieldValue } from '../model/form.types';
+import type { FormTextKey, FormTexts } from '../model/form-texts';
+import {
+  isCountryCode,
+  isCurrency,
+  isDate,
+  isEmail,
+  isLikert,
+  isPassword,
+  isTwitterName,
+  isUnsigned,
+  isUsZip,
+  isWebsite,
+  isWithin,
+} from './rules';
+
+export interface FieldError {
+  readonly message: string;
+  /** Which part of the field it is about, by its place in the value; none: the field as a whole. */
+  readonly part?: number;
+}
+
+type Say = (key: FormTextKey, values?: readonly (string | number)[], part?: number) => FieldError;
+type Check<Value> = (value: Value, say: Say, field: FieldModel) => FieldError | undefined;
+
+const [ZIP, COUNTRY] = [4, 5];
+const US = /^(?:US|USA|U\.S\.A?\.|United States(?: of America)?)$/i;
+
+const asText =
+  (isValid: (value: string) => boolean, key: FormTextKey, values?: readonly string[]): Check<string> =>
+  (value, say) =>
+    isValid(value) ? undefined : say(key, values);
+
+/** Rules for what is typed as one text. */
+const TEXT_CHECKS: { readonly [Type in FieldType]?: Check<string> } = {
+  email: asText(isEmail, 'validation.invalidEmail', ['someone@example.com']),
+  number: asText(isUnsigned, 'validation.invalidUnsignedNumber'),
+  currency: asText(isCurrency, 'validation.invalidCurrency'),
+  website: asText(isWebsite, 'validation.invalidUrl', ['example.com', 'https://example.com']),
+  password: asText(isPassword, 'validation.invalidPassword'),
+  twitter: asText(isTwitterName, 'validation.invalidTwitterUsername'),
+  select: (value, say, { options }) =>
+    value && !options.includes(value) ? say('validation.noValidSelection') : undefined,
+};
+
+const firstEmpty = (parts: readonly string[]) => parts.findIndex((part) => !part.trim());
+
+/** Some parts filled in and others not is no date. */
+const checkDate: Check<readonly string[]> = (parts, say, { title }) => {
+  const missing = firstEmpty(parts);
+  if (missing >= 0) return say('validation.subfieldsRequired', [title], missing);
+  return isDate(parts) ? undefined : say('validation.invalidDate');
+};
+
+const checkTime: Check<readonly string[]> = ([hour = '', minute = '', second = '', half], say, { title }) => {
+  const missing = firstEmpty([hour, minute]);
+  if (missing >= 0) return say('validation.subfieldsRequired', [title], missing);
+  // A clock of twelve hours has a fourth part: AM or PM.
+  const [min, max] = half === undefined ? ([0, 23] as const) : ([1, 12] as const);
+  if (!isWithin(hour, min, max)) return say('validation.valueOutsideRange', [min, max], 0);
+  const wrong = [minute, second].findIndex((part) => !isWithin(part, 0, 59));
+  return wrong < 0 ? undefined : say('validation.valueOutsideRange', [0, 59], wrong + 1);
+};
+
+const checkPhone: Check<readonly string[]> = ([code = '', ...parts], say, { title }) => {
+  if (!isCountryCode(code)) return say('validation.invalidCountryCode', [], 0);
+  const number = parts.join('');
+  if (!number.trim()) return say('validation.required', [title], 1);
+  // A number that was pasted with its country in front.
+  return /^\+?\d+$/.test(number) ? undefined : say('validation.invalidUnsignedNumber', [], 1);
+};
+
+const checkAddress: Check<readonly string[]> = (parts, say) =>
+  US.test(parts[COUNTRY]?.trim() ?? '') && !isUsZip(parts[ZIP] ?? '')
+    ? say('validation.invalidZip', [], ZIP)
+    : undefined;
+
+const checkOptions: Check<readonly string[]> = (values, say, { options }) =>
+  values.every((value) => options.includes(value)) ? undefined : say('validation.noValidSelection');
+
+const LIST_CHECKS: { readonly [Type in FieldType]?: Check<readonly string[]> } = {
+  date: checkDate,
+  time: checkTime,
+  phone: checkPhone,
+  address: checkAddress,
+  checkbox: checkOptions,
+  file: (names, say, { maxFiles, fileTypes }) => {
+    if (names.length > maxFiles) return say('validation.tooManyFiles', [maxFiles]);
+    const endings = fileTypes.map((type) => type.toLowerCase().replace(/^\.?/, '.'));
+    const wrong =
+      endings.length && names.find((name) => !endings.some((end) => name.toLowerCase().endsWith(end)));
+    return wrong ? say('validation.invalidFile', [wrong]) : undefined;
+  },
+};
+
+function checkRequired(
+  field: FieldModel,
+  value: FieldValue,
+  say: Say,
+  requiredParts: readonly number[],
+): FieldError | undefined {
+  const { title, isRequired, options, type } = field;
+  if (isRequired && isEmpty(value)) return say('validation.required', [title]);
+  if (Array.isArray(value)) {
+    const missing = requiredParts.find((index) => !value[index]?.trim());
+    if (missing !== undefined) return say('validation.subfieldsRequired', [title], missing);
+  } else if (isRequired && type === 'likert' && typeof value === 'object') {
+    const missing = options.findIndex((question) => !Object.hasOwn(value, question));
+    if (missing >= 0) return say('validation.missingRequiredQuestion', [], missing);
+  }
+  return undefined;
+}
+
+/**
+ * What is wrong with one field; undefined when nothing is. Optional and empty is always right; sections are not looked at.
+ * `requiredParts`: places in the value that must not be empty.
+ */
+export function validateField(
+  field: FieldModel,
+  value: FieldValue | undefined,
+  texts: FormTexts,
+  requiredParts: readonly number[] = [],
+): FieldError | undefined {
+  const { type, maxLength, title } = field;
+  if (value === undefined || type === 'section' || type === 'hidden') return undefined;
+  const say: Say = (key, values = [], part) => ({
+    message: texts(key, values),
+    ...(part !== undefined && { part }),
+  });
+  const missing = checkRequired(field, value, say, requiredParts);
+  if (missing || isEmpty(value)) return missing;
+  if (typeof value === 'string') {
+    if (maxLength && value.length > maxLength) return say('validation.stringTooLong', [maxLength]);
+    return TEXT_CHECKS[type]?.(value, say, field);
+  }
+  if (Array.isArray(value)) return LIST_CHECKS[type]?.(value, say, field);
+  return Object.values(value).every(isLikert) ? undefined : say('validation.containsInvalidValue', [title]);
+}
