@@ -2,6 +2,8 @@
  * The script tag: the only file with side effects. Reads the page, registers blocks and features, starts.
  */
 import { accordion } from './blocks/accordion/accordion.block';
+import { form } from './blocks/form/form.block';
+import { serverForm } from './blocks/form/server-form.block';
 import { gallery } from './blocks/gallery/gallery.block';
 import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
@@ -9,6 +11,7 @@ import { type ChunkMap, createChunkLoader } from './core/load-chunk';
 import type { Queued } from './core/queue';
 import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
+import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { pageLoaders } from './hosts/page-loaders';
 import { linkStyles } from './style/link-styles';
 
@@ -35,8 +38,8 @@ if (present && !Array.isArray(present)) {
 } else {
   const inlay = createInlay({
     version: __VERSION__,
-    blocks: [gallery, accordion],
-    features: [cookieBanner, debugOverlay, pageLoaders],
+    blocks: [gallery, accordion, serverForm, form],
+    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     factories: {
       lightbox: () => import('./lightbox/create-lightbox'),
     },

@@ -1,6 +1,7 @@
 // The stub in front of the module tag: at most 400 bytes. Old pages call the platform's globals inline, long before a
 // deferred script runs; here those calls are kept in `Inlay`'s queue and never throw.
 import type { Queued } from '../core/queue';
+import { keepEarlySubmit } from '../forms/early-submit';
 
 const scope = window as unknown as Record<string, unknown>;
 
@@ -15,7 +16,7 @@ const answer = (path: string): unknown =>
   new Proxy(target, {
     // A symbol or `then` would make it pass for something that it is not.
     get: (_, key) => ((key as string).at && key !== 'then' ? answer(`${path}.${key as string}`) : undefined),
-    apply: (_, __, args) => {
+    apply(_, __, args) {
       queue.push([path, args]);
     },
   });
@@ -23,15 +24,4 @@ const answer = (path: string): unknown =>
 for (const name of ['Squarespace', 'SquarespaceFonts', 'Y', 'ImageLoader']) scope[name] ||= answer(name);
 
 // A form that is submitted before its block lives must not leave the page: its inline handler needs what is not there yet.
-addEventListener(
-  'submit',
-  (event) => {
-    const form = event.target as HTMLFormElement;
-    if (form.dataset.formId && scope.Inlay === queue) {
-      event.preventDefault();
-      event.stopPropagation();
-      queue.push(['submit', [form]]);
-    }
-  },
-  true,
-);
+addEventListener('submit', keepEarlySubmit, true);

@@ -58,11 +58,6 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
   };
 }
 
-/** A submit that came too early happens now: through the form's own handler, which finds its globals at last. */
-function resubmit(form: unknown): void {
-  if (form instanceof HTMLFormElement && form.isConnected) form.requestSubmit();
-}
-
 /** Puts our answers where the stub's were, and makes the calls that the stub has kept. */
 export function answerPlatformCalls(
   inlay: InlayApi,
@@ -72,10 +67,6 @@ export function answerPlatformCalls(
   const globals = createGlobals(inlay, report);
   Object.assign(window, globals);
   for (const [path, args] of calls) {
-    if (path === 'submit') {
-      resubmit(args[0]);
-      continue;
-    }
     const call = path
       .split('.')
       .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], globals);

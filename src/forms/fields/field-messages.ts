@@ -1,8 +1,8 @@
 import type { LedgerOwner } from '../../core/ledger.types';
 import type { FieldModel } from '../model/form.types';
-import { titleOf } from '../model/read-markup';
 import type { FieldError } from '../validation/validate-field';
 import { controlsOf } from './read-value';
+import { titleOf } from './title-of';
 
 /** What is said at one field: its error, beside the title, and whatever else describes it. */
 export interface FieldMessages {

@@ -1,4 +1,5 @@
-import type { FieldModel, FieldType, FieldValue, FormValues } from '../model/form.types';
+import type { FormValue, FormValues } from '../form.types';
+import type { FieldModel, FieldType } from '../model/form.types';
 import { splitPhone } from './split-phone';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -44,7 +45,7 @@ function readLikert(item: Element): Readonly<Record<string, string>> {
 }
 
 /** What the visitor has entered into one field, in the shape that it is sent in. Sections have no value. */
-export function readValue(item: HTMLElement, field: FieldModel, query: string): FieldValue | undefined {
+export function readValue(item: HTMLElement, field: FieldModel, query: string): FormValue | undefined {
   const { type } = field;
   const length = LENGTHS[type];
   if (length) return readParts(item, length);
@@ -74,8 +75,13 @@ export function readValues(items: ReadonlyMap<HTMLElement, FieldModel>, query: s
   );
 }
 
+/** Parts that are filled in before the visitor comes: the country, and the half of the day. */
+const PRESET: { readonly [Type in FieldType]?: number } = { phone: 0, address: 5, time: 3 };
+
 /** Whether nothing has been entered. */
-export function isEmpty(value: FieldValue | undefined): boolean {
+export function isEmpty({ type }: FieldModel, value: FormValue | undefined): boolean {
   if (typeof value === 'string') return !value.trim();
-  return !value || Object.values(value).every((part: string) => !part.trim());
+  return Object.entries(value ?? {}).every(
+    ([key, part]: [string, string]) => Number(key) === PRESET[type] || !part.trim(),
+  );
 }

@@ -1,33 +1,20 @@
-import { createCatalogue } from '../../text/catalogue';
-import type { MessageValue, MessageValues } from '../../text/message.types';
 import messages from '../../text/messages/form.messages.json';
+import type { SubmissionTexts } from '../submission-failure';
+import { createTexts, findWords, type LocalizedStrings, type Texts } from './localized-texts';
 
 export type FormTextKey = keyof typeof messages;
+export type FormTexts = Texts<FormTextKey>;
 
-/** A text of the form. What it is filled with: a list for `{0}`, `{1}`, or values by name. */
-export type FormTexts = (key: FormTextKey, values?: MessageValues | readonly MessageValue[]) => string;
+/** What a form says while it is filled in and sent. */
+export const createFormTexts = (localized?: LocalizedStrings): FormTexts => createTexts(messages, localized);
 
-const catalogue = createCatalogue(messages);
-
-/**
- * The page's own words, which are translated, and ours where it has none.
- * @example createFormTexts({ validation: { required: '{0} fehlt.' } })('validation.required', ['Name']) // "Name fehlt."
- */
-export function createFormTexts(localizedStrings: Readonly<Record<string, unknown>> = {}): FormTexts {
-  const find = (key: string) =>
-    key
-      .split('.')
-      .reduce<unknown>(
-        (group, name) =>
-          typeof group === 'object' && group !== null && Object.hasOwn(group, name)
-            ? (group as Readonly<Record<string, unknown>>)[name]
-            : undefined,
-        localizedStrings,
-      );
-  return (key, values) => {
-    const own = find(key);
-    const named: MessageValues = { ...(values as MessageValues | undefined) };
-    if (typeof own !== 'string' || !own) return catalogue(key, named);
-    return own.replace(/\{(\d+)\}/g, (whole, name: string) => `${named[name] ?? whole}`);
+/** The page's own words for why a form has not been taken; where it has none the catalogue's are used. */
+export function readFailureTexts(localized: LocalizedStrings): SubmissionTexts {
+  const find = (key: string) => findWords(localized, key) ?? '';
+  return {
+    unauthorized: find('submitError'),
+    server: find('submitError'),
+    unconfigured: find('notFound'),
+    unparsable: find('invalidData'),
   };
 }

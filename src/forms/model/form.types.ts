@@ -1,3 +1,5 @@
+import type { FormTarget } from '../form.types';
+
 /** The kinds of field that forms of the platform have. `text`, and everything unknown, is one line of plain text. */
 export const FIELD_TYPES = [
   'text',
@@ -22,10 +24,8 @@ export const FIELD_TYPES = [
   'file',
 ] as const;
 
-export type FieldType = (typeof FIELD_TYPES)[number];
-
 /**
- * What one field is sent as:
+ * What the fields are sent as (`FormValue`):
  *
  * | type                       | value                                                     |
  * | -------------------------- | --------------------------------------------------------- |
@@ -34,12 +34,10 @@ export type FieldType = (typeof FIELD_TYPES)[number];
  * | checkbox                   | the options that are checked                              |
  * | likert                     | question → '-2' … '2', for each question that is answered |
  * | file                       | names of the files                                        |
+ * | section                    | none                                                      |
  * | all others                 | plain text                                                |
  */
-export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
-
-/** Field id → value. Sections have none. */
-export type FormValues = Readonly<Record<string, FieldValue>>;
+export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A question that belongs to some answers of the question before it. */
 export interface FollowUp {
@@ -112,14 +110,7 @@ export interface FormFormats {
   readonly isSurnameFirst: boolean;
 }
 
-/** What the server must be told to know the form. */
-export interface FormIdentity {
-  readonly formId: string;
-  readonly collectionId: string;
-  readonly objectName: string;
-}
-
-export interface FormModel extends FormIdentity {
+export interface FormModel extends FormTarget {
   /** Whether the fields were read from the page's markup, or must be drawn from the page's JSON. */
   readonly source: 'markup' | 'context';
   readonly formName: string;

@@ -12,7 +12,7 @@ const texts = (value: unknown): readonly string[] =>
 const count = (value: unknown) => Math.max(0, Math.floor(Number(value)) || 0);
 
 const shape = object({
-  ...strings('id title description placeholder currencySymbol key name value'),
+  ...strings('id title description placeholder currencySymbol key value'),
   type: oneOf(FIELD_TYPES, 'text'),
   required: flag(),
   options: texts,
@@ -65,7 +65,7 @@ export function readField(json: unknown, path = '', warn?: WarnShape): FieldMode
     currencySymbol: read.currencySymbol,
     showsCountryCode: read.showCountryCode,
     isUnderlined: read.underline,
-    key: read.key || read.name,
+    key: read.key,
     value: read.value,
     offersMailingList: read.mailingList,
     parts: {

@@ -1,4 +1,5 @@
 import { plainText } from '../../text/plain-text';
+import { titleOf } from '../fields/title-of';
 import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel } from './form.types';
 import { readSubmitHandler } from './submit-handler';
 
@@ -30,10 +31,6 @@ function optionsOf(item: Element, type: FieldType): readonly string[] {
     .map(({ value }) => value)
     .filter(Boolean);
 }
-
-/** The title of a server-written field: its label or legend. */
-export const titleOf = (item: Element): Element | null =>
-  item.querySelector(':scope > .title') ?? item.querySelector('.title') ?? item.querySelector('legend,label');
 
 function readItem(item: HTMLElement): FieldModel {
   const type = typeOf(item);

@@ -1,4 +1,4 @@
-import type { FormIdentity } from './form.types';
+import type { FormTarget } from '../form.types';
 
 const NAMED = /\b(formId|collectionId|objectName)\s*:\s*(['"])(.*?)\2/g;
 /** Older pages: `submit(form, 'id', 'collection', 'page-id')` or without the form. */
@@ -8,9 +8,9 @@ const POSITIONAL = /submit\(\s*(?:[\w.]+\s*,\s*)?(['"])(.*?)\1\s*,\s*(['"])(.*?)
  * The ids in the text of a form's inline submit handler: forms without JSON have them nowhere else. What the text
  * does not say is empty.
  */
-export function readSubmitHandler(source: string): FormIdentity {
+export function readSubmitHandler(source: string): FormTarget {
   const ids = { formId: '', collectionId: '', objectName: '' };
-  for (const [, key, , value = ''] of source.matchAll(NAMED)) ids[key as keyof FormIdentity] = value;
+  for (const [, key, , value = ''] of source.matchAll(NAMED)) ids[key as keyof FormTarget] = value;
   const [, , formId = '', , collectionId = '', , objectName = ''] = POSITIONAL.exec(source) ?? [];
   return ids.formId ? ids : { formId, collectionId, objectName };
 }

@@ -1,5 +1,6 @@
 import { isEmpty } from '../fields/read-value';
-import type { FieldModel, FieldType, FieldValue } from '../model/form.types';
+import type { FormValue } from '../form.types';
+import type { FieldModel, FieldType } from '../model/form.types';
 import type { FormTextKey, FormTexts } from '../model/form-texts';
 import {
   isCountryCode,
@@ -96,12 +97,12 @@ const LIST_CHECKS: { readonly [Type in FieldType]?: Check<readonly string[]> } =
 
 function checkRequired(
   field: FieldModel,
-  value: FieldValue,
+  value: FormValue,
   say: Say,
   requiredParts: readonly number[],
 ): FieldError | undefined {
   const { title, isRequired, options, type } = field;
-  if (isRequired && isEmpty(value)) return say('validation.required', [title]);
+  if (isRequired && isEmpty(field, value)) return say('validation.required', [title]);
   if (Array.isArray(value)) {
     const missing = requiredParts.find((index) => !value[index]?.trim());
     if (missing !== undefined) return say('validation.subfieldsRequired', [title], missing);
@@ -118,7 +119,7 @@ function checkRequired(
  */
 export function validateField(
   field: FieldModel,
-  value: FieldValue | undefined,
+  value: FormValue | undefined,
   texts: FormTexts,
   requiredParts: readonly number[] = [],
 ): FieldError | undefined {
@@ -129,7 +130,7 @@ export function validateField(
     ...(part !== undefined && { part }),
   });
   const missing = checkRequired(field, value, say, requiredParts);
-  if (missing || isEmpty(value)) return missing;
+  if (missing || isEmpty(field, value)) return missing;
   if (typeof value === 'string') {
     if (maxLength && value.length > maxLength) return say('validation.stringTooLong', [maxLength]);
     return TEXT_CHECKS[type]?.(value, say, field);

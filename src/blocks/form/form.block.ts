@@ -1,0 +1,8 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block. */
+export const form: BlockDefinition = {
+  name: 'form',
+  selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
+  load: () => import('./form.mount'),
+};

@@ -1,0 +1,109 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { FieldTexts } from '../model/field-texts';
+import type { FieldModel } from '../model/form.types';
+import type { ItemRef } from './follow-ups.view';
+
+interface TitleProps {
+  readonly field: FieldModel;
+  readonly texts: FieldTexts;
+}
+
+/** The id that describes a field's controls; undefined without a description. */
+export const descriptionId = ({ id, description }: FieldModel) =>
+  description ? `${id}-description` : undefined;
+
+export function TitleText({ field, texts }: TitleProps): ReactNode {
+  return (
+    <>
+      <span>{field.title}</span>
+      {field.isRequired && <span className="description required">{texts('required')}</span>}
+    </>
+  );
+}
+
+export function Description({ field }: Pick<TitleProps, 'field'>): ReactNode {
+  return field.description ? (
+    <div className="description" id={descriptionId(field)}>
+      {field.description}
+    </div>
+  ) : null;
+}
+
+interface GroupProps extends TitleProps {
+  /** `fields`: several parts of one value; `field`: one value, chosen from several. */
+  readonly kind: 'field' | 'fields';
+  readonly lengths?: string | undefined;
+  readonly itemRef?: ItemRef;
+  readonly children: ReactNode;
+}
+
+/** A field of several controls: one title for all of them. */
+export function GroupFrame({ field, texts, kind, lengths, itemRef, children }: GroupProps): ReactNode {
+  const { type, id, isRequired } = field;
+  return (
+    <fieldset
+      id={id}
+      className={`form-item ${kind} ${type}${isRequired ? ' required' : ''}`}
+      aria-describedby={descriptionId(field)}
+      data-lengths={lengths}
+      {...(itemRef && { ref: itemRef })}
+    >
+      <legend className="title" id={`${id}-field-wrapper`}>
+        <TitleText field={field} texts={texts} />
+      </legend>
+      <Description field={field} />
+      {children}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly label: string;
+  /** Its place in the value. */
+  readonly index: number;
+  readonly className?: string;
+  readonly isRequired?: boolean;
+  readonly autoComplete?: string | undefined;
+  readonly placeholder?: string;
+  readonly type?: 'text' | 'tel';
+  readonly inputMode?: 'numeric';
+  readonly maxLength?: number | undefined;
+  /** A list of answers instead of a text. */
+  readonly options?: ReactNode;
+  /** Which of them is chosen at first; -1: none. */
+  readonly start?: number;
+  readonly onChange?: (control: HTMLSelectElement) => void;
+}
+
+/** One control of several, with its caption. */
+export function Part(props: PartProps): ReactNode {
+  const { id, label, index, className = '', isRequired, options, start = -1, onChange, ...input } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    // As if the server had chosen it: the renderers differ here, and two countries may share one code.
+    const option = select.current?.options[start];
+    if (option) option.defaultSelected = true;
+  }, [start]);
+  const shared = { id, className: 'field-element field-control', 'data-index': index };
+  return (
+    <div className={`field ${className}`}>
+      <label className="caption" htmlFor={id}>
+        <span className="caption-text">{label}</span>
+      </label>
+      {options ? (
+        <select
+          {...shared}
+          autoComplete={input.autoComplete}
+          aria-required={isRequired}
+          ref={select}
+          onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
+        >
+          {options}
+        </select>
+      ) : (
+        <input {...shared} type="text" {...input} aria-required={isRequired} spellCheck={false} />
+      )}
+    </div>
+  );
+}

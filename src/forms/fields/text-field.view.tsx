@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { FieldModel, FieldType } from '../model/form.types';
+import type { FieldProps } from './field.view';
+import { Description, descriptionId, TitleText } from './field-frame.view';
+import { FollowUps, useAnswers } from './follow-ups.view';
+
+interface InputHints {
+  readonly type?: string;
+  readonly inputMode?: 'numeric' | 'decimal' | 'url';
+  readonly autoComplete?: string;
+}
+
+/** Numbers and money are texts: an input of type number would hold back what is no number, and change it at a turn of the wheel. */
+const HINTS: { readonly [Type in FieldType]?: InputHints } = {
+  email: { type: 'email', autoComplete: 'email' },
+  number: { inputMode: 'numeric' },
+  currency: { inputMode: 'decimal' },
+  website: { inputMode: 'url', autoComplete: 'url' },
+  password: { type: 'password', autoComplete: 'new-password' },
+  file: { type: 'file' },
+};
+
+const isFree = (type: FieldType) => type === 'text' || type === 'textarea';
+
+function Control({ field }: { readonly field: FieldModel }): ReactNode {
+  const { type, id, isRequired, placeholder, options, fileTypes, maxFiles, currencySymbol } = field;
+  const shared = {
+    id: `${id}-field`,
+    className: `field-element${isFree(type) ? ` ${type}` : ''}`,
+    'aria-required': isRequired || undefined,
+    'aria-describedby': descriptionId(field),
+  };
+  if (type === 'textarea') return <textarea {...shared} placeholder={placeholder || undefined} />;
+  if (type === 'select')
+    return (
+      <select {...shared} name={`${id}-field`}>
+        <option value="" />
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  const input = (
+    <input
+      type="text"
+      {...HINTS[type]}
+      {...shared}
+      placeholder={placeholder || undefined}
+      spellCheck={isFree(type) ? undefined : false}
+      {...(type === 'file' && { accept: fileTypes.join() || undefined, multiple: maxFiles > 1 })}
+    />
+  );
+  return currencySymbol ? (
+    <div className="form-input-prefixed">
+      <span className="form-input-prefix">{currencySymbol}</span>
+      {input}
+    </div>
+  ) : (
+    input
+  );
+}
+
+/** Every field of one control. */
+export function TextField(props: FieldProps): ReactNode {
+  const { field, texts } = props;
+  const { type, id, isRequired } = field;
+  const [answers, ref] = useAnswers(field);
+  return (
+    <>
+      <div
+        id={id}
+        className={`form-item field ${type}${isRequired ? ' required' : ''}`}
+        data-max-length={field.maxLength || undefined}
+        ref={ref}
+      >
+        <label className="title" htmlFor={`${id}-field`}>
+          <TitleText field={field} texts={texts} />
+        </label>
+        <Description field={field} />
+        <Control field={field} />
+        {field.offersMailingList && (
+          <div className="option">
+            <label>
+              <input type="checkbox" className="mailing-list" />
+              <span>{texts('email.signUp')}</span>
+            </label>
+          </div>
+        )}
+      </div>
+      <FollowUps {...props} answers={answers} />
+    </>
+  );
+}

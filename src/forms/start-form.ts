@@ -1,0 +1,95 @@
+import type { BlockScope } from '../core/block';
+import { type AdoptedForm, adoptForm } from './adopt-form';
+import { type CaptchaAction, findCaptcha } from './captcha/find-captcha';
+import { keepDraft } from './draft';
+import type { FormValues } from './form.types';
+import { createFormSubmission, type FormSubmission } from './form-submission';
+import type { FieldModel, FormModel } from './model/form.types';
+import { createFormTexts, type FormTexts, readFailureTexts } from './model/form-texts';
+import type { LocalizedStrings } from './model/localized-texts';
+
+export interface StartedForm {
+  readonly store: FormSubmission;
+  readonly adopted: AdoptedForm;
+  readonly destroy: () => void;
+}
+
+export interface StartFormOptions {
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly model: FormModel;
+  readonly findItems: () => ReadonlyMap<HTMLElement, FieldModel>;
+  readonly localizedStrings?: LocalizedStrings;
+  readonly captchaAction?: CaptchaAction;
+  /** Called once when the server has taken the form. */
+  readonly onSuccess?: (values: FormValues) => void;
+}
+
+/** Every field, with those that follow from an answer. */
+const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
+  fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
+
+/** The dialog is code that other forms do not need. Returns the undo. */
+function loadOverlay(
+  scope: BlockScope,
+  element: HTMLElement,
+  model: FormModel,
+  texts: FormTexts,
+): () => void {
+  let undo: (() => void) | undefined;
+  let isGone = false;
+  scope
+    .loadChunk('form-overlay', () => import('./form-overlay'))
+    .then(
+      ({ createOverlay }) => {
+        if (!isGone) undo = createOverlay(scope, element, model, texts);
+      },
+      (error) => scope.warn('load', error),
+    );
+  return () => {
+    isGone = true;
+    undo?.();
+  };
+}
+
+/** What every kind of form does once it is in the page: send, check, keep what is typed, open over the page. */
+export function startForm(scope: BlockScope, options: StartFormOptions): StartedForm {
+  const { element, form, model, findItems, localizedStrings = {}, onSuccess } = options;
+  const { captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
+  const texts = createFormTexts(localizedStrings);
+  const failureTexts = readFailureTexts(localizedStrings);
+  const fields = withFollowUps(model.fields);
+  const overlay = model.isOverlay ? loadOverlay(scope, element, model, texts) : undefined;
+  const draft = keepDraft({
+    form,
+    formId: model.formId,
+    version: fields.map(({ id, type }) => `${id} ${type}`).join(),
+  });
+  const container = form.querySelector<HTMLElement>('.captcha-container');
+  const captcha = findCaptcha(scope, container, captchaAction);
+  const submission = createFormSubmission(scope, element, {
+    target: { formId: model.formId, collectionId: model.collectionId, objectName: model.objectName },
+    shape: model.source === 'markup' ? 'classic' : 'page',
+    submitButtonText: model.submitText,
+    isOverlayForm: model.isOverlay,
+    secret: fields.filter(({ type }) => type === 'password').map(({ id }) => id),
+    texts: failureTexts,
+    captcha,
+    onSuccess(values) {
+      draft.clear();
+      onSuccess?.(values);
+    },
+  });
+  const adopted = adoptForm(scope, { form, model, findItems, texts, failureTexts, submission, captcha });
+  draft.restore();
+  return {
+    store: submission,
+    adopted,
+    destroy() {
+      overlay?.();
+      adopted.destroy();
+      submission.destroy();
+      draft.destroy();
+    },
+  };
+}

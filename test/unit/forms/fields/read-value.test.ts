@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readValue } from '../../../../src/forms/fields/read-value';
+import { splitPhone } from '../../../../src/forms/fields/split-phone';
+import { readField } from '../../../../src/forms/model/read-field';
+
+function value(
+  type: string,
+  html: string,
+  { query = '', ...json }: Record<string, unknown> & { query?: string } = {},
+) {
+  const item = document.createElement('div');
+  item.innerHTML = html;
+  const field = readField({ id: 'x', type, ...json });
+  if (!field) throw new Error('no field');
+  return readValue(item, field, query);
+}
+const input = (text: string, more = '') => `<input class="field-element" value="${text}" ${more}>`;
+
+describe('the value of a field', () => {
+  it('is the list of its parts, in the order of the page', () => {
+    expect(value('name', input('Ada') + input('Lovelace'))).toEqual(['Ada', 'Lovelace']);
+    expect(value('date', input('12') + input('31') + input('1999'))).toEqual(['12', '31', '1999']);
+  });
+
+  it('is the list of its parts in their own order where they say it', () => {
+    expect(value('name', input('Lovelace', 'data-index="1"') + input('Ada', 'data-index="0"'))).toEqual([
+      'Ada',
+      'Lovelace',
+    ]);
+    expect(value('address', input('Dublin', 'data-index="2"') + input('IE', 'data-index="5"'))).toEqual([
+      '',
+      '',
+      'Dublin',
+      '',
+      '',
+      'IE',
+    ]);
+  });
+
+  it('has a blank country in front of a phone number of three parts, and of no other', () => {
+    expect(value('phone', input('555') + input('010') + input('9999'))).toEqual(['', '555', '010', '9999']);
+    expect(value('phone', input('+1') + input('555') + input('010') + input('9999'))).toEqual([
+      '+1',
+      '555',
+      '010',
+      '9999',
+    ]);
+  });
+
+  it('is what is checked', () => {
+    const boxes =
+      '<input type="checkbox" value="a" checked><input type="checkbox" value="b"><input type="checkbox" value="c" checked>';
+    expect(value('checkbox', boxes)).toEqual(['a', 'c']);
+    expect(
+      value(
+        'radio',
+        '<input type="radio" name="r" value="a"><input type="radio" name="r" value="b" checked>',
+      ),
+    ).toBe('b');
+    expect(value('radio', '<input type="radio" value="a">')).toBe('');
+  });
+
+  it('is a map of the questions that are answered', () => {
+    const row = (question: string, checked: string) =>
+      `<div data-question="${question}"><input type="radio" name="${question}" value="-2" ${checked}><input type="radio" name="${question}" value="2"></div>`;
+    expect(value('likert', row('Good?', 'checked') + row('Hot?', ''))).toEqual({ 'Good?': '-2' });
+    expect(Object.keys(value('likert', row('__proto__', 'checked')) ?? {})).toEqual(['__proto__']);
+  });
+
+  it('comes from the address of the page when it is hidden, and from the form otherwise', () => {
+    const hidden = '<input type="hidden" name="campaign" value="none">';
+    expect(value('hidden', hidden, { key: 'campaign', query: '?campaign=spring' })).toBe('spring');
+    expect(value('hidden', hidden, { key: 'campaign', query: '?other=spring' })).toBe('none');
+  });
+
+  it('is none for a section', () => {
+    expect(value('section', '')).toBeUndefined();
+  });
+
+  it('is the text as it was typed, and an email without the blanks around it', () => {
+    expect(value('text', input('  two  '))).toBe('  two  ');
+    expect(value('email', input(' a@b.example '))).toBe('a@b.example');
+  });
+
+  it('leaves out what somebody else has put into the field', () => {
+    expect(value('name', `${input('Ada')}<input type="button" value="Upload">`)).toEqual(['Ada']);
+  });
+});
+
+describe('a phone number in one piece', () => {
+  it('falls into the parts of its country', () => {
+    expect(splitPhone(['+1', '(555) 010-9999'], [3, 3, 4])).toEqual(['+1', '555', '010', '9999']);
+    expect(splitPhone(['0298765432'], [1, 4, 15])).toEqual(['', '0', '2987', '65432']);
+  });
+
+  it('loses nothing but what is written between the digits', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+        (typed, lengths) => {
+          const [, ...parts] = splitPhone(['+1', typed], lengths);
+          expect(parts).toHaveLength(lengths.length);
+          expect(parts.join('')).toBe(typed.replace(/[\s().\-/]/g, ''));
+        },
+      ),
+    );
+  });
+});
