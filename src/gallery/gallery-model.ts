@@ -17,6 +17,8 @@ export interface ModelPorts {
   readonly slides: readonly HTMLElement[];
   /** The design, once it lives. */
   readonly design: () => Design | undefined;
+  /** Whether changes are shown without movement. */
+  readonly isStill: () => boolean;
   readonly onError: (error: unknown) => void;
   readonly play: () => void;
   readonly pause: () => void;
@@ -84,9 +86,9 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     return changed;
   }
 
-  function show(index: number, isInstant: boolean): void {
+  function show(index: number, direction: 1 | -1, isInstant = ports.isStill()): void {
     const changed = change(index);
-    const shown = changed && ports.design()?.show?.(changed, { isInstant });
+    const shown = changed && ports.design()?.show?.(changed, { isInstant, direction });
     motion += 1;
     if (!shown) {
       setMotion(false);
@@ -105,6 +107,8 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
 
   const isBusy = () => store.get().inMotion || [...links].some((linked) => linked.get().inMotion);
 
+  const sideOf = (index: number) => (index < store.get().currentIndex ? -1 : 1);
+
   function step(direction: 1 | -1): boolean {
     if (isOver || isBusy() || count < 1) return false;
     const { currentIndex } = store.get();
@@ -115,7 +119,9 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
       emit(direction > 0 ? 'reachedEnd' : 'reachedBeginning');
       return false;
     }
-    return gallery.go(wanted ?? (direction > 0 ? 0 : -1));
+    const target = toSlideIndex(wanted ?? (direction > 0 ? 0 : -1), count);
+    if (target !== undefined && target !== currentIndex) show(target, direction);
+    return true;
   }
 
   const gallery: GalleryModel = {
@@ -130,17 +136,17 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     go(index) {
       const target = toSlideIndex(index, count);
       if (target === undefined || isOver || isBusy()) return false;
-      if (target !== store.get().currentIndex) show(target, false);
+      if (target !== store.get().currentIndex) show(target, sideOf(target));
       return true;
     },
     next: () => step(1),
     previous: () => step(-1),
     follow(index) {
-      if (index >= 0 && index < count && index !== store.get().currentIndex) show(index, false);
+      if (index >= 0 && index < count && index !== store.get().currentIndex) show(index, sideOf(index));
     },
     start(index) {
       const target = toSlideIndex(index, count);
-      if (target !== undefined) show(target, true);
+      if (target !== undefined) show(target, 1, true);
     },
     moved(index) {
       const target = toSlideIndex(index, count);

@@ -136,6 +136,14 @@ export interface DesignHost {
   readonly setShown: (shown: ReadonlySet<number>) => void;
 }
 
+/** How a change is to be shown. */
+export interface ShowOptions {
+  /** At once: the start, or a visitor who wants no movement. */
+  readonly isInstant: boolean;
+  /** Which way the index was asked to go; at an end it goes round. */
+  readonly direction: 1 | -1;
+}
+
 /**
  * A living design. The model writes the classes `sqs-gallery-design-NAME`, `sqs-gallery-design-NAME-slide` and
  * `sqs-active-slide`, roles and names, and `inert`; all else that stands on list and slides is the design's.
@@ -147,7 +155,7 @@ export interface Design {
    * Brings a slide into view; the gallery is in motion until the promise settles. A design without it has no current
    * view (a grid): then the gallery is no carousel to assistive technology and has no keys.
    */
-  show?(change: GalleryChange, options: { readonly isInstant: boolean }): Promise<void> | void;
+  show?(change: GalleryChange, options: ShowOptions): Promise<void> | void;
   /** What next and previous mean where it is not the next slide (groups of a carousel); the index to go to, undefined at an end. */
   step?(direction: 1 | -1): number | undefined;
   /**

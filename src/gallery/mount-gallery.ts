@@ -1,12 +1,31 @@
 import type { LedgerOwner } from '../core/ledger.types';
+import { prefersReducedMotion } from '../dom/reduced-motion';
+import { announceChanges } from './behaviour/announce';
+import { type Autoplay, createAutoplay } from './behaviour/autoplay';
+import { createControls } from './behaviour/controls';
 import { createSlideDresser } from './behaviour/dress-slides';
+import { historyHash } from './behaviour/history';
+import { keyboard } from './behaviour/keyboard';
+import { linkGalleries } from './behaviour/link-galleries';
+import { orientation } from './behaviour/orientation';
+import { createPictures } from './behaviour/pictures';
+import { createPresses } from './behaviour/presses';
 import { createResizeEmitter } from './behaviour/resize-emitter';
+import { createSlidePress, slideLinks } from './behaviour/slide-clicks';
 import type { Design, Gallery, GalleryAttributes, GalleryParts, GalleryScope } from './gallery.types';
 import { GALLERY_DEFAULTS } from './gallery-attributes';
 import type { Behaviour, GalleryContext } from './gallery-context';
 import { createGalleryModel } from './gallery-model';
 
-const BEHAVIOURS: readonly Behaviour[] = [];
+/** What every gallery does, each part on its own. */
+const BEHAVIOURS: readonly Behaviour[] = [
+  slideLinks,
+  keyboard,
+  announceChanges,
+  orientation,
+  linkGalleries,
+  historyHash,
+];
 
 /**
  * Brings a list of slides to life: design, controls, clicks, keys, autoplay, history, linked galleries, refreshing. What
@@ -30,6 +49,7 @@ export function mountGallery(
   const owners: LedgerOwner[] = [];
   const ends: Array<() => void> = [];
   let design: Design | undefined;
+  let autoplay: Autoplay | undefined;
 
   const own = () => {
     const owner = scope.ledger.owner(scope.block);
@@ -41,9 +61,10 @@ export function mountGallery(
     attributes,
     slides,
     design: () => design,
+    isStill: prefersReducedMotion,
     onError,
-    play: () => {},
-    pause: () => {},
+    play: () => autoplay?.play(),
+    pause: () => autoplay?.pause(),
     refresh: () => design?.refresh(),
     destroy() {
       for (const end of ends.reverse()) scope.guard(end)();
@@ -78,7 +99,15 @@ export function mountGallery(
   setShown = dresser.setShown;
   if (early) setShown(early);
   ends.push(dresser.destroy, gallery.on('change', dresser.dress));
-  for (const behave of BEHAVIOURS) {
+  const presses = createPresses(context, createSlidePress(context));
+  autoplay = createAutoplay(context);
+  ends.push(autoplay.destroy);
+  const behaviours = [
+    createControls(presses),
+    ...(parts.load ? [createPictures(parts.load)] : []),
+    ...BEHAVIOURS,
+  ];
+  for (const behave of behaviours) {
     const end = behave(context);
     if (end) ends.push(end);
   }

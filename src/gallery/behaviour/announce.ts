@@ -1,0 +1,27 @@
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/gallery.messages.json';
+import { type Announcer, createAnnouncer } from '../../ui/announcer';
+import type { Behaviour } from '../gallery-context';
+
+const text = createCatalogue(messages);
+
+/** Says which slide has come, to whoever has focus in the gallery; never while it goes by itself. */
+export const announceChanges: Behaviour = ({ gallery, design, root, slides }) => {
+  if (!design.show || slides.length < 2) return undefined;
+  let announcer: Announcer | undefined;
+  const unlisten = gallery.on('change', ({ currentIndex }) => {
+    const slide = slides[currentIndex];
+    if (!slide || gallery.get().isPlaying || !root.contains(document.activeElement)) return;
+    announcer ??= createAnnouncer(document);
+    const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
+    const title = slide.querySelector('.meta-title')?.textContent?.trim() || image?.alt.trim();
+    const place = { current: currentIndex + 1, total: slides.length };
+    announcer.announce(
+      title ? text('announcementWithTitle', { ...place, title }) : text('announcement', place),
+    );
+  });
+  return () => {
+    unlisten();
+    announcer?.destroy();
+  };
+};

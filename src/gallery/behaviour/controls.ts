@@ -1,0 +1,112 @@
+import type { Claims } from '../../core/ledger.types';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/gallery.messages.json';
+import type { Behaviour, GalleryContext } from '../gallery-context';
+import type { Presses } from './presses';
+
+const text = createCatalogue(messages);
+
+/** Role, name and place in the tab order, where the server left them out. */
+function describe(element: HTMLElement, name: string): NonNullable<Claims['attributes']> {
+  const isNative = element.matches('button,input');
+  const isNamed =
+    element.textContent?.trim() ||
+    element.hasAttribute('aria-label') ||
+    element.hasAttribute('aria-labelledby');
+  return {
+    ...(!isNative && !element.hasAttribute('role') && { role: 'button' }),
+    ...(!isNative && !element.hasAttribute('tabindex') && !element.hasAttribute('href') && { tabindex: '0' }),
+    ...(!isNamed && { 'aria-label': name }),
+  };
+}
+
+/** Shows a number in an element and keeps what the server had there. */
+function createNumber(element: HTMLElement) {
+  const before = [...element.childNodes];
+  const shown = document.createTextNode('');
+  element.replaceChildren(shown);
+  return {
+    show(number: number) {
+      shown.data = String(number);
+    },
+    destroy() {
+      // Whoever has written there meanwhile keeps it.
+      if (shown.parentNode === element) element.replaceChildren(...before);
+    },
+  };
+}
+
+/** Previous and next, dots or thumbnails, the number of the slide: each may be there several times, or not at all. */
+export function createControls(presses: Presses): Behaviour {
+  return ({ gallery, own, slides }: GalleryContext) => {
+    const owner = own();
+    const { loop, elements } = gallery.attributes;
+    const { next = [], previous = [], controls = [] } = elements;
+    const isAlone = slides.length < 2;
+    const numbers = (elements.currentIndex ?? []).map(createNumber);
+    const totals = (elements.totalSlides ?? []).map(createNumber);
+    for (const total of totals) total.show(slides.length);
+
+    const steppers = [
+      ...previous.map((element) => ({ element, direction: -1, name: text('previous') })),
+      ...next.map((element) => ({ element, direction: 1, name: text('next') })),
+    ].map((stepper) => ({ ...stepper, attributes: describe(stepper.element, stepper.name) }));
+    for (const { element, direction } of steppers) {
+      presses.add(element, () => void (direction > 0 ? gallery.next() : gallery.previous()));
+    }
+
+    const dots = controls.flatMap((group) =>
+      [...group.children]
+        .filter((child): child is HTMLElement => child instanceof HTMLElement)
+        // More of them than slides: the rest leads nowhere.
+        .slice(0, slides.length)
+        .map((element, index) => ({
+          element,
+          index,
+          attributes: describe(element, text('slideNumber', { number: index + 1 })),
+        })),
+    );
+    for (const { element, index } of dots) presses.add(element, () => void gallery.go(index));
+    for (const group of controls) {
+      owner.claim(group, {
+        classes: { ...(isAlone && { 'sqs-gallery-controls-disabled': true }) },
+        attributes: {
+          ...(!group.hasAttribute('role') && { role: 'group' }),
+          ...(!group.hasAttribute('aria-label') && { 'aria-label': text('controls') }),
+        },
+      });
+    }
+
+    function show(): void {
+      const { currentIndex, carousel } = gallery.get();
+      const isFirst = carousel ? carousel.isFirstGroup : currentIndex === 0;
+      const isLast = carousel ? carousel.isLastGroup : currentIndex === slides.length - 1;
+      const fits = isAlone || carousel?.totalGroups === 1;
+      for (const { element, direction, attributes } of steppers) {
+        const isEnd = !loop && (direction > 0 ? isLast : isFirst);
+        owner.claim(element, {
+          classes: {
+            ...(isEnd && { 'sqs-disabled': true }),
+            ...(fits && { 'sqs-hidden': true, 'sqs-gallery-controls-disabled': true }),
+          },
+          attributes: { ...attributes, ...(isEnd && { 'aria-disabled': 'true' }) },
+        });
+      }
+      for (const { element, index, attributes } of dots) {
+        const isCurrent = index === currentIndex;
+        owner.claim(element, {
+          classes: { ...(isCurrent && { 'sqs-active-slide': true }) },
+          attributes: { ...attributes, ...(isCurrent && { 'aria-disabled': 'true' }) },
+        });
+      }
+      for (const number of numbers) number.show(currentIndex + 1);
+    }
+
+    show();
+    const unsubscribe = gallery.subscribe(show);
+    return () => {
+      unsubscribe();
+      for (const number of [...numbers, ...totals]) number.destroy();
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import { isInEditorFrame } from '../../context/editor-frame';
+import type { Behaviour } from '../gallery-context';
+
+const KEY = 'itemId';
+
+const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
+
+/** The last part of a path, as it is written in an attribute: decoded. */
+function lastSegment(path: string): string {
+  const segment = trimSlashes(path).split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** What the address says of a slide: `#itemId=…`, `?itemId=…`, else the last part of its path. */
+export function wantedSlides({
+  hash,
+  search,
+  pathname,
+}: Pick<Location, 'hash' | 'search' | 'pathname'>): string[] {
+  const inHash = new URLSearchParams(hash.replace(/^#[/!]*/, '')).get(KEY);
+  const inQuery = new URLSearchParams(search).get(KEY);
+  return [inHash, inQuery, lastSegment(pathname)].filter((name): name is string => Boolean(name));
+}
+
+/** The index of the slide with that id or address; -1 where none has it. */
+export function findSlide(slides: readonly HTMLElement[], wanted: readonly string[]): number {
+  for (const name of wanted) {
+    const index = slides.findIndex(
+      ({ dataset }) =>
+        name === dataset.slideId || (dataset.slideUrl && lastSegment(name) === lastSegment(dataset.slideUrl)),
+    );
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+/** The address of a slide: the collection's, with the slide's own part at its end. */
+export function addressOf(
+  { slideUrl, slideId }: Readonly<Record<string, string | undefined>>,
+  collectionUrl: string,
+  search: string,
+): string | undefined {
+  const name = slideUrl ? trimSlashes(slideUrl) : slideId && encodeURIComponent(slideId);
+  if (!name) return undefined;
+  const base = trimSlashes(collectionUrl);
+  // Some slides carry their whole path.
+  const path = base && name.startsWith(`${base}/`) ? name : [base, name].filter(Boolean).join('/');
+  return `/${path}${search}`;
+}
+
+/** Opens at the slide that the address names, and keeps the address in step. Never adds to the visitor's history. */
+export const historyHash: Behaviour = ({ gallery, slides, scope }) => {
+  if (!gallery.attributes.historyHash || isInEditorFrame(scope.context)) return undefined;
+  const wanted = findSlide(slides, wantedSlides(location));
+  if (wanted >= 0) gallery.start(wanted);
+  return gallery.on('change', ({ currentIndex }) => {
+    const { fullUrl } = scope.context.collection;
+    const address = addressOf(
+      slides[currentIndex]?.dataset ?? {},
+      fullUrl || location.pathname,
+      location.search,
+    );
+    if (address) history.replaceState(history.state, '', address);
+  });
+};

@@ -1,0 +1,75 @@
+import type { GalleryContext } from '../gallery-context';
+
+/** Elements that do something by themselves; what is in a slide comes before the slide. */
+const OWN_BUSINESS =
+  'a[href],button,input,select,textarea,label,summary,video,audio,iframe,[role="button"],[role="link"],[contenteditable=""],[contenteditable="true"]';
+const NATIVE = 'a[href],button,input,summary';
+
+/** What the clicks and the Enter and Space keys of one gallery do, with two listeners for all of it. */
+export interface Presses {
+  /** Lets a press of `element`, or of anything in it, do this and nothing else. */
+  add(element: HTMLElement, action: (event: Event) => void): void;
+}
+
+const isModified = (event: MouseEvent | KeyboardEvent) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+export function createPresses(
+  { root, slides, own, scope }: GalleryContext,
+  pressSlide: (index: number, event: Event) => void,
+): Presses {
+  const owner = own();
+  const actions = new Map<Element, (event: Event) => void>();
+  const indexes = new Map<Element, number>(slides.map((slide, index) => [slide, index]));
+
+  function press(event: Event, host: Element): void {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    for (let node: Element | null = target; node; node = node.parentElement) {
+      const action = actions.get(node);
+      if (action) {
+        event.preventDefault();
+        action(event);
+        return;
+      }
+      const index = indexes.get(node);
+      if (index !== undefined) {
+        pressSlide(index, event);
+        return;
+      }
+      if (node === host || node.matches(OWN_BUSINESS)) return;
+    }
+  }
+
+  function listen(host: HTMLElement): void {
+    owner.listen(
+      host,
+      'click',
+      scope.guard((event) => {
+        if (event instanceof MouseEvent && event.button === 0 && !isModified(event)) press(event, host);
+      }),
+    );
+    owner.listen(
+      host,
+      'keydown',
+      scope.guard((event) => {
+        if (!(event instanceof KeyboardEvent) || event.repeat || isModified(event)) return;
+        const { key, target } = event;
+        if (!(target instanceof Element) || (key !== 'Enter' && key !== ' ')) return;
+        // A button answers both keys by itself, a link one of them.
+        if (target.matches(NATIVE) && !(key === ' ' && target.matches('a'))) return;
+        if (!actions.has(target) && !indexes.has(target)) return;
+        press(event, host);
+        event.preventDefault();
+      }),
+    );
+  }
+
+  listen(root);
+  return {
+    add(element, action) {
+      actions.set(element, action);
+      if (!root.contains(element)) listen(element);
+    },
+  };
+}

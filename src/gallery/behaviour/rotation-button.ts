@@ -1,0 +1,41 @@
+import type { LedgerOwner } from '../../core/ledger.types';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/gallery.messages.json';
+import type { GalleryContext } from '../gallery-context';
+
+const text = createCatalogue(messages);
+
+const SVG = 'http://www.w3.org/2000/svg';
+const ICONS = { stop: 'M6 4h4v16H6zM14 4h4v16h-4z', start: 'M7 4v16l13-8z' };
+
+/** Stops and starts the rotation; stands first in the gallery, so that the keyboard comes to it first. */
+export function createRotationButton(
+  { gallery, container, slides, scope, root }: GalleryContext,
+  owner: LedgerOwner,
+  toggle: () => void,
+): HTMLButtonElement {
+  const host = document.createElement('inlay-ui');
+  host.className = 'inlay-gallery-rotation';
+  const button = document.createElement('button');
+  button.type = 'button';
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  icon.append(path);
+  button.append(icon);
+  host.append(button);
+
+  const show = () => {
+    const { isPlaying } = gallery.get();
+    button.setAttribute('aria-label', text(isPlaying ? 'stopRotation' : 'startRotation'));
+    path.setAttribute('d', isPlaying ? ICONS.stop : ICONS.start);
+  };
+  show();
+  gallery.subscribe(show);
+  button.addEventListener('click', scope.guard(toggle));
+  // The slides themselves may be the container's children: then it stands before the first of them.
+  const place = slides.some((slide) => slide.parentElement === container) ? root : container;
+  owner.insert(host, place, place.firstChild);
+  return button;
+}

@@ -1,0 +1,141 @@
+import { type DragEnd, followDrags, touchAction } from './drag';
+import { createTrack } from './track';
+import type { Stage, Transition } from './transition.types';
+
+/** What a drag meets at an end of a gallery that does not loop. */
+export type Boundary = 'none' | 'hard' | 'inertial';
+
+/** A drag that has ended, towards the next slide being positive. */
+export interface Release {
+  /** In slides. */
+  readonly offset: number;
+  /** px. */
+  readonly distance: number;
+  /** px per ms. */
+  readonly velocity: number;
+  /** ms. */
+  readonly duration: number;
+  /** px. */
+  readonly width: number;
+}
+
+export interface DragStyle {
+  readonly classes: readonly string[];
+  readonly boundaries: { readonly start: Boundary; readonly end: Boundary };
+  /** Where the view is to come to rest: an offset between -1 and 1 on the side of the release. */
+  restOf(release: Release): number;
+  /** Milliseconds for the rest of the way. */
+  durationOf(release: Release, distance: number): number;
+  /** Milliseconds of a change that nobody drags. */
+  readonly speed: number;
+}
+
+const STANDARD = 'cubic-bezier(0.25, 0.1, 0.25, 1)';
+/** How much of a drag past an inertial end is followed. */
+const RESISTANCE = 0.35;
+/** px per ms below which nothing is handed on. */
+const SLOW = 0.05;
+
+/** A curve that begins as fast as the finger was. */
+function easingFrom(velocity: number, distance: number, duration: number): string {
+  const slope = distance > 0 ? (Math.abs(velocity) * duration) / distance : 0;
+  return slope * SLOW > 0 ? `cubic-bezier(0.25, ${Math.min(1, 0.25 * slope).toFixed(3)}, 0.5, 1)` : STANDARD;
+}
+
+/** The slides lie side by side and follow the finger. */
+export function dragTransition(stage: Stage, style: DragStyle): Transition {
+  const { host } = stage;
+  const { gallery, list, owner, guard } = host;
+  const track = createTrack(stage, 'x');
+  let base = 0;
+  let width = 0;
+  let isHeld = false;
+
+  /** The part of the offset that an end lets through. */
+  function limit(offset: number): number {
+    const side = offset < 0 ? -1 : 1;
+    const clamped = Math.min(Math.max(offset, -1), 1);
+    if (track.neighbour(side) !== undefined) return clamped;
+    const boundary = side < 0 ? style.boundaries.start : style.boundaries.end;
+    if (boundary === 'hard') return 0;
+    return boundary === 'inertial' ? clamped * RESISTANCE : clamped;
+  }
+
+  function settle(rest: number, release: Release): void {
+    const side = rest < 0 ? -1 : 1;
+    const next = track.neighbour(side);
+    const distance = Math.abs(rest - release.offset) * width;
+    const duration = style.durationOf(release, distance);
+    const easing = easingFrom(release.velocity, distance, duration);
+    if (Math.abs(rest) > 0.5 && next !== undefined) {
+      const previous = gallery.get().currentIndex;
+      host.moved(next);
+      track.rebase(side, previous);
+      rest -= side;
+    }
+    host.setMotion(true);
+    track
+      .glideTo(rest, { duration, easing })
+      .then(() => host.setMotion(false))
+      .catch((error) => host.warn(String(error)));
+  }
+
+  function end({ velocity, duration, isCancelled }: DragEnd): void {
+    isHeld = false;
+    const toNext = stage.isRtl() ? 1 : -1;
+    const { offset } = track;
+    const release = {
+      offset,
+      distance: Math.abs(offset - base) * width,
+      velocity: isCancelled ? 0 : velocity * toNext,
+      duration,
+      width,
+    };
+    const side = offset < 0 ? -1 : 1;
+    if (track.neighbour(side) !== undefined) {
+      settle(isCancelled ? Math.round(offset) : style.restOf(release), release);
+      return;
+    }
+    // Nothing lies there: the gallery says so, and the slide comes back.
+    if (offset !== 0 || Math.abs(release.velocity) > SLOW) {
+      if (side > 0) gallery.next();
+      else gallery.previous();
+    }
+    settle(0, release);
+  }
+
+  const stopDrags = followDrags({
+    element: list,
+    axis: 'x',
+    owner,
+    guard,
+    canStart: () => gallery.slides.length > 1 && !gallery.get().inMotion,
+    onMove(distance) {
+      if (!isHeld) {
+        isHeld = true;
+        base = track.offset;
+        width = list.clientWidth || 1;
+      }
+      track.moveTo(limit(base + (distance / width) * (stage.isRtl() ? 1 : -1)));
+    },
+    onEnd: end,
+  });
+
+  return {
+    classes: style.classes,
+    touchAction: touchAction('x'),
+    async show({ previousIndex }, { isInstant, direction }) {
+      if (isInstant) {
+        track.stop();
+        stage.place();
+        return;
+      }
+      track.rebase(direction, previousIndex);
+      await track.glideTo(0, { duration: style.speed, easing: STANDARD });
+    },
+    stop() {
+      stopDrags();
+      track.stop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createMotions } from './animate';
+import type { Stage, Transition } from './transition.types';
+
+/** The new slide appears while the old one goes. */
+export function fade(stage: Stage): Transition {
+  const motions = createMotions();
+  return {
+    stop: motions.stop,
+    async show({ previousIndex, currentIndex }, { isInstant }) {
+      motions.stop();
+      const { slides } = stage.host;
+      const [leaving, coming] = [slides[previousIndex], slides[currentIndex]];
+      if (isInstant || !leaving || !coming) {
+        stage.place();
+        return;
+      }
+      stage.place({ index: previousIndex, opacity: 0 });
+      const options = { duration: stage.speed, easing: 'ease-in-out' };
+      motions.add(leaving, [{ opacity: 1 }, { opacity: 0 }], options);
+      motions.add(coming, [{ opacity: 0 }, { opacity: 1 }], options);
+      if (!(await motions.done())) return;
+      motions.stop();
+      stage.place();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { fade } from './fade';
+import { kenBurns } from './ken-burns';
+import { newSwipe } from './new-swipe';
+import { scroll } from './scroll';
+import { swipe } from './swipe';
+import type { CreateTransition } from './transition.types';
+
+const TRANSITIONS: Readonly<Record<string, CreateTransition>> = {
+  fade,
+  'ken-burns': kenBurns,
+  'new-swipe': newSwipe,
+  scroll,
+  swipe,
+};
+
+/** Throws for a name that is none. */
+export function findTransition(name: string): CreateTransition {
+  const found = Object.hasOwn(TRANSITIONS, name) && TRANSITIONS[name];
+  if (!found) throw new RangeError(`Could not find transition named ${name}`);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { readFocalPoint } from '../../media/dimensions';
+import { fade } from './fade';
+import type { Stage, Transition } from './transition.types';
+
+const ZOOM = 1.075;
+const DEFAULT_STAND_MS = 5000;
+
+/** Fades, and moves slowly nearer to the focal point of the picture that is shown. */
+export function kenBurns(stage: Stage): Transition {
+  const { slides, gallery } = stage.host;
+  const fading = fade(stage);
+  const { timeout, interval } = gallery.attributes.autoplayOptions;
+  const zooms = new Map<number, Animation>();
+
+  function zoom(index: number): void {
+    const image = slides[index]?.querySelector<HTMLElement>('img[data-image-focal-point], img, video');
+    if (!image || zooms.has(index) || prefersReducedMotion()) return;
+    const { x, y } = readFocalPoint(image.dataset.imageFocalPoint);
+    const origin = `${x * 100}% ${y * 100}%`;
+    zooms.set(
+      index,
+      image.animate(
+        [
+          { transform: 'scale(1)', transformOrigin: origin },
+          { transform: `scale(${ZOOM})`, transformOrigin: origin },
+        ],
+        // As long as it is to be seen: while it stands, and while it comes and goes.
+        { duration: (timeout ?? interval ?? DEFAULT_STAND_MS) + 2 * stage.speed, fill: 'both' },
+      ),
+    );
+  }
+
+  function rest(except?: number): void {
+    for (const [index, animation] of zooms) {
+      if (index === except) continue;
+      animation.cancel();
+      zooms.delete(index);
+    }
+  }
+
+  zoom(gallery.get().currentIndex);
+  return {
+    async show(change, options) {
+      zoom(change.currentIndex);
+      await fading.show(change, options);
+      rest(gallery.get().currentIndex);
+    },
+    stop() {
+      fading.stop();
+      rest();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type Boundary, dragTransition, type Release } from './drag-transition';
+import type { Stage, Transition } from './transition.types';
+
+/** Below this width the view comes to rest sooner. */
+const NARROW_PX = 767;
+const SNAP_MS = { narrow: [200, 400], wide: [300, 500] } as const;
+/** ms for which the movement goes on in thought, to find where it would end. */
+const PROJECTION_MS = 150;
+
+const BOUNDARIES: readonly unknown[] = ['none', 'hard', 'inertial'] satisfies Boundary[];
+const isBoundary = (value: unknown): value is Boundary => BOUNDARIES.includes(value);
+
+function readBoundaries(value: unknown, warn: (message: string) => void) {
+  const { start = value, end = value }: { start?: unknown; end?: unknown } = { ...Object(value) };
+  const read = (boundary: unknown): Boundary => {
+    if (isBoundary(boundary)) return boundary;
+    if (boundary !== undefined) warn('new-swipe: a boundary is none, hard or inertial; inertial is used.');
+    return 'inertial';
+  };
+  return { start: read(start), end: read(end) };
+}
+
+/** Slides between two places of rest; 0 where it rests anywhere. */
+function readSnap(value: unknown, warn: (message: string) => void): number {
+  if (value === undefined) return 1;
+  if (value === 'none') return 0;
+  const part =
+    typeof value === 'string' && /^\s*[\d.]+%\s*$/.test(value) ? Number.parseFloat(value) / 100 : 0;
+  if (part > 0 && part <= 1) return part;
+  warn('new-swipe: snapPoints is a percentage up to 100% or "none"; 100% is used.');
+  return 1;
+}
+
+/** Follows the finger, hands its speed on, and comes to rest at the nearest snap point on its way. */
+export function newSwipe(stage: Stage): Transition {
+  const { options, warn } = stage.host;
+  const snap = readSnap(options.snapPoints, warn);
+
+  function restOf({ offset, velocity, width }: Release): number {
+    const side = offset < 0 ? -1 : 1;
+    const projected = offset + (velocity * PROJECTION_MS) / width;
+    const wanted = snap ? Math.round(projected / snap) * snap : projected;
+    return side > 0 ? Math.min(Math.max(wanted, 0), 1) : Math.max(Math.min(wanted, 0), -1);
+  }
+
+  return dragTransition(stage, {
+    classes: ['sqs-gallery-design-stacked-newswipe'],
+    boundaries: readBoundaries(options.boundaries, warn),
+    speed: stage.speed,
+    restOf,
+    durationOf({ velocity, width }, distance) {
+      const [min, max] = width < NARROW_PX ? SNAP_MS.narrow : SNAP_MS.wide;
+      const natural = velocity ? distance / Math.abs(velocity) : max;
+      return Math.min(Math.max(natural, min), max);
+    },
+  });
+}
