@@ -41,6 +41,7 @@ if (present && !Array.isArray(present)) {
     blocks: [gallery, accordion, serverForm, form],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     factories: {
+      gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),
     },
     loadChunk: createChunkLoader({ map: __CHUNK_MAP__, base }),

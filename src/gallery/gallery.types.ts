@@ -1,6 +1,7 @@
 import type { BlockScope } from '../core/block';
 import type { LedgerOwner } from '../core/ledger.types';
 import type { Store } from '../core/store';
+import type { LoadMoment } from '../media/load-moment';
 
 export type GalleryDesignName =
   | 'autocolumns'
@@ -187,10 +188,12 @@ export interface GalleryParts {
   /** The code of `attributes.design`: imported by the block, or from `loadDesign`. */
   readonly design: DesignModule;
   /**
-   * Loads the pictures of one slide; returns the cancel. Called once for each slide: at the start, or with
-   * `lazyLoad` and a design that has `show`, when the index comes within `preloadCount` of it.
+   * Loads the pictures of one slide when their moment has come; returns the cancel. Called once for each slide. The moment
+   * is the viewport's, or with `lazyLoad` and a design that has `show`, the index's: within `preloadCount` of the slide.
    */
-  readonly load?: ((slide: HTMLElement, index: number) => (() => void) | undefined) | undefined;
+  readonly load?:
+    | ((slide: HTMLElement, index: number, when: 'visible' | LoadMoment) => (() => void) | undefined)
+    | undefined;
 }
 
 /** What a gallery needs of its block's scope. */

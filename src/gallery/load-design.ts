@@ -2,9 +2,10 @@ import type { LoadChunk } from '../core/load-chunk';
 import type { DesignModule, GalleryDesignName } from './gallery.types';
 
 /** The code of each design, loaded when a page has it. */
-const DESIGNS: Partial<Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>>> = {
+const DESIGNS = {
   base: () => import('./designs/base'),
-};
+  stacked: () => import('./designs/stacked'),
+} satisfies Partial<Record<GalleryDesignName, () => Promise<DesignModule>>>;
 
 /** What blocks call a design in their settings → its own name; any other name is base. */
 const BLOCK_DESIGNS: Readonly<Record<string, GalleryDesignName>> = {
@@ -23,13 +24,14 @@ export function designOfBlock(name: string): GalleryDesignName {
   return (Object.hasOwn(BLOCK_DESIGNS, name) && BLOCK_DESIGNS[name]) || 'base';
 }
 
+const isDesign = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(DESIGNS, name);
+
 /** The code of a design. Rejects for a name that is none. */
 export async function loadDesign(name: string, loadChunk: LoadChunk): Promise<DesignModule> {
-  const load = Object.hasOwn(DESIGNS, name) && DESIGNS[name as GalleryDesignName];
-  if (!load) {
+  if (!isDesign(name)) {
     throw new RangeError(
       `These are not the gallery designs you are looking for. (We could not find a design by the name ${name})`,
     );
   }
-  return loadChunk(name, load);
+  return loadChunk(name, DESIGNS[name]);
 }

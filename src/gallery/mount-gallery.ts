@@ -12,7 +12,14 @@ import { createPictures } from './behaviour/pictures';
 import { createPresses } from './behaviour/presses';
 import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlidePress, slideLinks } from './behaviour/slide-clicks';
-import type { Design, Gallery, GalleryAttributes, GalleryParts, GalleryScope } from './gallery.types';
+import type {
+  Design,
+  DesignHost,
+  Gallery,
+  GalleryAttributes,
+  GalleryParts,
+  GalleryScope,
+} from './gallery.types';
 import { GALLERY_DEFAULTS } from './gallery-attributes';
 import type { Behaviour, GalleryContext } from './gallery-context';
 import { createGalleryModel } from './gallery-model';
@@ -75,7 +82,7 @@ export function mountGallery(
   const designOwner = own();
   let setShown: (shown: ReadonlySet<number>) => void = () => {};
   let early: ReadonlySet<number> | undefined;
-  design = module.create({
+  const host: DesignHost = {
     gallery,
     list,
     container,
@@ -91,7 +98,13 @@ export function mountGallery(
       early = shown;
       setShown(shown);
     },
-  });
+  };
+  try {
+    design = module.create(host);
+  } catch (error) {
+    gallery.destroy();
+    throw error;
+  }
   ends.push(() => design?.destroy());
 
   const context: GalleryContext = { gallery, design, list, container, root, slides, label, scope, own };

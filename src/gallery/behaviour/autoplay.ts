@@ -31,6 +31,7 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   } = autoplayOptions;
   const owner = own();
   let isOn = gallery.attributes.autoplay && !isForbidden() && slides.length > 1;
+  let isEquipped = false;
   let isHovered = false;
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,11 +57,15 @@ export function createAutoplay(context: GalleryContext): Autoplay {
 
   function set(now: boolean): void {
     isOn = now && slides.length > 1;
+    if (isOn) equip();
     schedule();
     gallery.update({ isPlaying: isOn });
   }
 
-  if (gallery.attributes.autoplay && slides.length > 1) {
+  /** Whatever moves by itself can be stopped, also when theme code has started it. */
+  function equip(): void {
+    if (isEquipped) return;
+    isEquipped = true;
     const button = createRotationButton(context, owner, () => set(!isOn));
     const places = pauseOnMouseover
       ? pauseOnMouseover.flatMap((selector) => [...root.querySelectorAll(selector)])
@@ -84,6 +89,7 @@ export function createAutoplay(context: GalleryContext): Autoplay {
       if (isOn && !isClicked) set(false);
     });
   }
+  if (gallery.attributes.autoplay && slides.length > 1) equip();
   const unlisten = gallery.on('change', schedule);
   gallery.update({ isPlaying: isOn });
   schedule();

@@ -38,18 +38,19 @@ export function findSlide(slides: readonly HTMLElement[], wanted: readonly strin
   return -1;
 }
 
-/** The address of a slide: the collection's, with the slide's own part at its end. */
+/** The address of a slide: the collection's, with the slide's own part at its end; without a collection it is in the hash. */
 export function addressOf(
   { slideUrl, slideId }: Readonly<Record<string, string | undefined>>,
   collectionUrl: string,
-  search: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string | undefined {
   const name = slideUrl ? trimSlashes(slideUrl) : slideId && encodeURIComponent(slideId);
   if (!name) return undefined;
   const base = trimSlashes(collectionUrl);
+  if (!base)
+    return `${pathname}${search}#${new URLSearchParams({ [KEY]: slideUrl ? lastSegment(name) : (slideId ?? '') })}`;
   // Some slides carry their whole path.
-  const path = base && name.startsWith(`${base}/`) ? name : [base, name].filter(Boolean).join('/');
-  return `/${path}${search}`;
+  return `/${name.startsWith(`${base}/`) ? name : `${base}/${name}`}${search}`;
 }
 
 /** Opens at the slide that the address names, and keeps the address in step. Never adds to the visitor's history. */
@@ -59,11 +60,7 @@ export const historyHash: Behaviour = ({ gallery, slides, scope }) => {
   if (wanted >= 0) gallery.start(wanted);
   return gallery.on('change', ({ currentIndex }) => {
     const { fullUrl } = scope.context.collection;
-    const address = addressOf(
-      slides[currentIndex]?.dataset ?? {},
-      fullUrl || location.pathname,
-      location.search,
-    );
+    const address = addressOf(slides[currentIndex]?.dataset ?? {}, fullUrl, location);
     if (address) history.replaceState(history.state, '', address);
   });
 };

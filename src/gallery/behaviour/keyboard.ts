@@ -50,7 +50,7 @@ function findGallery(target: Element): GalleryContext | undefined {
       ({ root }) => !inside.some((other) => other.root !== root && root.contains(other.root)),
     );
   if (target !== document.body && target !== document.documentElement) return undefined;
-  return [...listening].find(({ gallery, list }) => !gallery.attributes.autoplay && isInViewport(list));
+  return [...listening].find(({ gallery, list }) => !gallery.get().isPlaying && isInViewport(list));
 }
 
 function press(event: KeyboardEvent): void {
@@ -60,7 +60,7 @@ function press(event: KeyboardEvent): void {
   const context = findGallery(target);
   if (!context) return;
   const { gallery, list } = context;
-  const { keys, autoplay, elements } = gallery.attributes;
+  const { keys, elements } = gallery.attributes;
   const pressed = isRtl(list) ? (MIRRORED[event.key] ?? event.key) : event.key;
   const direction = pressed === keyOf(keys.next) ? 1 : pressed === keyOf(keys.previous) ? -1 : 0;
   if (!direction || gallery.get().inMotion || !isInViewport(list)) return;
@@ -69,7 +69,7 @@ function press(event: KeyboardEvent): void {
     ...(elements.previous ?? []),
     ...(elements.controls ?? []),
   ].some((element) => element.contains(target));
-  if (autoplay && !isOnControl) return;
+  if (gallery.get().isPlaying && !isOnControl) return;
   event.preventDefault();
   if (direction > 0) gallery.next();
   else gallery.previous();

@@ -1,3 +1,5 @@
+import { watchSize } from '../../dom/watch-size';
+
 /** Milliseconds without a further change until a resize is over. */
 export const RESIZE_THRESHOLD_MS = 300;
 
@@ -14,31 +16,6 @@ export interface ResizeEmitter {
   /** Whether the element is changing its size at this moment. */
   readonly resizing: boolean;
   destroy(): void;
-}
-
-type Report = (entry: ResizeObserverEntry) => void;
-
-const reports = new Map<Element, Set<Report>>();
-/** One for all: fifty galleries ask once a frame. */
-let observer: ResizeObserver | undefined;
-
-function observeSize(element: Element, report: Report): () => void {
-  observer ??= new ResizeObserver((entries) => {
-    for (const entry of entries) {
-      for (const due of reports.get(entry.target) ?? []) due(entry);
-    }
-  });
-  const here = reports.get(element) ?? new Set();
-  reports.set(element, here.add(report));
-  // Asked for anew, or a second listener on one element would not hear of the present size.
-  observer.unobserve(element);
-  observer.observe(element);
-  return () => {
-    here.delete(report);
-    if (here.size) return;
-    reports.delete(element);
-    observer?.unobserve(element);
-  };
 }
 
 /**
@@ -58,11 +35,11 @@ export function createResizeEmitter({
     clearTimeout(timer);
     timer = undefined;
   };
-  const unobserve = observeSize(element, ({ contentRect }) => {
-    const now = axis === 'x' ? contentRect.width : contentRect.height;
+  const unwatch = watchSize(element, () => {
+    const now = axis === 'x' ? element.clientWidth : element.clientHeight;
     const before = size;
     size = now;
-    // The first report is the size at which the gallery has just been laid out.
+    // The first report is of the size at which the gallery has just been laid out.
     if (before === undefined || before === now) return;
     end();
     if (now === 0) return;
@@ -82,7 +59,7 @@ export function createResizeEmitter({
     },
     destroy() {
       end();
-      unobserve();
+      unwatch();
     },
   };
 }

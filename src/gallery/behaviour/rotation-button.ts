@@ -10,7 +10,7 @@ const ICONS = { stop: 'M6 4h4v16H6zM14 4h4v16h-4z', start: 'M7 4v16l13-8z' };
 
 /** Stops and starts the rotation; stands first in the gallery, so that the keyboard comes to it first. */
 export function createRotationButton(
-  { gallery, container, slides, scope, root }: GalleryContext,
+  { gallery, container, slides, scope }: GalleryContext,
   owner: LedgerOwner,
   toggle: () => void,
 ): HTMLButtonElement {
@@ -34,8 +34,10 @@ export function createRotationButton(
   show();
   gallery.subscribe(show);
   button.addEventListener('click', scope.guard(toggle));
-  // The slides themselves may be the container's children: then it stands before the first of them.
-  const place = slides.some((slide) => slide.parentElement === container) ? root : container;
-  owner.insert(host, place, place.firstChild);
+  // First of all in the gallery; where the list is all there is, before it.
+  const place = slides.some((slide) => slide.parentElement === container)
+    ? container.parentElement
+    : container;
+  owner.insert(host, place ?? container, place === container ? container.firstChild : container);
   return button;
 }

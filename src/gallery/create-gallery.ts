@@ -1,0 +1,130 @@
+import type { FeatureScope } from '../core/feature';
+import { pageLedger } from '../core/page-ledger';
+import { loadImage } from '../media/load-image';
+import type {
+  Gallery,
+  GalleryAttributes,
+  GalleryDesignName,
+  GalleryElements,
+  GalleryScope,
+} from './gallery.types';
+import { loadDesign } from './load-design';
+import { mountGallery } from './mount-gallery';
+
+/** An element, several, or a selector that finds them. */
+type Elements = string | Element | Iterable<Element> | null | undefined;
+
+/** The attributes of a gallery as theme code gives them; what is left out has its default. */
+export interface GalleryRequest extends Partial<Omit<GalleryAttributes, 'design' | 'elements'>> {
+  readonly design?: string;
+  readonly elements?: Readonly<Partial<Record<keyof GalleryElements, Elements>>>;
+  /** Holds the list and limits its width; default: the list's parent, where that is a `div` or a `figure`. */
+  readonly container?: HTMLElement;
+  /** What a screen reader calls it; default: "Gallery". */
+  readonly label?: string;
+}
+
+declare module '../core/factories' {
+  interface InlayFactories {
+    /**
+     * Makes the children of an element the slides of a gallery. Rejects for an element that is not in the page, and for
+     * an unknown design or transition.
+     * @example
+     * const gallery = await Inlay.gallery(document.querySelector('.slides'), {
+     *   design: 'stacked',
+     *   designOptions: { transition: 'swipe' },
+     *   elements: { next: '.next', previous: '.previous' },
+     * });
+     * gallery.on('change', ({ currentIndex }) => console.log(currentIndex));
+     */
+    gallery(element: Element | string, attributes?: GalleryRequest): Promise<Gallery>;
+  }
+}
+
+const PLAIN = 'div:not([role]),figure:not([role])';
+
+let made = 0;
+
+function findAll(elements: Elements): HTMLElement[] {
+  const found =
+    typeof elements === 'string'
+      ? document.querySelectorAll(elements)
+      : elements instanceof Element
+        ? [elements]
+        : (elements ?? []);
+  return [...found].filter((element) => element instanceof HTMLElement);
+}
+
+function createScope({ bus, context, report }: FeatureScope, element: Element): GalleryScope {
+  const warn: GalleryScope['warn'] = (phase, cause) => void report(phase, 'gallery', cause, element);
+  made += 1;
+  return {
+    id: element.id || `inlay-gallery-${made}`,
+    block: 'gallery',
+    ledger: pageLedger,
+    bus,
+    context,
+    warn,
+    guard:
+      (handler) =>
+      (...args) => {
+        try {
+          handler(...args);
+        } catch (error) {
+          warn('handler', error);
+        }
+      },
+  };
+}
+
+export async function create(
+  scope: FeatureScope,
+  element: Element | string,
+  { container, label, elements = {}, ...attributes }: GalleryRequest = {},
+): Promise<Gallery> {
+  const [list] = findAll(element);
+  if (!list?.isConnected) throw new TypeError('A gallery needs an element that is in the page.');
+  const design = attributes.design ?? 'base';
+  const module = await loadDesign(design, scope.loadChunk);
+  const own = createScope(scope, list);
+  const owner = pageLedger.owner('gallery');
+  const parent = list.parentElement;
+  const gallery = mountGallery(
+    {
+      list,
+      design: module,
+      label,
+      container: container ?? (parent?.matches(PLAIN) ? parent : list),
+      load(slide, _, when) {
+        const images = slide instanceof HTMLImageElement ? [slide] : [...slide.querySelectorAll('img')];
+        const cancels = images
+          .filter(({ dataset }) => dataset.src || dataset.image)
+          .map((image) =>
+            loadImage(image, {
+              owner,
+              box: slide,
+              place: design === 'stacked' && image !== slide ? 'over' : 'keep',
+              when,
+              onFault: (message) => own.warn('handler', message),
+            }),
+          );
+        return () => {
+          for (const cancel of cancels) cancel();
+        };
+      },
+    },
+    {
+      ...attributes,
+      // There is code of that name.
+      design: design as GalleryDesignName,
+      elements: Object.fromEntries(Object.entries(elements).map(([name, found]) => [name, findAll(found)])),
+    },
+    own,
+  );
+  const leave = scope.bus.on('site:destroyed', gallery.destroy);
+  gallery.on('destroy', () => {
+    leave();
+    owner.release();
+  });
+  return gallery;
+}
