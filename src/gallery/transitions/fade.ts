@@ -1,11 +1,19 @@
 import { createMotions } from './animate';
+import { touchAction } from './drag';
+import { isFlick } from './flick';
+import { stepByDrag } from './step-by-drag';
 import type { Stage, Transition } from './transition.types';
 
 /** The new slide appears while the old one goes. */
 export function fade(stage: Stage): Transition {
   const motions = createMotions();
+  const stopDrags = stepByDrag(stage, isFlick);
   return {
-    stop: motions.stop,
+    touchAction: touchAction('x'),
+    stop() {
+      stopDrags();
+      motions.stop();
+    },
     async show({ previousIndex, currentIndex }, { isInstant }) {
       motions.stop();
       const { slides } = stage.host;

@@ -41,6 +41,7 @@ export function kenBurns(stage: Stage): Transition {
 
   zoom(gallery.get().currentIndex);
   return {
+    ...fading,
     async show(change, options) {
       zoom(change.currentIndex);
       await fading.show(change, options);

@@ -1,0 +1,294 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Gallery } from '../../src/gallery/gallery.types';
+import { violations } from './support/axe';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+import { dragByTouch } from './support/touch';
+
+declare global {
+  interface Window {
+    galleries?: Promise<Gallery[]>;
+    mounted?: Gallery[];
+  }
+}
+
+const site = useSite();
+const NAMES = ['fade', 'ken-burns', 'new-swipe', 'scroll', 'scroll-vertical', 'swipe', 'swipe-rtl'] as const;
+type Name = (typeof NAMES)[number];
+
+async function open(
+  renderer: Renderer,
+  options: Parameters<typeof site.newPage>[0] = {},
+): Promise<WatchedPage> {
+  const watched = await site.newPage(options);
+  await openDemo(site, watched, 'gallery-transitions.html', renderer);
+  await watched.page.evaluate(async () => {
+    window.mounted = await window.galleries;
+  });
+  return watched;
+}
+
+const rootOf = (page: Page, name: Name): Locator => page.locator(`#gallery-${name}`);
+
+/** The number that the page shows. */
+const current = (page: Page, name: Name) => rootOf(page, name).locator('.demo-current').textContent();
+
+/** Waits until the gallery rests at a slide, and no other slide can be seen. */
+async function expectAt(page: Page, name: Name, number: number): Promise<void> {
+  await expect.poll(() => current(page, name)).toBe(String(number));
+  const index = NAMES.indexOf(name);
+  await page.waitForFunction((at) => window.mounted?.[at]?.get().inMotion === false, index);
+  const seen = await rootOf(page, name)
+    .locator('.slide')
+    .evaluateAll((slides) =>
+      slides.map((slide) => {
+        const box = slide.getBoundingClientRect();
+        const list = slide.parentElement?.getBoundingClientRect();
+        const { visibility, opacity } = getComputedStyle(slide);
+        return {
+          isSeen: visibility === 'visible' && opacity === '1',
+          isInPlace: Math.abs(box.left - (list?.left ?? 0)) < 1 && Math.abs(box.top - (list?.top ?? 0)) < 1,
+          isActive: slide.classList.contains('sqs-active-slide'),
+          isInert: (slide as HTMLElement).inert,
+        };
+      }),
+    );
+  seen.forEach(({ isSeen, isInPlace, isActive, isInert }, slide) => {
+    const isCurrent = slide === number - 1;
+    expect({ isSeen, isActive, isInert }, `${name}, slide ${slide + 1}`).toEqual({
+      isSeen: isCurrent,
+      isActive: isCurrent,
+      isInert: !isCurrent,
+    });
+    if (isCurrent) expect(isInPlace).toBe(true);
+  });
+}
+
+describe.each(RENDERERS)('transitions under %s', (renderer) => {
+  it('lead forth, back, and round the ends', async () => {
+    const { page, errors, warnings, close } = await open(renderer);
+    for (const name of NAMES) {
+      const root = rootOf(page, name);
+      await expectAt(page, name, 1);
+      await root.locator('.demo-next').click();
+      await expectAt(page, name, 2);
+      await root.locator('.demo-previous').click();
+      await expectAt(page, name, 1);
+      if (name === 'new-swipe') continue;
+      await root.locator('.demo-previous').click();
+      await expectAt(page, name, 4);
+      await root.locator('.demo-next').click();
+      await expectAt(page, name, 1);
+    }
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it('stop at the ends of a gallery that does not loop', async () => {
+    const { page, close } = await open(renderer);
+    const root = rootOf(page, 'new-swipe');
+    const ends = page.evaluate(() => {
+      const gallery = window.mounted?.[2];
+      return new Promise((resolve) => gallery?.on('reachedBeginning', () => resolve('beginning')));
+    });
+    const previous = root.locator('.demo-previous');
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    expect(await previous.getAttribute('class')).toContain('sqs-disabled');
+    await previous.click({ force: true });
+    expect(await ends).toBe('beginning');
+    await expectAt(page, 'new-swipe', 1);
+    await root.locator('.demo-next').click();
+    await expectAt(page, 'new-swipe', 2);
+    expect(await previous.getAttribute('aria-disabled')).toBeNull();
+    await close();
+  });
+
+  it('write the class names that themes wait for, and give everything back', async () => {
+    const { page, errors, close } = await open(renderer);
+    const classes = (name: Name) => rootOf(page, name).locator('.demo-slides').getAttribute('class');
+    expect(await classes('fade')).toContain('sqs-gallery-design-stacked');
+    expect(await classes('new-swipe')).toContain('sqs-gallery-design-stacked-newswipe');
+    expect(await classes('swipe')).toContain('sqs-gallery-design-stacked-swipe');
+    expect(await classes('scroll')).toContain('sqs-gallery-design-stacked-scrollHorz');
+    const styles = await rootOf(page, 'fade')
+      .locator('.sqs-gallery-design-stacked-slide')
+      .evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).style.zIndex));
+    expect(styles).toEqual(['889', '888', '888', '888']);
+    // In the middle of everything.
+    await rootOf(page, 'scroll').locator('.demo-next').click();
+    await rootOf(page, 'fade').locator('.demo-next').click();
+    const [after, animations] = await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      return [document.querySelector('main')?.outerHTML, document.getAnimations().length] as const;
+    });
+    const plain = await site.newPage();
+    await plain.page.goto(`${site.url}/demo-pages/gallery-transitions.html?inlay=off`);
+    expect(after).toBe(await plain.page.evaluate(() => document.querySelector('main')?.outerHTML));
+    expect(animations).toBe(0);
+    expect(errors).toEqual([]);
+    await plain.close();
+    await close();
+  });
+
+  it('follow a finger', async () => {
+    const { page, errors, close } = await open(renderer, {
+      hasTouch: true,
+      viewport: { width: 412, height: 800 },
+    });
+    for (const [name, direction] of [
+      ['swipe', -1],
+      ['new-swipe', -1],
+      ['scroll', -1],
+      ['swipe-rtl', 1],
+    ] as const) {
+      const slides = rootOf(page, name).locator('.demo-slides');
+      await dragByTouch(page, slides, { x: 220 * direction });
+      await expectAt(page, name, 2);
+      await dragByTouch(page, slides, { x: -220 * direction });
+      await expectAt(page, name, 1);
+    }
+    // Fading has nothing to follow with: only a quick swipe counts, and that is quicker than a loaded machine's touch.
+    await rootOf(page, 'fade')
+      .locator('.demo-slides')
+      .evaluate((list) => {
+        const fire = (type: string, clientX: number) =>
+          list.dispatchEvent(
+            new PointerEvent(type, { clientX, clientY: 9, isPrimary: true, pointerId: 1, bubbles: true }),
+          );
+        fire('pointerdown', 300);
+        fire('pointermove', 200);
+        fire('pointerup', 200);
+      });
+    await expectAt(page, 'fade', 2);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('come back after a drag that was too short', async () => {
+    const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
+    await dragByTouch(page, rootOf(page, 'swipe').locator('.demo-slides'), { x: -30, steps: 3 });
+    await expectAt(page, 'swipe', 1);
+    // Where nothing lies beyond, the slide comes back, too.
+    await dragByTouch(page, rootOf(page, 'new-swipe').locator('.demo-slides'), { x: 250 });
+    await expectAt(page, 'new-swipe', 1);
+    await close();
+  });
+
+  it('leave vertical movement to the page', async () => {
+    const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
+    for (const name of ['swipe', 'new-swipe', 'scroll', 'scroll-vertical', 'fade'] as const) {
+      await rootOf(page, name).scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      await dragByTouch(page, rootOf(page, name).locator('.demo-slides'), { x: 4, y: -150, steps: 15 });
+      await expect.poll(() => page.evaluate(() => scrollY), { message: name }).toBeGreaterThan(before + 50);
+      await expectAt(page, name, 1);
+    }
+    await close();
+  });
+
+  it('go on at a click, and not after a drag with the mouse', async () => {
+    const { page, close } = await open(renderer);
+    const slides = rootOf(page, 'swipe').locator('.demo-slides');
+    await slides.click();
+    await expectAt(page, 'swipe', 2);
+    const box = await slides.boundingBox();
+    if (!box) throw new Error('No box.');
+    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expectAt(page, 'swipe', 3);
+    await close();
+  });
+
+  it('have keys: of the gallery that focus is in, else of the one in sight; mirrored where text is', async () => {
+    const { page, close } = await open(renderer);
+    await rootOf(page, 'fade').scrollIntoViewIfNeeded();
+    await page.keyboard.press('ArrowRight');
+    await expectAt(page, 'fade', 2);
+    await rootOf(page, 'swipe-rtl').locator('.demo-next').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectAt(page, 'swipe-rtl', 2);
+    await page.keyboard.press('ArrowRight');
+    await expectAt(page, 'swipe-rtl', 1);
+    await expectAt(page, 'fade', 2);
+    await page.keyboard.press('Control+ArrowLeft');
+    await expectAt(page, 'swipe-rtl', 1);
+    await close();
+  });
+
+  it('stand still for whoever wants less movement', async () => {
+    const { page, close } = await open(renderer, { reducedMotion: 'reduce' });
+    for (const name of NAMES) {
+      await rootOf(page, name).locator('.demo-next').click();
+      expect(await current(page, name)).toBe('2');
+      expect(
+        await rootOf(page, name).evaluate((root) => root.getAnimations({ subtree: true }).length),
+        name,
+      ).toBe(0);
+      await expectAt(page, name, 2);
+    }
+    await close();
+  });
+
+  it('zoom about the focal point', async () => {
+    const { page, close } = await open(renderer);
+    const zoom = await rootOf(page, 'ken-burns')
+      .locator('.sqs-active-slide img')
+      .evaluate((image) => {
+        const [animation] = image.getAnimations();
+        animation?.finish();
+        const { transform, transformOrigin } = getComputedStyle(image);
+        const [x, y] = transformOrigin.split(' ').map(Number.parseFloat);
+        const { clientWidth, clientHeight, dataset } = image as HTMLImageElement;
+        return {
+          scale: new DOMMatrix(transform).a,
+          origin: [(x ?? 0) / clientWidth, (y ?? 0) / clientHeight].map((part) => part.toFixed(2)).join(','),
+          focal: (dataset.imageFocalPoint ?? '')
+            .split(',')
+            .map((part) => Number(part).toFixed(2))
+            .join(','),
+        };
+      });
+    expect(zoom.scale).toBeCloseTo(1.075, 3);
+    expect(zoom.origin).toBe(zoom.focal);
+    await close();
+  });
+
+  it('refuse a design or a transition that nobody knows, with the specification’s words', async () => {
+    const { page, errors, close } = await open(renderer);
+    const messages = await page.evaluate(async () => {
+      const { Inlay } = window;
+      if (!Inlay || !('gallery' in Inlay)) return [];
+      const list = document.createElement('div');
+      list.append(document.createElement('p'), document.createElement('p'));
+      document.body.append(list);
+      const before = list.outerHTML;
+      const say = (error: Error) => error.message;
+      return [
+        await Inlay.gallery(list, { design: 'spiral' }).then(String, say),
+        await Inlay.gallery(list, { design: 'stacked', designOptions: { transition: 'melt' } }).then(
+          String,
+          say,
+        ),
+        await Inlay.gallery('#nobody').then(String, say),
+        list.outerHTML === before,
+      ];
+    });
+    expect(messages).toEqual([
+      'These are not the gallery designs you are looking for. (We could not find a design by the name spiral)',
+      'Could not find transition named melt',
+      'A gallery needs an element that is in the page.',
+      true,
+    ]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('have nothing that axe objects to', async () => {
+    const { page, close } = await open(renderer);
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});
