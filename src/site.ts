@@ -5,6 +5,8 @@ import { accordion } from './blocks/accordion/accordion.block';
 import { form } from './blocks/form/form.block';
 import { serverForm } from './blocks/form/server-form.block';
 import { gallery } from './blocks/gallery/gallery.block';
+import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
+import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
@@ -40,6 +42,8 @@ if (present && !Array.isArray(present)) {
     version: __VERSION__,
     blocks: [gallery, accordion, serverForm, form],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
+    blocks: [gallery, gallerySlideshow, galleryStacked, accordion],
+    features: [cookieBanner, debugOverlay, pageLoaders],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),

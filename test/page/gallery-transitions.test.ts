@@ -8,7 +8,7 @@ import { dragByTouch } from './support/touch';
 declare global {
   interface Window {
     galleries?: Promise<Gallery[]>;
-    mounted?: Gallery[];
+    mounted?: Gallery[] | undefined;
   }
 }
 

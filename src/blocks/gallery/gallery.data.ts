@@ -1,4 +1,5 @@
 import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
+import { readBlockJson } from './block-json';
 
 const settings = object({
   design: string(),
@@ -32,29 +33,9 @@ export type GalleryRead =
 
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
-const DECODING = 'Error decoding gallery block data.';
-const EVALUATING = 'Error evaluating gallery block data.';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#123;': '{',
-  '&#125;': '}',
-  '&amp;': '&',
-};
-
-/** Attributes are decoded by the browser; some were encoded twice. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!text.includes('&quot;')) throw error;
-    return JSON.parse(text.replace(/&(?:quot|#123|#125|amp);/g, (entity) => ENTITIES[entity] ?? entity));
-  }
-}
-
 /** `Auto` is the platform's word for no ratio. */
-function withoutAuto(json: unknown): unknown {
-  const { imageAspectRatio, ...rest }: Record<string, unknown> = { ...Object(json) };
+function withoutAuto(json: Readonly<Record<string, unknown>>): unknown {
+  const { imageAspectRatio, ...rest } = json;
   return imageAspectRatio === 'Auto' ? rest : json;
 }
 
@@ -67,14 +48,9 @@ const classEnding = (container: Element | null, prefix: string) =>
  * Never throws; data that cannot be parsed is a fault, data that is not there is a notice.
  */
 export function readGallery(element: Element, warn?: WarnShape): GalleryRead {
-  const text = element.getAttribute('data-block-json')?.trim();
-  let json: unknown;
-  try {
-    json = text ? parse(text) : undefined;
-  } catch {
-    return { fault: DECODING };
-  }
-  if (text && (typeof json !== 'object' || json === null || Array.isArray(json))) return { fault: DECODING };
+  const source = readBlockJson(element);
+  if ('fault' in source) return source;
+  const { json, notice } = source;
 
   const read: Read<typeof settings> = settings(withoutAuto(json), '', warn);
   const container = element.querySelector('.sqs-gallery-container');
@@ -96,6 +72,6 @@ export function readGallery(element: Element, warn?: WarnShape): GalleryRead {
       lightbox: read.lightbox,
       lightboxTheme: read.lightboxTheme === 'light' ? 'light' : 'dark',
     },
-    ...(!text && { notice: EVALUATING }),
+    ...(notice && { notice }),
   };
 }

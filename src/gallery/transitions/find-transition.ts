@@ -13,9 +13,11 @@ const TRANSITIONS: Readonly<Record<string, CreateTransition>> = {
   swipe,
 };
 
+export const isTransition = (name: string) => Object.hasOwn(TRANSITIONS, name);
+
 /** Throws for a name that is none. */
 export function findTransition(name: string): CreateTransition {
-  const found = Object.hasOwn(TRANSITIONS, name) && TRANSITIONS[name];
+  const found = isTransition(name) && TRANSITIONS[name];
   if (!found) throw new RangeError(`Could not find transition named ${name}`);
   return found;
 }

@@ -1,0 +1,38 @@
+const DECODING = 'Error decoding gallery block data.';
+const EVALUATING = 'Error evaluating gallery block data.';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#123;': '{',
+  '&#125;': '}',
+  '&amp;': '&',
+};
+
+export type BlockJson =
+  | {
+      readonly json: Readonly<Record<string, unknown>>;
+      /** What is to be said, though the block goes on. */
+      readonly notice?: string;
+    }
+  | { readonly fault: string };
+
+/** Attributes are decoded by the browser; some were encoded twice. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!text.includes('&quot;')) throw error;
+    return JSON.parse(text.replace(/&(?:quot|#123|#125|amp);/g, (entity) => ENTITIES[entity] ?? entity));
+  }
+}
+
+/** Reads a gallery block's JSON attribute. What cannot be parsed is a fault, what is not there a notice. Never throws. */
+export function readBlockJson(element: Element): BlockJson {
+  const text = element.getAttribute('data-block-json')?.trim();
+  if (!text) return { json: {}, notice: EVALUATING };
+  try {
+    const json = parse(text);
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { json: { ...json } };
+  } catch {}
+  return { fault: DECODING };
+}

@@ -1,0 +1,37 @@
+import type { GalleryElements } from '../../gallery/gallery.types';
+
+/** The server's nodes of a gallery block. */
+export interface BlockParts {
+  readonly list: HTMLElement;
+  readonly container: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  /** Outside of the container, where there are any. */
+  readonly thumbnails: HTMLElement | undefined;
+  readonly elements: GalleryElements;
+  readonly controls: HTMLElement | undefined;
+}
+
+const find = (element: Element, selector: string) =>
+  element.querySelector<HTMLElement>(selector) ?? undefined;
+const all = (element: Element, selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
+
+/** Finds the parts of a block; undefined when it has no list of slides. */
+export function findParts(element: HTMLElement): BlockParts | undefined {
+  const container = find(element, '.sqs-gallery-container');
+  const list = container && find(container, '.sqs-gallery');
+  if (!container || !list) return undefined;
+  return {
+    list,
+    container,
+    slides: [...list.children].filter(
+      (child): child is HTMLElement =>
+        child instanceof HTMLElement && child.matches('.slide,.image-wrapper,img'),
+    ),
+    thumbnails: find(element, '.sqs-gallery-thumbnails'),
+    elements: {
+      next: all(element, '.sqs-gallery-controls .next'),
+      previous: all(element, '.sqs-gallery-controls .previous'),
+    },
+    controls: find(element, '.sqs-gallery-controls'),
+  };
+}

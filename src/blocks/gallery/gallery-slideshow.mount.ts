@@ -1,0 +1,44 @@
+import type { BlockScope, MountedBlock } from '../../core/block';
+import * as stacked from '../../gallery/designs/stacked';
+import { mountGallery } from '../../gallery/mount-gallery';
+import { isTransition } from '../../gallery/transitions/find-transition';
+import { createSlideLoader } from './load-slide';
+import { fitMetaOverlays } from './meta-overlay';
+import { openBlock } from './open-block';
+
+/** Lays the slides on top of each other and leads from one to the next. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const opened = openBlock(element, scope);
+  if (!opened) return undefined;
+  const { settings, parts } = opened;
+  const { list, container, slides, elements } = parts;
+  const gallery = mountGallery(
+    {
+      list,
+      container,
+      slides,
+      root: element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element,
+      design: stacked,
+      load: createSlideLoader(scope, { place: 'over', crop: settings.crop }),
+    },
+    {
+      design: 'stacked',
+      designOptions: {
+        transition: isTransition(settings.transition) ? settings.transition : 'fade',
+        aspectRatio: settings.aspectRatio,
+      },
+      autoplay: settings.autoplay,
+      autoplayOptions: { timeout: settings.timeout },
+      elements,
+    },
+    scope,
+  );
+  const releaseOverlays = fitMetaOverlays(gallery, list, scope);
+  return {
+    store: gallery,
+    destroy() {
+      releaseOverlays();
+      gallery.destroy();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Gallery blocks whose pictures stand one below the other, and those of a design that nobody knows. */
+export const galleryStacked: BlockDefinition = {
+  name: 'gallery-stacked',
+  selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery)',
+  load: () => import('./gallery-stacked.mount'),
+};
