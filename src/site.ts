@@ -40,10 +40,8 @@ if (present && !Array.isArray(present)) {
 } else {
   const inlay = createInlay({
     version: __VERSION__,
-    blocks: [gallery, accordion, serverForm, form],
+    blocks: [gallery, gallerySlideshow, galleryStacked, accordion, serverForm, form],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
-    blocks: [gallery, gallerySlideshow, galleryStacked, accordion],
-    features: [cookieBanner, debugOverlay, pageLoaders],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),
