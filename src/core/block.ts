@@ -6,6 +6,9 @@ import type { Services } from './services';
 /** When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction';
 
+/** States to write, or what says them of one element. */
+export type Revealed = Claims | ((element: HTMLElement) => Claims);
+
 /** The contract of a block: what the entry knows of it before any of its code is loaded. */
 export interface BlockDefinition {
   /** Unique; shows in `inspect()`, in warnings and in the names of chunks. */
@@ -18,9 +21,9 @@ export interface BlockDefinition {
    * Selector in the block → the states that theme CSS waits for. Written by the entry as soon as the block is found,
    * and left when the block fails: a block without its script is still seen. Only additions.
    */
-  readonly reveal?: Readonly<Record<string, Claims>>;
+  readonly reveal?: Readonly<Record<string, Revealed>>;
   /** The same for what only the script could have shown; written when the block has failed. */
-  readonly rescue?: Readonly<Record<string, Claims>>;
+  readonly rescue?: Readonly<Record<string, Revealed>>;
   readonly load: () => Promise<BlockModule>;
 }
 

@@ -37,8 +37,9 @@ function isolate(life: Life, services: Services, phase: Phase, run: (() => void)
 }
 
 function mark({ element, revealed }: Life, claims: BlockDefinition['reveal'] = {}): void {
-  for (const selector of Object.keys(claims)) {
-    for (const node of element.querySelectorAll(selector)) revealed.claim(node, claims[selector] ?? {});
+  for (const [selector, wanted] of Object.entries(claims)) {
+    for (const node of element.querySelectorAll<HTMLElement>(selector))
+      revealed.claim(node, typeof wanted === 'function' ? wanted(node) : wanted);
   }
 }
 

@@ -55,7 +55,10 @@ function findAll(elements: Elements): HTMLElement[] {
   return [...found].filter((element) => element instanceof HTMLElement);
 }
 
-function createScope({ bus, context, report }: FeatureScope, element: Element): GalleryScope {
+function createScope(
+  { bus, context, consent, loadChunk, report }: FeatureScope,
+  element: Element,
+): GalleryScope {
   const warn: GalleryScope['warn'] = (phase, cause) => void report(phase, 'gallery', cause, element);
   made += 1;
   return {
@@ -64,6 +67,8 @@ function createScope({ bus, context, report }: FeatureScope, element: Element): 
     ledger: pageLedger,
     bus,
     context,
+    consent,
+    loadChunk,
     warn,
     guard:
       (handler) =>

@@ -197,7 +197,10 @@ export interface GalleryParts {
 }
 
 /** What a gallery needs of its block's scope. */
-export type GalleryScope = Pick<BlockScope, 'id' | 'block' | 'ledger' | 'guard' | 'warn' | 'bus' | 'context'>;
+export type GalleryScope = Pick<
+  BlockScope,
+  'id' | 'block' | 'ledger' | 'guard' | 'warn' | 'bus' | 'context' | 'consent' | 'loadChunk'
+>;
 
 /**
  * `src/gallery/mount-gallery.ts`: brings a list of slides to life with design, controls, clicks, keys, autoplay, history,

@@ -12,6 +12,7 @@ import { createPictures } from './behaviour/pictures';
 import { createPresses } from './behaviour/presses';
 import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlidePress, slideLinks } from './behaviour/slide-clicks';
+import { createVideos } from './behaviour/videos';
 import type {
   Design,
   DesignHost,
@@ -117,6 +118,7 @@ export function mountGallery(
   ends.push(autoplay.destroy);
   const behaviours = [
     createControls(presses),
+    createVideos(autoplay),
     ...(parts.load ? [createPictures(parts.load)] : []),
     ...BEHAVIOURS,
   ];

@@ -1,8 +1,10 @@
 import type { BlockDefinition } from '../../core/block';
+import { sizeAttributes } from '../../media/size-attributes';
 
 /** Gallery blocks whose pictures stand one below the other, and those of a design that nobody knows. */
 export const galleryStacked: BlockDefinition = {
   name: 'gallery-stacked',
   selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery)',
+  reveal: { '.sqs-gallery img[data-image-dimensions]': sizeAttributes },
   load: () => import('./gallery-stacked.mount'),
 };

@@ -1,0 +1,65 @@
+import type { VideoEmbed, VideoMode } from '../../media/video-embed';
+import type { Behaviour } from '../gallery-context';
+import type { Autoplay } from './autoplay';
+
+const MODES: readonly unknown[] = ['none', 'fit', 'fill', null];
+const isMode = (mode: unknown): mode is VideoMode => MODES.includes(mode);
+
+/**
+ * Videos in slides: they play while their slide is the current one, and the gallery does not go on by itself meanwhile.
+ * The player's code is loaded only where a slide has a video.
+ */
+export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
+  return ({ gallery, design, slides, own, scope }) => {
+    const wrappers = slides.flatMap((slide, index) =>
+      [...slide.querySelectorAll<HTMLElement>('.sqs-video-wrapper')].map((wrapper) => ({
+        slide,
+        index,
+        wrapper,
+      })),
+    );
+    if (!wrappers.length) return undefined;
+    const { mode } = gallery.attributes.videoLoaderOptions;
+    const states = own();
+    const owner = own();
+    let videos: Array<{ readonly index: number; readonly video: VideoEmbed }> = [];
+    let isOver = false;
+
+    const followIndex = () => {
+      const { currentIndex } = gallery.get();
+      if (!design.show) return;
+      for (const { video, index } of videos) video.setActive(index === currentIndex);
+    };
+
+    scope
+      .loadChunk('video-embed', () => import('../../media/video-embed'))
+      .then(({ mountVideoEmbed }) => {
+        if (isOver) return;
+        videos = wrappers.map(({ slide, index, wrapper }) => {
+          const video = mountVideoEmbed(wrapper, {
+            owner,
+            guard: scope.guard,
+            warn: (message) => scope.warn('handler', message),
+            services: scope,
+            ...(isMode(mode) && { mode }),
+          });
+          video.store.subscribe(() => {
+            states.claim(slide, {
+              classes: { ...(video.store.get() === 'video' && { 'video-playing': true }) },
+            });
+            autoplay.hold(videos.some((other) => other.video.store.get() === 'video'));
+          });
+          return { index, video };
+        });
+        followIndex();
+      })
+      .catch((cause) => scope.warn('load', new Error('VideoLoader not found', { cause })));
+
+    const unlisten = gallery.on('change', followIndex);
+    return () => {
+      isOver = true;
+      unlisten();
+      for (const { video } of videos) video.destroy();
+    };
+  };
+}

@@ -1,0 +1,372 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Gallery } from '../../src/gallery/gallery.types';
+import { violations } from './support/axe';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+const DEMO = 'gallery-slideshow.html';
+
+async function open(
+  renderer: Renderer,
+  options: Parameters<typeof site.newPage>[0] = {},
+  query = '',
+): Promise<WatchedPage> {
+  const watched = await site.newPage(options);
+  await openDemo(site, watched, DEMO, renderer, { query });
+  return watched;
+}
+
+/** The block under a heading of the demo page. */
+const blockOf = (page: Page, heading: string): Locator =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading }) }).locator('.sqs-block');
+
+const PLAIN = 'With thumbnails and a title';
+const PLAYING = 'Plays by itself';
+const LINKED = 'Whole pictures, links';
+const LONG = 'A long text over the picture';
+const HOVER = 'Text when pointed at';
+
+const activeIndex = (block: Locator) =>
+  block
+    .locator('.sqs-gallery > .slide')
+    .evaluateAll((slides) => slides.findIndex((slide) => slide.classList.contains('sqs-active-slide')));
+
+const rests = (block: Locator) =>
+  expect.poll(() => block.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+
+/** A second gallery of the first block's slides, whose slides stand for so many milliseconds. */
+async function playFast(page: Page, timeout: number): Promise<void> {
+  await page.evaluate(async (ms) => {
+    const { Inlay } = window;
+    const block = document.querySelector<HTMLElement>('.sqs-block-gallery');
+    if (!block || !Inlay || !('gallery' in Inlay)) return;
+    Inlay.destroy(block);
+    const gallery = await Inlay.gallery(block.querySelector('.sqs-gallery') ?? '', {
+      design: 'stacked',
+      designOptions: { speed: 0 },
+      autoplay: true,
+      autoplayOptions: { timeout: ms },
+      elements: { next: block.querySelector('.next') },
+    });
+    Object.assign(window, { playing: gallery });
+  }, timeout);
+}
+
+const playing = (page: Page) =>
+  page.evaluate(() => {
+    const { playing: gallery } = window as unknown as { playing: Gallery };
+    return gallery.get();
+  });
+
+describe.each(RENDERERS)('slideshow under %s', (renderer) => {
+  it('shows one slide, loads it and its neighbours, and goes on', async () => {
+    const { page, errors, warnings, close } = await open(renderer);
+    const block = blockOf(page, PLAIN);
+    await expect.poll(() => block.locator('.sqs-gallery > .slide.loaded').count()).toBe(3);
+    const sources = await block
+      .locator('.sqs-gallery > .slide > img')
+      .evaluateAll((images) => images.map((image) => image.hasAttribute('src')));
+    expect(sources).toEqual([true, true, false, false, false, true]);
+    const box = await block.locator('.sqs-gallery').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    await expect.poll(() => block.locator('.sqs-gallery > .slide.loaded').count()).toBe(4);
+    expect(await block.locator('.sqs-gallery-controls').getAttribute('class')).toContain('show-hover-effect');
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it('keeps the APG carousel checklist, point by point', async () => {
+    const { page, close } = await open(renderer);
+    const block = blockOf(page, PLAYING);
+    await block.scrollIntoViewIfNeeded();
+
+    // 1. A group with a role description and a name without the word "carousel".
+    const carousel = block.locator('[aria-roledescription="carousel"]');
+    expect(await carousel.count()).toBe(1);
+    expect(await carousel.getAttribute('role')).toBe('group');
+    expect(await carousel.getAttribute('aria-label')).toBe('Gallery');
+
+    // 2. Previous and next are buttons; pressing them does not move focus.
+    const next = block.getByRole('button', { name: 'Next Slide' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await rests(block);
+    await page.keyboard.press(' ');
+    await expect.poll(() => activeIndex(block)).toBe(2);
+
+    // 3. Each slide is a group with a role description and a name of its own.
+    const names = await block
+      .locator('.slide')
+      .evaluateAll((slides) =>
+        slides.map((slide) => [
+          slide.getAttribute('role'),
+          slide.getAttribute('aria-roledescription'),
+          slide.getAttribute('aria-label'),
+        ]),
+      );
+    expect(names).toEqual([1, 2, 3, 4, 5].map((number) => ['group', 'slide', `${number} of 5`]));
+
+    // 4. Slides that are not shown are hidden from everyone.
+    await rests(block);
+    expect(
+      await block
+        .locator('.slide')
+        .evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).inert)),
+    ).toEqual([true, true, false, true, true]);
+
+    // 5. Changes that the visitor makes are said, politely.
+    await expect
+      .poll(() => page.locator('.inlay-live-region [aria-live="polite"]').textContent())
+      .toContain('3 of 5');
+
+    // 6. The rotation button comes first, its label says what it does, and it has no pressed state.
+    const rotation = block.getByRole('button', { name: 'Start slide rotation' });
+    expect(await rotation.getAttribute('aria-pressed')).toBeNull();
+    const first = await carousel.evaluate((element) => {
+      const stops = element.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]');
+      return [...stops].find((stop) => !stop.closest('[inert]'))?.getAttribute('aria-label');
+    });
+    expect(first).toBe('Start slide rotation');
+
+    // 7. Focus has stopped the rotation; it starts again when it is asked to.
+    await rotation.click();
+    expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
+    // By the keyboard: going to the button stops it, pressing it starts it.
+    await page.keyboard.press('Tab');
+    expect(await block.getByRole('button', { name: 'Start slide rotation' }).count()).toBe(1);
+
+    // 10. Tab is the browser's: it leaves the carousel.
+    for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab');
+    expect(await block.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+
+    // WCAG 2.5.8: targets of 24 px at least.
+    for (const button of await block.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    await close();
+  });
+
+  it('plays until focus comes, and no longer', async () => {
+    const { page, errors, close } = await open(renderer);
+    await playFast(page, 30);
+    await expect.poll(async () => (await playing(page)).currentIndex).toBeGreaterThan(2);
+    expect(await page.locator('.inlay-live-region').count()).toBe(0);
+    await page.locator('.sqs-block-gallery .next').first().focus();
+    const { currentIndex, isPlaying } = await playing(page);
+    expect(isPlaying).toBe(false);
+    await page.locator('h1').click();
+    // What another gallery's time shows: this one does not go on.
+    await expect.poll(() => activeIndex(blockOf(page, PLAYING)), { timeout: 8000 }).not.toBe(0);
+    expect((await playing(page)).currentIndex).toBe(currentIndex);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('waits while a mouse is over it', async () => {
+    const { page, close } = await open(renderer);
+    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
+    await playFast(page, 400);
+    // The pointer has not entered yet: it stood there already.
+    await page.mouse.move(5, 5);
+    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
+    const { currentIndex, isPlaying } = await playing(page);
+    expect(isPlaying).toBe(true);
+    await expect.poll(() => activeIndex(blockOf(page, PLAYING)), { timeout: 8000 }).toBe(1);
+    expect((await playing(page)).currentIndex).toBe(currentIndex);
+    await page.mouse.move(5, 5);
+    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);
+    await close();
+  });
+
+  it.each([
+    ['the visitor wants less movement', { reducedMotion: 'reduce' }, ''],
+    ['the address says so', {}, 'nomotion=true'],
+  ] as const)('does not play by itself when %s, and can be started', async (_, options, query) => {
+    const { page, close } = await open(renderer, options, query);
+    const block = blockOf(page, PLAYING);
+    await block.getByRole('button', { name: 'Start slide rotation' }).click();
+    expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
+    await close();
+  });
+
+  it('makes a text that is too long lower, and lets it scroll', async () => {
+    const { page, close } = await open(renderer);
+    const block = blockOf(page, LONG);
+    await block.scrollIntoViewIfNeeded();
+    const list = await block.locator('.sqs-gallery').boundingBox();
+    expect((list?.width ?? 0) / (list?.height ?? 1)).toBeCloseTo(2, 1);
+    const meta = block.locator('.sqs-active-slide .meta');
+    expect(await meta.getAttribute('class')).toContain('overflow');
+    const box = await meta.boundingBox();
+    expect((box?.height ?? 0) / (list?.height ?? 1)).toBeCloseTo(0.4, 1);
+    expect(await meta.getAttribute('tabindex')).toBe('0');
+    await block.locator('.next').click();
+    await expect.poll(() => block.locator('.sqs-active-slide .meta').textContent()).toContain('Short.');
+    expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
+    await close();
+  });
+
+  it('lets slides lead where they lead', async () => {
+    const { page, close } = await open(renderer);
+    const block = blockOf(page, LINKED);
+    await block.locator('.sqs-active-slide').click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    await rests(block);
+    const link = block.getByRole('link', { name: 'Fan palm lit from behind' });
+    expect(await link.getAttribute('href')).toBe('/demo-pages/accordion.html');
+    await link.click();
+    await page.waitForURL('**/accordion.html');
+    await close();
+  });
+
+  it('shows whole pictures whole', async () => {
+    const { page, close } = await open(renderer);
+    const image = blockOf(page, LINKED).locator('.sqs-active-slide > img');
+    await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
+    await close();
+  });
+
+  it('is right when it was hidden at first', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const section = document.querySelector<HTMLElement>('section:has(.sqs-block-gallery)');
+        if (section && document.readyState === 'interactive') section.hidden = true;
+      });
+    });
+    await openDemo(site, watched, DEMO, renderer);
+    await page.locator('section[hidden]').evaluate((section) => {
+      (section as HTMLElement).hidden = false;
+    });
+    const block = blockOf(page, PLAIN);
+    const image = block.locator('.sqs-active-slide > img');
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const [list, picture] = await Promise.all([
+      block.locator('.sqs-gallery').boundingBox(),
+      image.boundingBox(),
+    ]);
+    expect(list?.height).toBeGreaterThan(300);
+    expect(picture).toEqual(list);
+    await watched.close();
+  });
+
+  it('keeps the slide in the address, and opens at the one that the address names', async () => {
+    const { page, close } = await open(renderer);
+    const remember = () =>
+      page.evaluate(async () => {
+        const { Inlay } = window;
+        const block = document.querySelector<HTMLElement>('.sqs-block-gallery');
+        if (!block || !Inlay || !('gallery' in Inlay)) return -1;
+        Inlay.destroy(block);
+        block.querySelectorAll<HTMLElement>('.slide').forEach((slide, index) => {
+          slide.dataset.slideId = `id-${index}`;
+          if (index) slide.dataset.slideUrl = `slide-${index}`;
+        });
+        const gallery = await Inlay.gallery(block.querySelector('.sqs-gallery') ?? '', {
+          design: 'stacked',
+          historyHash: true,
+        });
+        Object.assign(window, { playing: gallery });
+        return gallery.get().currentIndex;
+      });
+    expect(await remember()).toBe(0);
+    const depth = await page.evaluate(() => history.length);
+    await page.evaluate(() => (window as unknown as { playing: Gallery }).playing.go(2));
+    expect(new URL(page.url()).pathname).toBe('/demo-pages/gallery-slideshow.html/slide-2');
+    expect(await page.evaluate(() => history.length)).toBe(depth);
+    await page.goto(`${site.url}/demo-pages/${DEMO}?renderer=${renderer}#itemId=id-4`);
+    await openDemo(site, { page } as WatchedPage, `${DEMO}?#itemId=id-4`.split('?')[0] ?? '', renderer);
+    await page.evaluate(() => history.replaceState(null, '', '#itemId=id-4'));
+    expect(await remember()).toBe(4);
+    await close();
+  });
+
+  it.each([360, 768, 1280])('is never wider than the page at %i px', async (width) => {
+    const { page, close } = await open(renderer, { viewport: { width, height: 800 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const block of await page.locator('.sqs-block-gallery').all()) {
+      const [outer, list] = await Promise.all([
+        block.boundingBox(),
+        block.locator('.sqs-gallery').boundingBox(),
+      ]);
+      expect(list?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
+      expect(list?.height).toBeGreaterThan(50);
+    }
+    await close();
+  });
+
+  it('has nothing that axe objects to, in any state', async () => {
+    const { page, close } = await open(renderer);
+    expect(await violations(page)).toEqual([]);
+    await blockOf(page, HOVER).hover();
+    await blockOf(page, PLAIN).locator('.next').click();
+    await blockOf(page, LONG).locator('.sqs-active-slide .meta').focus();
+    await rests(blockOf(page, PLAIN));
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe.each(RENDERERS)('galleries in trouble under %s', (renderer) => {
+  it('stay readable, say why once, and harm nobody', async () => {
+    const watched = await site.newPage();
+    const { page, errors, warnings } = watched;
+    await openDemo(site, watched, 'trouble/galleries.html', renderer);
+    const blocks = await page.evaluate(() =>
+      window.Inlay && 'inspect' in window.Inlay
+        ? window.Inlay.inspect().map(({ block, state, fault }) => [block, state, fault?.message ?? ''])
+        : [],
+    );
+    const show = 'gallery-slideshow';
+    expect(blocks).toEqual([
+      [show, 'mounted', 'Error evaluating gallery block data.'],
+      [show, 'mounted', ''],
+      [show, 'mounted', 'Gallery block data: autoplay-duration is not a number; the default is used.'],
+      [show, 'mounted', ''],
+      [show, 'mounted', 'Invalid or missing image source.'],
+      [show, 'failed', 'The gallery has no list of slides.'],
+      [show, 'mounted', ''],
+      ['gallery-stacked', 'mounted', ''],
+      [show, 'failed', 'Error decoding gallery block data.'],
+    ]);
+    const section = (name: string) => blockOf(page, name);
+    // Given up: all pictures one below the other.
+    const images = section('Settings that are no JSON').locator('.slide > img');
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    const tops = await images.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().top));
+    expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+    expect(new Set(tops).size).toBe(3);
+    // One slide needs nothing.
+    const single = section('One slide');
+    expect(await single.getByRole('button').count()).toBe(0);
+    expect(await single.locator('[aria-roledescription]').count()).toBe(0);
+    // An old link without a name.
+    const old = section('Old arrows').locator('.next');
+    expect(await old.getAttribute('role')).toBe('button');
+    expect(await old.getAttribute('aria-label')).toBe('Next slide');
+    const before = page.url();
+    await old.focus();
+    await page.keyboard.press(' ');
+    await expect.poll(() => activeIndex(section('Old arrows'))).toBe(1);
+    expect(page.url()).toBe(before);
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    expect(warnings).toHaveLength(5);
+    await watched.close();
+  });
+});
