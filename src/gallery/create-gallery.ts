@@ -1,6 +1,5 @@
 import type { FeatureScope } from '../core/feature';
 import { pageLedger } from '../core/page-ledger';
-import { loadImage } from '../media/load-image';
 import type {
   Gallery,
   GalleryAttributes,
@@ -10,6 +9,7 @@ import type {
 } from './gallery.types';
 import { loadDesign } from './load-design';
 import { mountGallery } from './mount-gallery';
+import { createPictureLoader } from './picture-loader';
 
 /** An element, several, or a selector that finds them. */
 type Elements = string | Element | Iterable<Element> | null | undefined;
@@ -92,7 +92,6 @@ export async function create(
   const design = attributes.design ?? 'base';
   const module = await loadDesign(design, scope.loadChunk);
   const own = createScope(scope, list);
-  const owner = pageLedger.owner('gallery');
   const parent = list.parentElement;
   const gallery = mountGallery(
     {
@@ -100,23 +99,7 @@ export async function create(
       design: module,
       label,
       container: container ?? (parent?.matches(PLAIN) ? parent : list),
-      load(slide, _, when) {
-        const images = slide instanceof HTMLImageElement ? [slide] : [...slide.querySelectorAll('img')];
-        const cancels = images
-          .filter(({ dataset }) => dataset.src || dataset.image)
-          .map((image) =>
-            loadImage(image, {
-              owner,
-              box: slide,
-              place: design === 'stacked' && image !== slide ? 'over' : 'keep',
-              when,
-              onFault: (message) => own.warn('handler', message),
-            }),
-          );
-        return () => {
-          for (const cancel of cancels) cancel();
-        };
-      },
+      load: createPictureLoader(own, attributes, design === 'stacked' ? 'over' : 'keep'),
     },
     {
       ...attributes,
@@ -127,9 +110,6 @@ export async function create(
     own,
   );
   const leave = scope.bus.on('site:destroyed', gallery.destroy);
-  gallery.on('destroy', () => {
-    leave();
-    owner.release();
-  });
+  gallery.on('destroy', leave);
   return gallery;
 }

@@ -28,10 +28,13 @@ export interface AutoplayOptions {
 
 /** Elements that drive or show the gallery; each may be several (real pages have two buttons per direction). */
 export interface GalleryElements {
+  /** Lead to the next slide, or the next group. Get role, name and tab stop where they have none. */
   readonly next?: readonly HTMLElement[] | undefined;
+  /** The same, back. */
   readonly previous?: readonly HTMLElement[] | undefined;
   /** Gets the number of the current slide, from 1. */
   readonly currentIndex?: readonly HTMLElement[] | undefined;
+  /** Gets the number of slides. */
   readonly totalSlides?: readonly HTMLElement[] | undefined;
   /** Children in slide order: dots, numbers, thumbnails. */
   readonly controls?: readonly HTMLElement[] | undefined;
@@ -39,42 +42,67 @@ export interface GalleryElements {
 
 /** The attributes of a gallery; what is left out has the default. */
 export interface GalleryAttributes {
+  /** Goes on by itself, and gets a button that stops it. Not for visitors who want less movement, nor with `?nomotion=true`. */
   readonly autoplay: boolean;
+  /** How it goes on by itself; see below. */
   readonly autoplayOptions: AutoplayOptions;
+  /** The slide that it starts with, from 0; -1 is the last one. */
   readonly currentIndex: number;
+  /** `autocolumns`, `autogrid`, `autorows`, `base`, `carousel`, `grid`, `list`, `stacked` or `strip`. */
   readonly design: GalleryDesignName;
   /** Read by the design; each documents its own. */
   readonly designOptions: Readonly<Record<string, unknown>>;
+  /** What drives or shows the gallery; see below. */
   readonly elements: GalleryElements;
-  /** Keeps the slide in the page's address. */
+  /** Keeps the slide in the page's address, and starts with the one that the address names. */
   readonly historyHash: boolean;
+  /** Whether the gallery has keys. A linked strip of thumbnails has none. */
   readonly keyboard: boolean;
-  /** Key values or the specification's codes. Default: ArrowLeft (37) and ArrowRight (39). */
+  /** Names of keys, or the codes of old (37, 39). Arrows are mirrored where text reads from right to left. */
   readonly keys: { readonly previous: string | number; readonly next: string | number };
+  /** Whether pictures are loaded as the index comes near; else as the viewport does. */
   readonly lazyLoad: boolean;
+  /** Galleries that keep the same index: a main one and its strip of thumbnails. */
   readonly linkedGalleries: readonly Gallery[];
+  /** For pictures: `mode` is `cover`, `contain` or `none`; else the classes and attributes of each picture say. */
   readonly loaderOptions: Readonly<Record<string, unknown>>;
+  /** Whether the first slide follows the last one. */
   readonly loop: boolean;
+  /** Measures anew when the container has another width. */
   readonly refreshOnResize: boolean;
+  /** Measures anew when the device has been turned. */
   readonly refreshOnOrientationChange: boolean;
+  /** Shows pictures as backgrounds of their slides; the pictures stay there for screen readers. */
   readonly useBgImage: boolean;
+  /** For videos in slides: `mode` is `none`, `fit`, `fill` or null. */
   readonly videoLoaderOptions: Readonly<Record<string, unknown>>;
 }
 
+/** What next and previous mean in a carousel: groups of slides. */
 export interface CarouselState {
+  /** From 0. */
   readonly currentGroup: number;
+  /** How many slides are seen at once at the present width. */
   readonly slidesPerRow: number;
+  /** With 1 all slides are seen, and the controls are hidden. */
   readonly totalGroups: number;
+  /** Nothing lies before. */
   readonly isFirstGroup: boolean;
+  /** Nothing lies behind. */
   readonly isLastGroup: boolean;
 }
 
+/** What a gallery is at this moment. */
 export interface GalleryState {
+  /** From 0. */
   readonly currentIndex: number;
+  /** How many there are. */
   readonly numberOfSlides: number;
+  /** A change is being shown: the next one is refused. */
   readonly inMotion: boolean;
-  /** Whether autoplay runs at this moment. */
+  /** Whether autoplay is on. It waits while a mouse is over the gallery, a video shows, or nobody sees it. */
   readonly isPlaying: boolean;
+  /** Of carousels. */
   readonly carousel?: CarouselState | undefined;
 }
 
@@ -84,14 +112,19 @@ export interface GalleryChange {
   readonly currentIndex: number;
 }
 
+/** What a gallery says: `gallery.on(name, listener)`. */
 export interface GalleryEvents {
   /** The index has changed; the slide is on its way. */
   change: (change: GalleryChange) => void;
   /** Next was asked for at the last slide, with loop off. */
   reachedEnd: () => void;
+  /** Previous was asked for at the first slide, with loop off. */
   reachedBeginning: () => void;
+  /** A change begins or ends to be shown. */
   inMotion: (isInMotion: boolean) => void;
+  /** The slides have been placed anew. */
   refresh: () => void;
+  /** The gallery is about to end. */
   destroy: () => void;
 }
 

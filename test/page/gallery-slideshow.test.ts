@@ -59,6 +59,10 @@ const playing = (page: Page) =>
     return gallery.get();
   });
 
+/** As long as five turns would take: that nothing happens has no state to wait for. */
+const turns = (page: Page, timeout: number) =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 5 * timeout);
+
 describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   it('shows one slide, loads it and its neighbours, and goes on', async () => {
     const { page, errors, warnings, close } = await open(renderer);
@@ -162,8 +166,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     const { currentIndex, isPlaying } = await playing(page);
     expect(isPlaying).toBe(false);
     await page.locator('h1').click();
-    // What another gallery's time shows: this one does not go on.
-    await expect.poll(() => activeIndex(blockOf(page, PLAYING)), { timeout: 8000 }).not.toBe(0);
+    await turns(page, 30);
     expect((await playing(page)).currentIndex).toBe(currentIndex);
     expect(errors).toEqual([]);
     await close();
@@ -178,7 +181,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
     const { currentIndex, isPlaying } = await playing(page);
     expect(isPlaying).toBe(true);
-    await expect.poll(() => activeIndex(blockOf(page, PLAYING)), { timeout: 8000 }).toBe(1);
+    await turns(page, 400);
     expect((await playing(page)).currentIndex).toBe(currentIndex);
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);
@@ -229,6 +232,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   it('shows whole pictures whole', async () => {
     const { page, close } = await open(renderer);
     const image = blockOf(page, LINKED).locator('.sqs-active-slide > img');
+    await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
     await close();
   });

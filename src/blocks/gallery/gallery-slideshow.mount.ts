@@ -25,7 +25,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       design: 'stacked',
       designOptions: {
         transition: isTransition(settings.transition) ? settings.transition : 'fade',
-        aspectRatio: settings.aspectRatio,
+        aspectRatio: settings.aspectRatio ?? 0,
       },
       autoplay: settings.autoplay,
       autoplayOptions: { timeout: settings.timeout },

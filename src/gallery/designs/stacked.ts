@@ -3,15 +3,18 @@ import { readDimensions } from '../../media/dimensions';
 import type { Design, DesignHost } from '../gallery.types';
 import { findTransition } from '../transitions/find-transition';
 import type { Stage } from '../transitions/transition.types';
+import { readStackedOptions, type StackedOptions } from './stacked.data';
 
-const DEFAULT_SPEED_S = 1;
 const ON_TOP = '889';
 const BELOW = '888';
 
 /** Height per width of the stack, in per cent: the author's, else that of the first picture. */
-function readRatio({ options, slides }: DesignHost): number | undefined {
-  const given = Number(options.aspectRatio);
-  if (given > 0 && Number.isFinite(given)) return given;
+function readRatio(
+  { aspectRatio, autoHeight }: StackedOptions,
+  slides: readonly HTMLElement[],
+): number | undefined {
+  if (!autoHeight) return undefined;
+  if (aspectRatio > 0) return aspectRatio;
   for (const slide of slides) {
     const image = slide.matches('img')
       ? slide
@@ -23,17 +26,20 @@ function readRatio({ options, slides }: DesignHost): number | undefined {
 }
 
 /**
- * Slides on top of each other, of which one is seen; a transition leads from one to the next. Options: `transition`,
- * `speed` in seconds, `autoHeight`, `aspectRatio` in per cent, `clickBehavior`, and those of the transition.
+ * Slides on top of each other, of which one is seen; a transition leads from one to the next. Options:
+ * {@link StackedOptions}.
  */
 export function create(host: DesignHost): Design {
-  const { gallery, list, slides, options, owner } = host;
-  const speed = Number(options.speed ?? DEFAULT_SPEED_S);
-  const ratio = options.autoHeight === false ? undefined : readRatio(host);
+  const { gallery, list, slides, owner } = host;
+  const options = readStackedOptions(host.options, (path, wanted) =>
+    host.warn(`The stack's ${path} is no ${wanted}; the default is used.`),
+  );
+  const ratio = readRatio(options, slides);
 
   const stage: Stage = {
     host,
-    speed: (speed >= 0 && Number.isFinite(speed) ? speed : DEFAULT_SPEED_S) * 1000,
+    options,
+    speed: Math.max(0, options.speed) * 1000,
     isRtl: () => isRtl(list),
     place(also) {
       const current = gallery.get().currentIndex;
@@ -54,7 +60,7 @@ export function create(host: DesignHost): Design {
     },
   };
 
-  const transition = findTransition(String(options.transition ?? 'fade'))(stage);
+  const transition = findTransition(options.transition)(stage);
   owner.claim(list, {
     classes: {
       ...Object.fromEntries((transition.classes ?? []).map((token) => [token, true])),
@@ -76,9 +82,9 @@ export function create(host: DesignHost): Design {
     refresh() {},
     show: transition.show,
     clicked(_, event) {
-      const behavior = options.clickBehavior ?? 'next';
-      if (behavior === 'next' || (behavior === 'half' && isForward(event))) gallery.next();
-      else if (behavior === 'previous' || behavior === 'half') gallery.previous();
+      const { clickBehavior } = options;
+      if (clickBehavior === 'next' || (clickBehavior === 'half' && isForward(event))) gallery.next();
+      else if (clickBehavior !== 'none') gallery.previous();
     },
     destroy: transition.stop,
   };

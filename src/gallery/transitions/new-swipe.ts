@@ -33,7 +33,8 @@ function readSnap(value: unknown, warn: (message: string) => void): number {
 
 /** Follows the finger, hands its speed on, and comes to rest at the nearest snap point on its way. */
 export function newSwipe(stage: Stage): Transition {
-  const { options, warn } = stage.host;
+  const { options } = stage;
+  const { warn } = stage.host;
   const snap = readSnap(options.snapPoints, warn);
 
   function restOf({ offset, velocity, width }: Release): number {

@@ -7,7 +7,7 @@ const EASING = 'cubic-bezier(0.25, 0.1, 0.25, 1)';
 
 /** The slides push each other, sideways or upwards. */
 export function scroll(stage: Stage): Transition {
-  const axis = stage.host.options.direction === 'vertical' ? 'y' : 'x';
+  const axis = stage.options.direction === 'vertical' ? 'y' : 'x';
   const track = createTrack(stage, axis);
   // A vertical row is not dragged: there the finger scrolls the page.
   const stopDrags = axis === 'x' ? stepByDrag(stage, () => true) : () => {};

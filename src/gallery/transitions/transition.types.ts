@@ -1,8 +1,10 @@
+import type { StackedOptions } from '../designs/stacked.data';
 import type { DesignHost, GalleryChange, ShowOptions } from '../gallery.types';
 
 /** The stack of slides, as transitions see it. */
 export interface Stage {
   readonly host: DesignHost;
+  readonly options: StackedOptions;
   /** Milliseconds that a change takes. */
   readonly speed: number;
   readonly isRtl: () => boolean;

@@ -1,0 +1,59 @@
+import { loadImage } from '../media/load-image';
+import type { ImagePlace } from '../media/place-image';
+import type { GalleryAttributes, GalleryParts, GalleryScope } from './gallery.types';
+
+const MODES = ['cover', 'contain', 'none'] as const;
+
+const picturesOf = (slide: HTMLElement) =>
+  slide instanceof HTMLImageElement ? [slide] : [...slide.querySelectorAll('img')];
+
+/** Loads the pictures of theme code's slides: those whose address the server has left to the script. */
+export function createPictureLoader(
+  scope: GalleryScope,
+  {
+    useBgImage = false,
+    loaderOptions = {},
+  }: Partial<Pick<GalleryAttributes, 'useBgImage' | 'loaderOptions'>>,
+  place: ImagePlace,
+): NonNullable<GalleryParts['load']> {
+  const mode = MODES.find((known) => known === loaderOptions.mode);
+  return (slide, _, when) => {
+    const owner = scope.ledger.owner(scope.block);
+    const background = scope.ledger.owner(scope.block);
+
+    /** The picture stays for screen readers; what is seen is its copy behind the slide's content. */
+    const showAsBackground = (image: HTMLImageElement) => {
+      const { objectFit, objectPosition } = getComputedStyle(image);
+      background.claim(slide, {
+        styles: {
+          'background-image': `url(${JSON.stringify(image.currentSrc)})`,
+          'background-size': objectFit === 'contain' ? 'contain' : 'cover',
+          'background-position': objectPosition,
+          'background-repeat': 'no-repeat',
+        },
+      });
+      background.claim(image, { styles: { opacity: '0' } });
+    };
+
+    const cancels = picturesOf(slide)
+      .filter(({ dataset }) => dataset.src || dataset.image)
+      .map((image) =>
+        loadImage(image, {
+          owner,
+          box: slide,
+          place: image === slide ? 'keep' : place,
+          when,
+          ...(mode && { mode }),
+          onFault: (message) => scope.warn('handler', message),
+          onSettled(isLoaded) {
+            if (useBgImage && isLoaded && image !== slide) showAsBackground(image);
+          },
+        }),
+      );
+    return () => {
+      for (const cancel of cancels) cancel();
+      background.release();
+      owner.release();
+    };
+  };
+}

@@ -1,0 +1,86 @@
+// Writes docs/gallery-attributes.md from the types of the model, which are its schema. A house test holds the two together.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const TYPES = 'src/gallery/gallery.types.ts';
+
+/** What the page has, part by part: heading, file, interface. */
+const PARTS = [
+  ['Attributes', TYPES, 'GalleryAttributes'],
+  ['autoplayOptions', TYPES, 'AutoplayOptions'],
+  ['elements', TYPES, 'GalleryElements'],
+  ['State', TYPES, 'GalleryState'],
+  ['Carousel state', TYPES, 'CarouselState'],
+  ['Events', TYPES, 'GalleryEvents'],
+  ['designOptions of stacked', 'src/gallery/designs/stacked.data.ts', 'StackedOptions'],
+];
+
+const INTRO = `# Attributes of galleries
+
+Written by \`node tools/gallery-reference.mjs\` from the types in \`src/gallery/\`: change them there.
+
+\`Inlay.gallery(element, attributes)\` makes the children of an element the slides of a gallery; recipes are in
+[recipes](gallery-recipes.md), what blocks read of their markup is in [markup/gallery](markup/gallery.md).
+`;
+
+/** The members of an interface with what is said of each. */
+export function readMembers(source, name) {
+  const start = source.indexOf(`export interface ${name} {`);
+  if (start < 0) throw new Error(`There is no interface ${name}.`);
+  const body = source.slice(start, source.indexOf('\n}', start));
+  const members = /(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?^ {2}(?:readonly )?(\w+)\??:\s*([\s\S]*?);$/gm;
+  return [...body.matchAll(members)].map(([, doc = '', member, type]) => ({
+    member,
+    doc: doc.replace(/\s*\n\s*\*\s*/g, ' '),
+    type: type
+      .replace(/\s+/g, ' ')
+      .replace(/^\| /, '')
+      .replace(/ \| undefined$/, ''),
+  }));
+}
+
+async function readDefaults() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['src/gallery/gallery-attributes.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { GALLERY_DEFAULTS } = await import(`data:text/javascript;base64,${code}`);
+  return GALLERY_DEFAULTS;
+}
+
+const cell = (text) => text.replaceAll('|', '\\|');
+
+function table(members, defaults) {
+  const head = ['name', 'type', ...(defaults ? ['default'] : []), 'what it is'];
+  const rows = members.map(({ member, type, doc }) => [
+    `\`${member}\``,
+    `\`${cell(type)}\``,
+    ...(defaults ? [`\`${JSON.stringify(defaults[member])}\``] : []),
+    cell(doc),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** The whole page as text. */
+export async function galleryReference() {
+  const defaults = await readDefaults();
+  const parts = await Promise.all(
+    PARTS.map(async ([heading, file, name]) => {
+      const members = readMembers(await readFile(join(root, file), 'utf8'), name);
+      return `## ${heading}\n\n${table(members, name === 'GalleryAttributes' ? defaults : undefined)}\n`;
+    }),
+  );
+  return [INTRO, ...parts].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(join(root, 'docs/gallery-attributes.md'), await galleryReference());
+}
