@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './tools/icu-plugin.mjs';
+import { writeJoined } from './tools/join-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -74,48 +75,68 @@ async function findLazySources(alias) {
   return [...sources].sort();
 }
 
-/** Lazy code, split: a chunk per block and the parts that several chunks share. */
+/** Lazy code, split: a file per block and the parts that several blocks share, joined into few. */
 async function buildChunks(alias, out) {
-  const sources = await findLazySources(alias);
-  const { metafile } = await esbuild.build({
-    ...common(alias),
-    entryPoints: sources,
+  const options = common(alias);
+  const lazySources = await findLazySources(alias);
+  const split = await esbuild.build({
+    ...options,
+    entryPoints: lazySources,
     outdir: join(out, 'chunks'),
     format: 'esm',
     splitting: true,
+    write: false,
+    // The second pass sees a whole file and shortens its names.
+    minify: false,
+    define: { ...options.define, __CHUNK_MAP__: '__CHUNK_MAP__' },
     entryNames: '[name]-[hash]',
     chunkNames: '[hash]',
   });
-  const outputs = Object.entries(metafile.outputs);
-  const staticFiles = (file) => {
-    const found = new Set([file]);
-    for (const name of found) {
-      for (const { path, kind } of metafile.outputs[name]?.imports ?? []) {
-        if (kind === 'import-statement') found.add(path);
-      }
+  const isOfEntry = (source) => lazySources.includes(resolve(root, source));
+  const hash = (file) => basename(file, '.js').split('-').at(-1);
+  /** Chunk name → hashes of its files, for the entry's own chunks or for all others. */
+  const mapFiles = ({ sources, needed }, ofEntry) => {
+    const map = {};
+    for (const [source, file] of sources) {
+      // Heavy libraries are imported where they are needed; nobody asks for them by name.
+      if (source.includes('node_modules') || UNHURRIED.test(chunkName(source))) continue;
+      if (isOfEntry(source) === ofEntry) map[chunkName(source)] = needed.get(file).map(hash).join(' ');
     }
-    return [...found];
+    return map;
   };
-  const map = {};
-  const stem = (file) => basename(file, '.js');
-  const bySource = new Map();
-  for (const [file, { entryPoint }] of outputs) {
-    if (!entryPoint) continue;
-    bySource.set(resolve(root, entryPoint), relative(out, join(root, file)));
-    // Heavy libraries are imported where they are needed; nobody asks for them by name.
-    if (entryPoint.includes('node_modules') || UNHURRIED.test(chunkName(entryPoint))) continue;
-    map[chunkName(entryPoint)] = staticFiles(file).map(stem).join(' ');
-  }
+  const { sources, needed } = await writeJoined({
+    ...split,
+    absWorkingDir: root,
+    outdir: join(out, 'chunks'),
+    nameOf: chunkName,
+    last: 'src/core/frame.ts',
+    options: (done) => ({
+      target: options.target,
+      minify: true,
+      legalComments: 'none',
+      logLevel: 'warning',
+      // Bare imports keep an order of evaluation that nothing here hangs on.
+      logOverride: { 'ignored-bare-import': 'silent' },
+      define: { __CHUNK_MAP__: JSON.stringify(mapFiles(done, false)) },
+    }),
+  });
   return {
-    map,
-    bySource,
-    outputs: outputs.map(([file]) => relative(out, join(root, file))),
+    map: mapFiles({ sources, needed }, true),
+    bySource: new Map([...sources].map(([source, file]) => [resolve(root, source), relative(out, file)])),
+    outputs: [...needed.keys()].map((file) => relative(out, file)),
+    // What a page loads with each chunk, by the names of files.
+    loads: new Map(
+      [...sources].map(([source, file]) => [
+        chunkName(source),
+        needed.get(file).map((name) => relative(out, name)),
+      ]),
+    ),
   };
 }
 
 async function buildRenderer(name, alias) {
   const out = join(dist, name);
-  const { map, bySource, outputs } = await buildChunks(alias, out);
+  const { map, bySource, outputs, loads } = await buildChunks(alias, out);
   const chunkAddress = (source) => `./${bySource.get(source)}`;
   const options = common(alias);
   await esbuild.build({
@@ -147,7 +168,7 @@ async function buildRenderer(name, alias) {
     outfile: join(out, 'boot.js'),
     format: 'iife',
   });
-  return { map, outputs };
+  return { outputs, loads };
 }
 
 const measure = async (file) => {
@@ -164,7 +185,7 @@ const integrity = async (file) =>
     .update(await readFile(file))
     .digest('base64')}`;
 
-async function describeRenderer(name, { map, outputs }) {
+async function describeRenderer(name, { outputs, loads }) {
   const out = join(dist, name);
   const files = {};
   const hashes = {};
@@ -174,11 +195,10 @@ async function describeRenderer(name, { map, outputs }) {
   }
   await writeFile(join(out, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
   const blocks = {};
-  const fileBytes = (names) =>
-    [...new Set(names.split(' '))].reduce((sum, stem) => sum + files[`chunks/${stem}.js`].brotli, 0);
-  for (const [chunk, names] of Object.entries(map)) {
+  const fileBytes = (names) => [...new Set(names)].reduce((sum, file) => sum + files[file].brotli, 0);
+  for (const [chunk, names] of loads) {
     // What a page with only this block loads: the entry, the frame, the block's chunk, and what that shares with others.
-    blocks[chunk] = files['site.js'].brotli + fileBytes(`${map.frame} ${names}`);
+    blocks[chunk] = files['site.js'].brotli + fileBytes([...loads.get('frame'), ...names]);
   }
   return { files, pageBrotli: { none: files['site.js'].brotli, ...blocks } };
 }

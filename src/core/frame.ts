@@ -2,10 +2,16 @@ import type { BlockModule, BlockScope, MountedBlock } from './block';
 import type { Phase } from './faults';
 import type { Claims } from './ledger.types';
 import type { Life } from './life';
+import type { ChunkMap } from './load-chunk';
 import { pageLedger } from './page-ledger';
 import type { Services } from './services';
 
 // The part of the core that only pages with blocks load: the ledger, and what mounts a block through it.
+
+declare const __CHUNK_MAP__: ChunkMap | undefined;
+
+/** The files of chunks that only other chunks ask for; the build writes them. */
+export const chunks: ChunkMap = typeof __CHUNK_MAP__ === 'object' ? __CHUNK_MAP__ : {};
 
 let serial = 0;
 

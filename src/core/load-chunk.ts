@@ -1,14 +1,15 @@
 import { addLink } from '../dom/add-link';
 
 /**
- * Written into the entry by the build: chunk name → the files it needs, so that they are asked for in one round trip.
- * Names in `chunks/` without their ending, parted by blanks, the chunk's own file first.
+ * Written by the build: chunk name → the files it needs, so that they are asked for in one round trip. Hashes parted by
+ * blanks; the first is of the chunk's own file, `<name>-<hash>.js`, the others are whole names.
  */
 export type ChunkMap = Readonly<Record<string, string>>;
 
 export type LoadChunk = <Module>(name: string, importChunk: () => Promise<Module>) => Promise<Module>;
 
 export interface ChunkPorts {
+  /** Of the chunks that the entry asks for; a module that exports `chunks` brings those that it leads to. */
   readonly map: ChunkMap;
   /** The address of the running script. */
   readonly base: string;
@@ -35,12 +36,16 @@ export function createChunkLoader({
   timeout = CHUNK_TIMEOUT_MS,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
+  const files: Record<string, string> = { ...map };
 
   return <Module>(name: string, importChunk: () => Promise<Module>) => {
     const known = loading.get(name);
     // One name is one module, so it has the type that its first caller gave it.
     if (known) return known as Promise<Module>;
-    const urls = map[name]?.split(' ').map((file) => new URL(`chunks/${file}.js`, base).href) ?? [];
+    const urls =
+      (files[name] && `${name}-${files[name]}`)
+        ?.split(' ')
+        .map((file) => new URL(`chunks/${file}.js`, base).href) ?? [];
     for (const url of urls) preload(url);
     const failed = (cause: unknown) => {
       // The next request starts afresh: the network may be back.
@@ -62,6 +67,10 @@ export function createChunkLoader({
       }),
     ])
       .finally(() => clearTimeout(timer))
+      .then((module) => {
+        Object.assign(files, (module as { readonly chunks?: ChunkMap }).chunks);
+        return module;
+      })
       .catch(failed);
     loading.set(name, result);
     return result;

@@ -39,9 +39,10 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     const sizes = JSON.parse(await readFile(join(root, 'dist/sizes.json'), 'utf8'));
     expect(sizes[renderer].pageBrotli.accordion).toBeGreaterThan(0);
     const entry = await readFile(join(root, 'dist', renderer, 'site.js'), 'utf8');
-    const files = ['accordion', 'frame'].flatMap(
-      (chunk) => new RegExp(`\\b${chunk}:"([^"]+)"`).exec(entry)?.[1]?.split(' ') ?? [],
-    );
+    const files = ['accordion', 'frame'].flatMap((chunk) => {
+      const hashes = new RegExp(`\\b${chunk}:"([^"]+)"`).exec(entry)?.[1];
+      return hashes ? `${chunk}-${hashes}`.split(' ') : [];
+    });
     expect(files.length).toBeGreaterThan(3);
     // None of them has been answered yet, and all have been asked for.
     await expect.poll(() => new Set(asked).size).toBe(new Set(files).size);

@@ -24,7 +24,7 @@ describe('chunk loader', () => {
 
   it('tries the same address again, then a new one', async () => {
     const importUrl = vi.fn(() => Promise.resolve('third'));
-    const load = createChunkLoader({ map: { a: 'a-1 shared-2' }, base: BASE, importUrl });
+    const load = createChunkLoader({ map: { a: '1 shared-2' }, base: BASE, importUrl });
     const importChunk = vi.fn(() => Promise.reject(new Error('offline')));
     const loaded = load<unknown>('a', importChunk);
     await vi.advanceTimersByTimeAsync(5000);
@@ -33,6 +33,16 @@ describe('chunk loader', () => {
     expect(importUrl).toHaveBeenCalledWith(
       expect.stringMatching(/^https:\/\/example\.com\/inlay\/chunks\/a-1\.js\?\d+$/),
     );
+  });
+
+  it('learns the files of further chunks from a module that leads to them', async () => {
+    const importUrl = vi.fn(() => Promise.resolve('found'));
+    const load = createChunkLoader({ map: {}, base: BASE, importUrl });
+    await load('frame', () => Promise.resolve({ chunks: { b: '7' } }));
+    const loaded = load<unknown>('b', () => Promise.reject(new Error('offline')));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await loaded).toBe('found');
+    expect(importUrl).toHaveBeenCalledWith(expect.stringContaining('/chunks/b-7.js?'));
   });
 
   it('fails with the error that monitoring knows, and starts afresh the next time', async () => {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { groupChunks } from '../../../tools/join-chunks.mjs';
+
+/** Chunk → bytes, the entries that load it, the chunks it needs. */
+function group(chunks) {
+  const groups = groupChunks({
+    chunks: Object.keys(chunks),
+    users: new Map(Object.entries(chunks).map(([name, { users }]) => [name, new Set(users)])),
+    size: new Map(Object.entries(chunks).map(([name, { size }]) => [name, size])),
+    needsOf: (name) => chunks[name].needs ?? [],
+  });
+  return groups.map((joined) => [...joined].sort().join('+')).sort();
+}
+
+describe('groupChunks', () => {
+  it('joins small chunks of the same pages', () => {
+    expect(group({ a: { size: 300, users: ['x', 'y'] }, b: { size: 400, users: ['x', 'y'] } })).toEqual([
+      'a+b',
+    ]);
+  });
+
+  it('leaves a large chunk to the pages that need it', () => {
+    expect(group({ a: { size: 300, users: ['x', 'y'] }, b: { size: 30_000, users: ['x'] } })).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('joins what few pages have in excess when many are spared a request', () => {
+    const many = ['p', 'q', 'r', 's'];
+    expect(group({ a: { size: 300, users: many }, b: { size: 200, users: ['p', 'q', 'r'] } })).toEqual([
+      'a+b',
+    ]);
+  });
+
+  it('never lets files need each other in a circle', () => {
+    const users = ['x', 'y'];
+    const chunks = {
+      bottom: { size: 100, users },
+      // Large and for one page: stays alone, between the two.
+      middle: { size: 50_000, users: ['x'], needs: ['bottom'] },
+      top: { size: 100, users, needs: ['middle'] },
+    };
+    expect(group(chunks)).toEqual(['bottom', 'middle', 'top']);
+  });
+});

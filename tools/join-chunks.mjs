@@ -1,0 +1,197 @@
+// esbuild makes a chunk for every set of files that the same entry points use: with twenty blocks that is dozens of files
+// of a few hundred bytes, and each of them is a request. This joins them into few, and writes the result.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+/** What one more file is worth in bytes: its headers, and the words that it no longer shares with another file. */
+const FILE_COST = 700;
+
+/** Puts the items of `graph` (item → what it needs) in an order in which each comes after all that it needs. */
+function sortByNeeds(graph, describe) {
+  const sorted = new Set();
+  const visit = (item, path) => {
+    if (sorted.has(item)) return;
+    if (path.includes(item))
+      throw new Error(`Chunks need each other: ${[...path, item].map(describe).join(' → ')}`);
+    for (const needed of graph.get(item)) visit(needed, [...path, item]);
+    sorted.add(item);
+  };
+  for (const item of graph.keys()) visit(item, []);
+  return [...sorted];
+}
+
+/** Whether groups, each a set of chunks, need each other in a circle. */
+function hasCircle(groups, needsOf) {
+  const groupOf = new Map(groups.flatMap((group) => [...group].map((chunk) => [chunk, group])));
+  const graph = new Map(
+    groups.map((group) => [
+      group,
+      new Set(
+        [...group]
+          .flatMap(needsOf)
+          .map((chunk) => groupOf.get(chunk))
+          .filter((other) => other && other !== group),
+      ),
+    ]),
+  );
+  try {
+    sortByNeeds(graph, () => '');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as FILE_COST.
+ * `users`: chunk → the entries that load it; `size`: chunk → bytes.
+ */
+export function groupChunks({ chunks, users, size, needsOf }) {
+  let groups = chunks.map((chunk) => new Set([chunk]));
+  const usersOf = (group) => new Set([...group].flatMap((chunk) => [...users.get(chunk)]));
+  const bytes = (group) => [...group].reduce((sum, chunk) => sum + size.get(chunk), 0);
+  const cost = (group) => usersOf(group).size * (bytes(group) + FILE_COST);
+  for (;;) {
+    let best;
+    for (const [index, one] of groups.entries()) {
+      for (const other of groups.slice(index + 1)) {
+        const joined = new Set([...one, ...other]);
+        const gain = cost(one) + cost(other) - cost(joined);
+        if (gain <= (best?.gain ?? 0)) continue;
+        const next = [...groups.filter((group) => group !== one && group !== other), joined];
+        if (!hasCircle(next, needsOf)) best = { gain, next };
+      }
+    }
+    if (!best) return groups;
+    groups = best.next;
+  }
+}
+
+const SHORT = 'abcdefghijklmnopqrstuvwxyz';
+const shortName = (index) =>
+  (index >= SHORT.length ? shortName(Math.floor(index / SHORT.length) - 1) : '') +
+  SHORT[index % SHORT.length];
+
+/**
+ * Takes the result of a split build that was not written, joins its shared chunks and writes all to `outdir`.
+ * Entries are named `<name>-<hash>.js`, shared files `<hash>.js`. Returns source of an entry → its file, and file → the
+ * files it needs, itself first. `options` of esbuild get what is done so far; the entry `last`, which no other may need,
+ * comes when everything else is.
+ */
+export async function writeJoined({ metafile, outputFiles, absWorkingDir, outdir, nameOf, last, options }) {
+  const outputs = metafile.outputs;
+  const texts = new Map(
+    outputFiles.map(({ path, text }) => [
+      Object.keys(outputs).find((name) => join(absWorkingDir, name) === path),
+      text,
+    ]),
+  );
+  const all = Object.keys(outputs).sort();
+  const entries = all.filter((name) => outputs[name].entryPoint);
+  const shared = all.filter((name) => !outputs[name].entryPoint);
+  const importsOf = (name, wanted) =>
+    outputs[name].imports
+      .filter(({ kind, external }) => kind === wanted && !external)
+      .map(({ path }) => path);
+  const needsOf = (name) => importsOf(name, 'import-statement');
+
+  const users = new Map(shared.map((name) => [name, new Set()]));
+  for (const entry of entries) {
+    const reached = new Set([entry]);
+    for (const name of reached) for (const needed of needsOf(name)) reached.add(needed);
+    for (const name of reached) users.get(name)?.add(entry);
+  }
+  const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name)).length]));
+  const groups = groupChunks({ chunks: shared, users, size, needsOf });
+
+  // One file each: a group of shared chunks, or an entry alone (that another entry may import).
+  const files = [...groups.map((group) => [...group].sort()), ...entries.map((entry) => [entry])];
+  const fileOf = new Map(files.flatMap((file) => file.map((name) => [name, file])));
+  const renamed = new Map(
+    files.map((file) => {
+      let count = 0;
+      const rename = (name) => outputs[name].exports.map((exported) => [exported, shortName(count++)]);
+      return [file, new Map(file.map((name) => [name, new Map(rename(name))]))];
+    }),
+  );
+  const isEntry = (file) => Boolean(outputs[file[0]].entryPoint);
+  const outsideName = (name, exported) =>
+    isEntry(fileOf.get(name)) ? exported : renamed.get(fileOf.get(name)).get(name).get(exported);
+
+  const graph = new Map(
+    files.map((file) => {
+      const needs = file.flatMap((name) => [...needsOf(name), ...importsOf(name, 'dynamic-import')]);
+      return [file, new Set(needs.map((name) => fileOf.get(name)).filter((other) => other !== file))];
+    }),
+  );
+  const written = new Map();
+
+  const pieces = (file) => ({
+    name: 'pieces',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path, kind, importer, namespace }) => {
+        if (path === 'whole') return { path, namespace: 'whole' };
+        if (namespace === 'reference') return { path, external: true };
+        const target = all.includes(path) ? path : join(dirname(importer), path);
+        if (!fileOf.has(target)) return { path, external: true };
+        const own = fileOf.get(target) === file;
+        if (kind === 'dynamic-import')
+          return { path: `./${basename(written.get(fileOf.get(target)))}`, external: true };
+        return { path: target, namespace: own ? 'piece' : 'reference', sideEffects: own };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'piece' }, ({ path }) => ({
+        contents: texts.get(path),
+        loader: 'js',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'reference' }, ({ path }) => {
+        const names = outputs[path].exports.map((name) => `${outsideName(path, name)} as ${name}`);
+        const address = `./${basename(written.get(fileOf.get(path)))}`;
+        return { contents: `export { ${names.join(', ')} } from ${JSON.stringify(address)};`, loader: 'js' };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'whole' }, () => ({
+        contents: file
+          .map((name) => {
+            const names = outputs[name].exports.map(
+              (exported) => `${exported} as ${outsideName(name, exported)}`,
+            );
+            return `export { ${names.join(', ')} } from ${JSON.stringify(name)};`;
+          })
+          .join('\n'),
+        loader: 'js',
+      }));
+    },
+  });
+
+  await mkdir(outdir, { recursive: true });
+  const needed = new Map();
+  const sources = new Map();
+  const isLast = (file) => outputs[file[0]].entryPoint === last;
+  const sorted = sortByNeeds(graph, (names) => names.join('+'));
+  for (const file of [...sorted.filter((one) => !isLast(one)), ...sorted.filter(isLast)]) {
+    const entryPoint = isEntry(file) ? outputs[file[0]].entryPoint : undefined;
+    const { outputFiles: built, metafile: built2 } = await esbuild.build({
+      ...options({ sources, needed }),
+      absWorkingDir,
+      entryPoints: [{ in: 'whole', out: entryPoint ? nameOf(entryPoint) : 'shared' }],
+      entryNames: entryPoint ? '[name]-[hash]' : '[hash]',
+      outdir,
+      bundle: true,
+      format: 'esm',
+      write: false,
+      metafile: true,
+      plugins: [pieces(file)],
+    });
+    const [{ path, contents }] = built;
+    await writeFile(path, contents);
+    written.set(file, path);
+    if (entryPoint) sources.set(entryPoint, path);
+    const direct = Object.values(built2.outputs)[0]
+      .imports.filter(({ kind }) => kind === 'import-statement')
+      .map(({ path: address }) => join(outdir, address));
+    needed.set(path, [...new Set([path, ...direct, ...direct.flatMap((other) => needed.get(other) ?? [])])]);
+  }
+  return { sources, needed };
+}
