@@ -7,6 +7,8 @@ import { serverForm } from './blocks/form/server-form.block';
 import { gallery } from './blocks/gallery/gallery.block';
 import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
 import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
+import { gallerySection } from './blocks/gallery-section/gallery-section.block';
+import { summary } from './blocks/summary/summary.block';
 import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
@@ -41,6 +43,7 @@ if (present && !Array.isArray(present)) {
   const inlay = createInlay({
     version: __VERSION__,
     blocks: [gallery, gallerySlideshow, galleryStacked, accordion, serverForm, form],
+    blocks: [gallery, gallerySection, summary, accordion, serverForm, form],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     factories: {
       gallery: () => import('./gallery/create-gallery'),

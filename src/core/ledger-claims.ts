@@ -28,10 +28,10 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
   const sides = new WeakMap<Element, Side>();
   const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
 
-  function settle(element: Element, key: string, slot: Slot): void {
-    const now = read(element, key);
+  function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
     if (now !== slot.left) slot.base = now;
-    const wanted = slot.claims.size ? [...slot.claims.values()].at(-1) : slot.base;
+    let wanted = slot.base;
+    for (const value of slot.claims.values()) wanted = value;
     if (wanted !== now) write(element, key, wanted);
     slot.left = read(element, key);
   }
@@ -63,20 +63,25 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
 
   return {
     state(owner, element, wanted, adding) {
-      if (!wanted.size && !sides.has(element)) return;
-      const side = sides.get(element) ?? { raw: readRaw(element), slots: new Map() };
+      const known = sides.get(element);
+      if (!known && !wanted.size) return;
+      const side = known ?? { raw: readRaw(element), slots: new Map<string, Slot>() };
       const { raw, slots } = side;
-      sides.set(element, side);
-      for (const key of new Set([...slots.keys(), ...wanted.keys()])) {
-        const base = read(element, key);
-        const slot = slots.get(key) ?? { base, left: base, claims: new Map() };
-        slots.set(key, slot);
+      if (!known) sides.set(element, side);
+      for (const [key, slot] of slots) {
         const value = wanted.get(key);
         const isNew = value !== undefined && slot.claims.get(owner) !== value;
         if (isNew) slot.claims.set(owner, value);
         if (isNew || (value === undefined && !adding && slot.claims.delete(owner)))
           settle(element, key, slot);
         if (!slot.claims.size) slots.delete(key);
+      }
+      for (const [key, value] of wanted) {
+        if (value === undefined || slots.has(key)) continue;
+        const base = read(element, key);
+        const slot: Slot = { base, left: base, claims: new Map([[owner, value]]) };
+        slots.set(key, slot);
+        settle(element, key, slot, base);
       }
       if (slots.size) return;
       sides.delete(element);

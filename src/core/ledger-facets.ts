@@ -64,12 +64,17 @@ export const handlerFacet: Facet = { read: Reflect.get, write: Reflect.set };
 /** A blank element to parse text on. It never enters the page. */
 export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
 
+/** One for all claims: making an element for each is what a claim would cost most. */
+let kept: HTMLElement | undefined;
+
 /**
  * A style claim as longhands with serialised values: `inset` is four claims, so that a server's `top` below it is
  * remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and stays whole.
  */
 export function expandStyle(element: Element, name: string, value: string | null): [string, string | null][] {
-  const scratch = createScratch(element);
+  if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
+  const scratch = kept;
+  scratch.style.cssText = '';
   styleFacet.write(scratch, name, value || 'initial');
   const longhands = styleFacet.attribute
     .keys(scratch)

@@ -2,6 +2,8 @@ import type { Claims, Ledger, LedgerOwner } from './ledger.types';
 import { createLedgerClaims } from './ledger-claims';
 import { attributeFacet, classFacet, expandStyle, handlerFacet, styleFacet } from './ledger-facets';
 
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
 /** One entry for each thing an owner did apart from claims: how to undo it, and the nodes it belongs to. */
 type Deed = readonly [undo: () => void, ...at: readonly unknown[]];
 
@@ -41,16 +43,19 @@ export function createLedger(): Ledger {
         if (value === null && isServers(element, key))
           throw new TypeError(`${name}: the attribute "${key}" is the server's`);
       hold(element); // Before any write: what throws half-way can then be released.
+      // Most claims are of one kind: the others get no Map of their own.
       classes.state(
         owner,
         element,
-        new Map(entries(claims.classes).map(([key, on]) => [key, on ? '' : null])),
+        claims.classes ? new Map(entries(claims.classes).map(([key, on]) => [key, on ? '' : null])) : NOTHING,
       );
-      attributes.state(owner, element, new Map(entries(claims.attributes)));
+      attributes.state(owner, element, claims.attributes ? new Map(entries(claims.attributes)) : NOTHING);
       styles.state(
         owner,
         element,
-        new Map(entries(claims.styles).flatMap(([key, text]) => expandStyle(element, key, text))),
+        claims.styles
+          ? new Map(entries(claims.styles).flatMap(([key, text]) => expandStyle(element, key, text)))
+          : NOTHING,
       );
     }
 

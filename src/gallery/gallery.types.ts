@@ -9,10 +9,13 @@ export type GalleryDesignName =
   | 'autorows'
   | 'base'
   | 'carousel'
+  | 'cells'
   | 'grid'
   | 'list'
+  | 'masonry'
   | 'stacked'
-  | 'strip';
+  | 'strip'
+  | 'strips';
 
 /** What brings the gallery to its next slide while nobody touches it. */
 export interface AutoplayOptions {

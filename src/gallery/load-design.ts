@@ -6,6 +6,17 @@ const DESIGNS = {
   base: () => import('./designs/base'),
   stacked: () => import('./designs/stacked'),
 } satisfies Partial<Record<GalleryDesignName, () => Promise<DesignModule>>>;
+const DESIGNS: Partial<Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>>> = {
+  autocolumns: () => import('./designs/autocolumns'),
+  autogrid: () => import('./designs/autogrid'),
+  autorows: () => import('./designs/autorows'),
+  base: () => import('./designs/base'),
+  cells: () => import('./designs/cells'),
+  grid: () => import('./designs/grid'),
+  list: () => import('./designs/list'),
+  masonry: () => import('./designs/masonry'),
+  strips: () => import('./designs/strips'),
+};
 
 /** What blocks call a design in their settings → its own name; any other name is base. */
 const BLOCK_DESIGNS: Readonly<Record<string, GalleryDesignName>> = {

@@ -1,0 +1,13 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** The newer gallery sections: masonry, strips, grid, reel, slideshows. */
+export const gallerySection: BlockDefinition = {
+  name: 'gallery-section',
+  selector: '[data-controller^=Gallery]',
+  // CSS has a grid's cells in their places already, and nothing moves that would have to be seen moving.
+  reveal: {
+    '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } },
+  },
+  rescue: { figure: { attributes: { 'data-show': 'true', 'data-active': 'true' } } },
+  load: () => import('./gallery-section.mount'),
+};

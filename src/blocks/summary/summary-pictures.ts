@@ -1,0 +1,44 @@
+import type { BlockScope } from '../../core/block';
+import type { Claims } from '../../core/ledger.types';
+import { loadImage } from '../../media/load-image';
+import { pictureRatio } from '../../media/picture-ratio';
+import { mountVideoEmbed } from '../../media/video-embed';
+import type { SummaryData } from './summary.data';
+
+const boxOf = (ratio: number): Claims => ({
+  styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
+});
+
+/** Gives each picture a box of the right ratio before it is asked for, and each video its overlay. Returns the end. */
+export function mountPictures({ items, design, ratio, mode }: SummaryData, scope: BlockScope): () => void {
+  const { owner } = scope;
+  const warn = (message: string) => scope.warn('handler', message);
+  const ends = items.flatMap((item) => {
+    const wrapper = item.querySelector<HTMLElement>('.sqs-video-wrapper');
+    if (wrapper) {
+      if (ratio && design !== 'autocolumns') owner.claim(wrapper, boxOf(ratio));
+      const title = item.querySelector('.summary-title')?.textContent?.trim();
+      return [
+        mountVideoEmbed(wrapper, {
+          ...scope,
+          owner: scope.ledger.owner(scope.block),
+          warn,
+          // In a box of the block's ratio CSS lets the player fill it.
+          mode: ratio && design !== 'autocolumns' ? null : 'none',
+          services: scope,
+          ...(title && { title }),
+        }).destroy,
+      ];
+    }
+    const image = item.querySelector<HTMLImageElement>('.summary-thumbnail-image, .img-wrapper img');
+    const box = image?.closest<HTMLElement>('.img-wrapper');
+    if (!image || !box) return [];
+    // On a wall every picture has its own ratio.
+    const shown = (design === 'autocolumns' ? undefined : ratio) ?? pictureRatio(image) ?? 1;
+    owner.claim(box, boxOf(shown));
+    return [loadImage(image, { owner, box, mode, onFault: warn })];
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,11 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Lists of a collection's items: wall, grid, list, carousel. */
+export const summary: BlockDefinition = {
+  name: 'summary',
+  selector: '.sqs-block-summary-v2',
+  // CSS has the cells of a grid in their places already; a wall has to be measured first.
+  reveal: { '.summary-block-setting-design-autogrid .summary-item': { classes: { positioned: true } } },
+  rescue: { '.summary-item': { classes: { positioned: true } } },
+  load: () => import('./summary.mount'),
+};

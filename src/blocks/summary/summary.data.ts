@@ -1,0 +1,81 @@
+import { readBlockJson } from '../../data/block-json';
+import { flag, number, object, string, type WarnShape } from '../../data/shape';
+
+const shape = object({
+  design: string(),
+  imageAspectRatio: string(),
+  columnWidth: number(),
+  gutter: number(),
+  slidesPerRow: number(),
+  listImageSize: number(),
+  autoCrop: flag(true),
+  lightbox: flag(),
+  lightboxTheme: string(),
+});
+
+const DESIGNS = ['autogrid', 'autocolumns', 'list', 'carousel'] as const;
+export type SummaryDesign = (typeof DESIGNS)[number];
+
+/** What owners call the designs; the first of each pair is what the settings say. */
+const NAMES: Readonly<Record<string, SummaryDesign>> = {
+  ...Object.fromEntries(DESIGNS.map((design) => [design, design])),
+  wall: 'autocolumns',
+  grid: 'autogrid',
+};
+
+export interface SummaryData {
+  readonly design: SummaryDesign | undefined;
+  readonly list: HTMLElement;
+  readonly items: readonly HTMLElement[];
+  readonly next: readonly HTMLElement[];
+  readonly previous: readonly HTMLElement[];
+  /** Width ÷ height that all pictures are cut to; undefined: each has its own. */
+  readonly ratio: number | undefined;
+  readonly columnWidth: number | undefined;
+  readonly gutter: number | undefined;
+  readonly slidesPerRow: number | undefined;
+  readonly listImageSize: number | undefined;
+  /** Whether pictures fill their boxes or fit into them. */
+  readonly mode: 'cover' | 'contain';
+  readonly hasLightbox: boolean;
+  readonly theme: 'dark' | 'light';
+}
+
+/** `summary-block-setting-design-list` says `list`; the class holds where the settings are lost. */
+const designOfClass = (element: Element) =>
+  /(?:^|\s)summary-block-setting-design-([a-z]+)(?:\s|$)/.exec(
+    element.querySelector('.summary-block-wrapper')?.className ?? '',
+  )?.[1];
+
+/** A number greater than zero, as text or not; `Auto` and everything else is no ratio. */
+function readRatio(text: unknown): number | undefined {
+  const ratio = Number.parseFloat(String(text));
+  return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined;
+}
+
+/** Reads a summary block. Never throws; one without a list of items is a fault, as is one whose settings are cut. */
+export function readSummary(element: Element, warn: WarnShape): SummaryData | { readonly fault: string } {
+  const read = readBlockJson(element);
+  if ('fault' in read) return read;
+  const list = element.querySelector<HTMLElement>('.summary-item-list');
+  if (!list) return { fault: 'The summary has no list of items.' };
+  // A ratio is written as a text; once it was a number.
+  const { imageAspectRatio, ...json }: Record<string, unknown> = { ...Object(read.json) };
+  const settings = shape(json, '', warn);
+  const name = settings.design || designOfClass(element) || '';
+  const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
+  return {
+    ...settings,
+    design: Object.hasOwn(NAMES, name) ? NAMES[name] : undefined,
+    list,
+    items: [...list.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && child.matches('.summary-item'),
+    ),
+    next: all('.summary-carousel-pager .next'),
+    previous: all('.summary-carousel-pager .previous'),
+    ratio: readRatio(imageAspectRatio),
+    mode: settings.autoCrop ? 'cover' : 'contain',
+    hasLightbox: settings.lightbox,
+    theme: settings.lightboxTheme === 'light' ? 'light' : 'dark',
+  };
+}

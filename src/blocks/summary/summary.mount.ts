@@ -1,0 +1,51 @@
+import type { BlockScope, MountedBlock } from '../../core/block';
+import * as autocolumns from '../../gallery/designs/autocolumns';
+import * as autogrid from '../../gallery/designs/autogrid';
+import * as base from '../../gallery/designs/base';
+import * as list from '../../gallery/designs/list';
+import { mountGallery } from '../../gallery/mount-gallery';
+import { readSummary } from './summary.data';
+import { mountPictures } from './summary-pictures';
+
+const DESIGNS = { autocolumns, autogrid, list, base, carousel: base };
+
+/** Brings a summary to life: places its items, loads its pictures and videos. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const data = readSummary(element, (path, wanted) => {
+    scope.warn('read', `Summary block data: ${path} is no ${wanted}; the default is used.`);
+  });
+  if ('fault' in data) {
+    scope.fail('read', data.fault);
+    return undefined;
+  }
+  const { items, columnWidth, gutter, slidesPerRow, listImageSize, next, previous } = data;
+  const design = data.design ?? 'base';
+  const endPictures = mountPictures(data, scope);
+  const gallery = mountGallery(
+    {
+      list: data.list,
+      container: data.list,
+      root: element,
+      slides: items,
+      design: DESIGNS[design],
+      label: element.querySelector('.summary-heading')?.textContent?.trim(),
+    },
+    {
+      design,
+      loop: false,
+      ...(design === 'carousel' && { elements: { next, previous } }),
+      designOptions: { columnWidth, gutter, slidesPerRow, listImageSize },
+    },
+    scope,
+  );
+  const positions = scope.ledger.owner(scope.block);
+  for (const item of items) positions.claim(item, { classes: { positioned: true } });
+  return {
+    store: gallery,
+    destroy() {
+      endPictures();
+      positions.release();
+      gallery.destroy();
+    },
+  };
+}

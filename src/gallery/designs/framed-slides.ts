@@ -1,0 +1,93 @@
+import { pictureRatio } from '../../media/picture-ratio';
+import type { DesignHost } from '../gallery.types';
+import type { Placement, Rect } from '../layouts/layout.types';
+
+/** A slide as masonry and strips see it: a picture in a box, and perhaps a caption below. */
+export interface FramedSlide {
+  readonly slide: HTMLElement;
+  /** The child of the slide that holds the picture. */
+  readonly box: HTMLElement | undefined;
+  readonly image: HTMLImageElement | null;
+  readonly caption: HTMLElement | null;
+  readonly ratio: number | undefined;
+}
+
+/** The child of the slide that holds the picture; undefined where the picture is such a child itself. */
+function boxAround(image: Element | null, slide: HTMLElement): HTMLElement | undefined {
+  let box = image?.parentElement;
+  while (box && box.parentElement !== slide) box = box.parentElement;
+  return box ?? undefined;
+}
+
+export function frameSlides(slides: readonly HTMLElement[]): FramedSlide[] {
+  return slides.map((slide) => {
+    const image = slide.querySelector('img');
+    return {
+      slide,
+      image,
+      box: boxAround(image, slide),
+      caption: slide.querySelector('figcaption'),
+      ratio: pictureRatio(image),
+    };
+  });
+}
+
+/** Heights of the captions as they stand now, read in one batch. None is displayed: nothing is read. */
+export function measureCaptions(framed: readonly FramedSlide[]): number[] {
+  return framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0);
+}
+
+/** Whether there is any caption that takes room. */
+export const hasCaptions = (framed: readonly FramedSlide[]): boolean =>
+  framed.some(({ caption }) => caption?.checkVisibility());
+
+const px = (value: number) => `${value}px`;
+
+const moveTo = ({ left, top }: Rect) => `translate3d(${left}px, ${top}px, 0px)`;
+
+/** Marks the list as one whose slides are moved from its corner (`placed.css`), and gives it its height. */
+export function claimList(
+  { list, owner }: Pick<DesignHost, 'list' | 'owner'>,
+  { height }: Placement,
+  ready: string,
+  styles: Readonly<Record<string, string>> = {},
+): void {
+  owner.claim(list, {
+    classes: { 'inlay-placed': true, [ready]: true },
+    styles: { height: px(height), ...styles },
+  });
+}
+
+/** Gives the boxes of pictures that the browser cannot know the ratio of, theirs; once, since it never changes. */
+export function claimRatios({ owner }: Pick<DesignHost, 'owner'>, framed: readonly FramedSlide[]): void {
+  for (const { box, image, ratio } of framed) {
+    const isKnown = image?.hasAttribute('src') && image.hasAttribute('width') && image.hasAttribute('height');
+    if (box && !isKnown) owner.claim(box, { styles: { 'aspect-ratio': `${ratio ?? 1}` } });
+  }
+}
+
+/** Moves slides of one width, which the list says. */
+export function moveSlides(
+  { owner }: Pick<DesignHost, 'owner'>,
+  framed: readonly FramedSlide[],
+  { rects }: Placement,
+): void {
+  framed.forEach(({ slide }, index) => {
+    const rect = rects[index];
+    if (rect) owner.claim(slide, { styles: { transform: moveTo(rect) } });
+  });
+}
+
+/** Moves slides of widths of their own, and gives the boxes of their pictures the rows' height. */
+export function placeInRows(
+  { owner }: Pick<DesignHost, 'owner'>,
+  framed: readonly FramedSlide[],
+  { rects }: Placement,
+): void {
+  framed.forEach(({ slide, box }, index) => {
+    const rect = rects[index];
+    if (!rect) return;
+    owner.claim(slide, { styles: { width: px(rect.width), transform: moveTo(rect) } });
+    if (box) owner.claim(box, { styles: { height: px(rect.height), overflow: 'hidden' } });
+  });
+}

@@ -1,0 +1,39 @@
+import { number, object } from '../../data/shape';
+import type { Design, DesignHost } from '../gallery.types';
+import { divideList } from '../layouts/list.layout';
+import { createFaultOnce } from './fault-once';
+import { readOptions } from './read-options';
+
+/** Option: `listImageSize` (30 per cent of the width). */
+const shape = object({ listImageSize: number() });
+
+const IMAGE = '.sqs-gallery-image-container';
+const META = '.sqs-gallery-meta-container';
+
+/** The child of the slide that is the part, or holds it. */
+const partOf = (slide: Element, selector: string) =>
+  [...slide.children].find((child) => child.matches(selector) || child.querySelector(selector));
+
+/**
+ * A picture beside its text, one below the other. The widths are the only thing to write; a slide without a picture says
+ * so (`no-image`), and gives its whole width to the text.
+ */
+export function create(host: DesignHost): Design {
+  const { slides, owner } = host;
+  const { listImageSize } = readOptions(host, shape);
+  const { image, meta, fault } = divideList({ imageSize: listImageSize });
+  createFaultOnce(host.warn)(fault);
+  return {
+    refresh() {
+      for (const slide of slides) {
+        const hasImage = Boolean(slide.querySelector('img'));
+        owner.claim(slide, { classes: { 'no-image': !hasImage } });
+        const part = partOf(slide, IMAGE);
+        if (part) owner.claim(part, { styles: { width: hasImage ? `${image}%` : '0px' } });
+        const text = partOf(slide, META);
+        if (text) owner.claim(text, { styles: { width: hasImage ? `${meta}%` : '100%' } });
+      }
+    },
+    destroy() {},
+  };
+}

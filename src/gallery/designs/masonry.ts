@@ -1,0 +1,57 @@
+import { flag, number, object } from '../../data/shape';
+import type { Design, DesignHost } from '../gallery.types';
+import { masonryColumnWidth, placeMasonry } from '../layouts/masonry.layout';
+import { columnsAt, gutterAt } from '../layouts/section-steps';
+import { createFaultOnce } from './fault-once';
+import {
+  claimList,
+  claimRatios,
+  frameSlides,
+  hasCaptions,
+  measureCaptions,
+  moveSlides,
+} from './framed-slides';
+import { innerWidthOf, isRtl } from './place-slides';
+import { readOptions } from './read-options';
+
+/** Options: `columns` (3), `gutter` (20: in twentieths of a per cent of the width), `hasEdges` (gutter at the sides). */
+const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
+
+const READY = 'gallery-masonry-list--ready';
+
+export const resizeThreshold = 100;
+
+/** Columns of pictures in their own ratio: see `placeMasonry`. Nothing waits for a picture to come. */
+export function create(host: DesignHost): Design {
+  const { list, slides } = host;
+  const { columns, gutter, hasEdges } = readOptions(host, shape);
+  const warn = createFaultOnce(host.warn);
+  const framed = frameSlides(slides);
+  const ratios = framed.map(({ ratio }) => ratio);
+  claimRatios(host, framed);
+  return {
+    refresh() {
+      const width = innerWidthOf(list);
+      if (!width) return;
+      const request = {
+        width,
+        columns: columnsAt(columns, innerWidth),
+        gutter: gutterAt(gutter, innerWidth),
+        hasEdges,
+        rtl: isRtl(list),
+      };
+      const columnWidth = { '--inlay-item-width': `${masonryColumnWidth(request)}px` };
+      let captions: number[] = [];
+      if (hasCaptions(framed)) {
+        // Measured at the width that they will have, where they lie now.
+        claimList(host, { rects: [], height: list.clientHeight }, READY, columnWidth);
+        captions = measureCaptions(framed);
+      }
+      const placement = placeMasonry({ ...request, ratios, captions });
+      warn(placement.fault);
+      claimList(host, placement, READY, columnWidth);
+      moveSlides(host, framed, placement);
+    },
+    destroy() {},
+  };
+}

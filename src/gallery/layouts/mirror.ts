@@ -1,0 +1,5 @@
+import type { Rect } from './layout.types';
+
+/** The same places counted from the other side, for text that runs from right to left. */
+export const mirror = (rects: readonly Rect[], width: number): readonly Rect[] =>
+  rects.map((rect) => ({ ...rect, left: width - rect.left - rect.width }));

@@ -1,0 +1,62 @@
+import type { LedgerOwner } from '../../core/ledger.types';
+import { createResizeEmitter } from '../behaviour/resize-emitter';
+import type { Design, DesignModule, Gallery, GalleryAttributes, GalleryScope } from '../gallery.types';
+import { GALLERY_DEFAULTS } from '../gallery-attributes';
+import { createGalleryModel } from '../gallery-model';
+
+export interface PlacedParts {
+  readonly list: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  readonly design: DesignModule;
+}
+
+/**
+ * A gallery all of whose slides stand in the page: the model with a design that places them, and nothing of what goes
+ * with a current slide. So slides get no states but their places, and a thousand of them cost little.
+ */
+export function mountPlacedGallery(
+  { list, slides, design: module }: PlacedParts,
+  given: Pick<GalleryAttributes, 'design' | 'designOptions'>,
+  scope: Pick<GalleryScope, 'ledger' | 'block' | 'guard' | 'warn'>,
+): Gallery {
+  const attributes: GalleryAttributes = { ...GALLERY_DEFAULTS, keyboard: false, ...given };
+  const owner: LedgerOwner = scope.ledger.owner(scope.block);
+  const nothing = () => {};
+  let design: Design | undefined;
+  const gallery = createGalleryModel({
+    attributes,
+    slides,
+    design: () => design,
+    onError: (error) => scope.warn('handler', error),
+    play: nothing,
+    pause: nothing,
+    refresh: () => design?.refresh(),
+    destroy() {
+      emitter.destroy();
+      design?.destroy();
+      owner.release();
+    },
+  });
+  design = module.create({
+    gallery,
+    list,
+    container: list,
+    slides,
+    options: attributes.designOptions,
+    owner,
+    guard: scope.guard,
+    warn: (message) => scope.warn('handler', message),
+    moved: nothing,
+    setMotion: nothing,
+    setCarousel: nothing,
+    setShown: nothing,
+  });
+  design.refresh();
+  const emitter = createResizeEmitter({
+    element: list,
+    axis: 'x',
+    threshold: module.resizeThreshold,
+    onResize: scope.guard(gallery.refresh),
+  });
+  return gallery;
+}

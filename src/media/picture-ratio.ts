@@ -1,0 +1,14 @@
+import { readDimensions } from './dimensions';
+
+/**
+ * Width ÷ height of a picture by what the server says of it: `data-image-dimensions`, else the attributes `width` and
+ * `height`. Undefined where it says nothing: a picture that has to come first is never waited for.
+ */
+export function pictureRatio(image: HTMLImageElement | null | undefined): number | undefined {
+  if (!image) return undefined;
+  const size = readDimensions(image.dataset.imageDimensions) ?? {
+    width: Number(image.getAttribute('width')),
+    height: Number(image.getAttribute('height')),
+  };
+  return size.width > 0 && size.height > 0 ? size.width / size.height : undefined;
+}

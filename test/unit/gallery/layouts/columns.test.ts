@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnWidthOf, placeAutocolumns } from '../../../../src/gallery/layouts/autocolumns.layout';
+import type { Placement } from '../../../../src/gallery/layouts/layout.types';
+import { masonryColumnWidth, placeMasonry } from '../../../../src/gallery/layouts/masonry.layout';
+import { columnsAt, gutterAt } from '../../../../src/gallery/layouts/section-steps';
+import {
+  anything,
+  expectLawful,
+  expectMirrored,
+  gutter,
+  heights,
+  RUNS,
+  ratio,
+  ratios,
+  width,
+} from './layout-laws';
+
+/** No item begins above one before it by more than the tolerance. */
+function expectColumnOrder({ rects }: Placement, tolerance: number): void {
+  rects.forEach((rect, index) => {
+    for (const before of rects.slice(0, index)) {
+      if (rect.top < before.top - tolerance - 1) expect(rect).toBe(`below ${before.top}`);
+    }
+  });
+}
+
+describe('autocolumns', () => {
+  const request = fc.record({ heights, width, columnWidth: fc.integer({ min: 20, max: 600 }), gutter });
+
+  it('keeps the laws of layouts, and its reading order from top to bottom', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const placed = placeAutocolumns(one);
+        expect(placed.rects).toHaveLength(one.heights.length);
+        expectLawful(placed, one.width);
+        expectColumnOrder(placed, columnWidthOf(one) * 0.1);
+        expect(placed.fault).toBeUndefined();
+      }),
+      RUNS,
+    );
+  });
+
+  it('has items that begin level in their order from the start on', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const { rects } = placeAutocolumns(one);
+        const reversed = rects.filter((rect, index) =>
+          rects
+            .slice(0, index)
+            .some(
+              (before) => rect.height && before.height && before.top === rect.top && before.left > rect.left,
+            ),
+        );
+        expect(reversed).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has as many columns as fit at their least width', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const wide = columnWidthOf(one);
+        if (one.width >= one.columnWidth) expect(wide).toBeGreaterThanOrEqual(one.columnWidth - 0.01);
+        const columns = Math.round((one.width + one.gutter) / (wide + one.gutter));
+        const next = (one.width - columns * one.gutter) / (columns + 1);
+        expect(next).toBeLessThan(one.columnWidth);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is mirrored where text runs from right to left', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        expectMirrored(placeAutocolumns(one), placeAutocolumns({ ...one, rtl: true }), one.width);
+      }),
+    );
+  });
+
+  it('says one fault for sizes that are none', () => {
+    const one = { heights: [100, Number.NaN, 50], width: 600, columnWidth: 0, gutter: Number.NaN };
+    expect(placeAutocolumns(one).fault).toBe(
+      'The layout "autocolumns" cannot use the column width, the gutter, the size of 1 of 3 items; defaults are used.',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(anything, { maxLength: 20 }),
+        anything,
+        anything,
+        anything,
+        (all, wide, column, gap) => {
+          const { rects } = placeAutocolumns({ heights: all, width: wide, columnWidth: column, gutter: gap });
+          expect(rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('masonry', () => {
+  const request = fc.record({
+    ratios,
+    captions: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 40 }),
+    width: fc.double({ min: 50, max: 3000, noNaN: true }),
+    columns: fc.integer({ min: 1, max: 8 }),
+    gutter: fc.integer({ min: 0, max: 200 }),
+    hasEdges: fc.boolean(),
+  });
+
+  it('keeps the laws of layouts, in whole pixels', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const placed = placeMasonry(one);
+        expectLawful(placed, one.width);
+        expectColumnOrder(placed, 0);
+        expect(placed.rects.flatMap(Object.values).every(Number.isInteger)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('shows whole pictures, with room for what stands below them', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const wide = masonryColumnWidth(one);
+        placeMasonry(one).rects.forEach((rect, index) => {
+          const wanted = wide / (one.ratios[index] ?? 1) + (one.captions[index] ?? 0);
+          expect(rect.height).toBeGreaterThanOrEqual(Math.floor(wanted));
+          expect(rect.height).toBeLessThanOrEqual(wanted + 2);
+        });
+      }),
+    );
+  });
+
+  it('is mirrored where text runs from right to left', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        expectMirrored(placeMasonry(one), placeMasonry({ ...one, rtl: true }), one.width);
+      }),
+    );
+  });
+
+  it('says one fault for sizes that are none', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(ratio, anything), { maxLength: 20 }),
+        anything,
+        anything,
+        (all, wide, gap) => {
+          const placed = placeMasonry({ ratios: all, width: wide, columns: 3, gutter: gap });
+          expect(placed.rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
+          if (all.some(Number.isNaN)) expect(placed.fault).toContain('the size of');
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('has fewer columns and smaller gutters in narrow windows', () => {
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 500))).toEqual([1, 2, 2, 2, 2]);
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 768))).toEqual([1, 2, 2, 2, 3]);
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 992))).toEqual([1, 2, 3, 3, 4]);
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 993))).toEqual([1, 2, 3, 4, 5]);
+    expect([0, 20, 30, 150].map((gap) => gutterAt(gap, 500))).toEqual([0, 20, 20, 38]);
+    expect(gutterAt(150, 1280)).toBe(150);
+  });
+});
