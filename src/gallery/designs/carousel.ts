@@ -1,0 +1,103 @@
+import { number, object } from '../../data/shape';
+import type { Design, DesignHost } from '../gallery.types';
+import { createTrack } from '../scroll/track';
+import { groupSlides, keepGroup, slidesPerRowAt } from './carousel.layout';
+
+const carouselOptions = object({
+  /** Slides side by side where the gallery is wide enough. */
+  slidesPerRow: number(3),
+  /** Space on either side of a slide, percent of the list's width. */
+  gutter: number(1),
+  /** Seconds from group to group. */
+  speed: number(0.4),
+});
+
+/**
+ * Groups of slides that go by sideways. How many are in a row is CSS's business (`carousel.css`); here are the groups, and
+ * the controls: gone where all slides fit, disabled at either end.
+ */
+export function create(host: DesignHost): Design {
+  const { gallery, list, slides, owner, warn } = host;
+  const { slidesPerRow, gutter, speed } = carouselOptions(host.options, '', (path, wanted) =>
+    warn(`The carousel's ${path} is no ${wanted}.`),
+  );
+  const count = slides.length;
+  let state = groupSlides(gallery.get().currentIndex, count, slidesPerRowAt(0, slidesPerRow));
+  let isSized = false;
+
+  const viewportClaims = {
+    classes: {} as Record<string, boolean>,
+    styles: {
+      ...(slidesPerRow !== 3 && { '--inlay-carousel-per-row': String(slidesPerRowAt(0, slidesPerRow)) }),
+      ...(gutter !== 1 && { '--inlay-carousel-gutter': `${Math.max(0, gutter)}%` }),
+    },
+  };
+  const { scroller, design } = createTrack(host, {
+    alignment: 'start',
+    isEndless: false,
+    duration: speed * 1000,
+    isStop: (index) => index % state.slidesPerRow === 0,
+    viewportClaims,
+    onSight() {
+      if (!isSized) size();
+    },
+  });
+
+  const showControls = () => {
+    const { next = [], previous = [] } = gallery.attributes.elements;
+    const dress = (buttons: readonly HTMLElement[], isEnd: boolean) => {
+      for (const button of buttons) {
+        const isDisabled = isEnd && !gallery.attributes.loop;
+        owner.claim(button, {
+          classes: {
+            ...(state.totalGroups < 2 && { 'sqs-hidden': true }),
+            ...(isDisabled && { 'sqs-disabled': true }),
+          },
+          attributes: isDisabled ? { 'aria-disabled': 'true' } : {},
+        });
+      }
+    };
+    dress(next, state.isLastGroup);
+    dress(previous, state.isFirstGroup);
+  };
+  const tell = () => {
+    showControls();
+    host.setCarousel(state);
+  };
+  const size = () => {
+    const width = list.clientWidth;
+    if (!width) return;
+    isSized = true;
+    const perRow = slidesPerRowAt(width, slidesPerRow);
+    const before = state;
+    state = perRow === before.slidesPerRow ? before : keepGroup(before, count, perRow);
+    viewportClaims.classes = { [`sqs-gallery-design-carousel-slides-in-view-${perRow}`]: true };
+    scroller.dress();
+    tell();
+    if (state.currentGroup * perRow === before.currentGroup * before.slidesPerRow) return;
+    host.moved(state.currentGroup * perRow);
+    void scroller.to(state.currentGroup * perRow, { isInstant: true });
+  };
+
+  gallery.on('change', ({ currentIndex }) => {
+    state = groupSlides(currentIndex, count, state.slidesPerRow);
+    tell();
+  });
+  tell();
+
+  return {
+    refresh() {
+      if (isSized) size();
+      design.refresh();
+    },
+    show({ currentIndex }, { isInstant }) {
+      const { currentGroup, slidesPerRow: perRow } = groupSlides(currentIndex, count, state.slidesPerRow);
+      return scroller.to(currentGroup * perRow, { isInstant });
+    },
+    step(direction) {
+      const group = state.currentGroup + direction;
+      return group < 0 || group >= state.totalGroups ? undefined : group * state.slidesPerRow;
+    },
+    destroy: design.destroy,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Claims } from '../../core/ledger.types';
+import { readDimensions } from '../../media/dimensions';
+import type { Design, DesignHost } from '../gallery.types';
+import { createTrack } from '../scroll/track';
+import { wrapChildren } from '../scroll/wrap-children';
+import { readStripOptions, type StripOptions } from './strip.data';
+
+/** Of the space above a strip of thumbnails so much is inside it, for the ring around a focused one. */
+const MAX_INNER_MARGIN_PX = 5;
+/** The height of a strip that nobody has set, as the class of its block: themes say 34 px each. */
+const DEFAULT_VSIZE = 'vsize-10';
+
+/** The picture that gives a slide its width: the slide itself, as slider blocks have it, or the one in it. */
+const pictureOf = (slide: HTMLElement) => (slide.matches('img') ? slide : slide.querySelector('img'));
+
+/** Heights as the page's markup expects them: inline on strips of thumbnails, by ratio, or by the class of the block. */
+function sizeStrip({ height, margin, aspectRatio }: StripOptions): Record<string, string> {
+  if (height > 0) {
+    const inner = Math.min(MAX_INNER_MARGIN_PX, margin);
+    return {
+      'box-sizing': 'content-box',
+      height: `${height}px`,
+      'margin-top': `${margin - inner}px`,
+      'margin-bottom': `${-inner}px`,
+      'padding-top': `${inner}px`,
+      'padding-bottom': `${inner}px`,
+    };
+  }
+  return aspectRatio > 0 ? { height: 'auto', 'aspect-ratio': `100 / ${aspectRatio}` } : {};
+}
+
+/**
+ * A filmstrip: slides of one height side by side, the current one at the start, in the middle or at the end. A click makes
+ * a slide current; one on the current slide goes on, or back, or does nothing. Options: {@link StripOptions}.
+ */
+export function create(host: DesignHost): Design {
+  const { gallery, list, slides, owner, warn } = host;
+  const options = readStripOptions(host.options, (path, wanted) =>
+    warn(`The strip's ${path} is no ${wanted}.`),
+  );
+  const isThumbnails = options.height > 0;
+
+  const block = list.closest('.sqs-block');
+  if (block && !isThumbnails && !options.aspectRatio && !/(?:^|\s)vsize-\d/.test(block.className))
+    owner.claim(block, { classes: { [DEFAULT_VSIZE]: true } });
+  // Known before a single picture has come: nothing moves when it does.
+  const ratios = slides.map((slide): Claims => {
+    const size = readDimensions(pictureOf(slide)?.dataset.imageDimensions);
+    return size ? { styles: { 'aspect-ratio': `${size.width} / ${size.height}` } } : {};
+  });
+  slides.forEach((slide, index) => {
+    const picture = pictureOf(slide);
+    if (picture && picture !== slide) owner.claim(picture, ratios[index] ?? {});
+  });
+
+  const unwrap = wrapChildren(list, 'sqs-wrapper');
+  const { design } = createTrack(host, {
+    alignment: options.alignment,
+    isEndless: gallery.attributes.loop && !isThumbnails,
+    duration: options.speed * 1000,
+    viewportClaims: { styles: sizeStrip(options) },
+    slideClaims: (index) => (slides[index]?.matches('img') ? (ratios[index] ?? {}) : {}),
+  });
+
+  return {
+    ...design,
+    clicked(index) {
+      if (index !== gallery.get().currentIndex) gallery.go(index);
+      else if (options.activeClick === 'next') gallery.next();
+      else if (options.activeClick === 'previous') gallery.previous();
+    },
+    destroy() {
+      design.destroy();
+      unwrap();
+    },
+  };
+}

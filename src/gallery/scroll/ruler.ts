@@ -1,0 +1,51 @@
+import type { Measures } from './places';
+
+/** Reads the sizes of one scroller when somebody needs them, all in one go, and keeps them until told that they have changed. */
+export interface Ruler {
+  measures(): Measures;
+  /** px scrolled, in reading direction. */
+  position(): number;
+  /** Of `scrollLeft` and translations along the reading direction: -1 where one reads from right to left. */
+  sign(): 1 | -1;
+  forget(): void;
+  /** What a slide stands away from where it would stand by itself, px in reading direction. */
+  shiftOf: (index: number) => number;
+}
+
+export function createRuler(viewport: HTMLElement, slides: readonly HTMLElement[]): Ruler {
+  let kept: Measures | undefined;
+  let direction: 1 | -1 | undefined;
+  const ruler: Ruler = {
+    shiftOf: () => 0,
+    sign() {
+      direction ??= getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
+      return direction;
+    },
+    position: () => Math.abs(viewport.scrollLeft),
+    measures() {
+      if (kept) return kept;
+      const style = getComputedStyle(viewport);
+      const box = viewport.getBoundingClientRect();
+      const position = ruler.position();
+      const isRtl = ruler.sign() < 0;
+      const inset = (side: string) =>
+        Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0;
+      kept = {
+        slides: slides.map((slide, index) => {
+          const { left, right, width } = slide.getBoundingClientRect();
+          const start = isRtl ? box.right - right : left - box.left;
+          return { start: start + position - ruler.shiftOf(index), size: width };
+        }),
+        viewport: viewport.clientWidth,
+        content: viewport.scrollWidth,
+        inset: { start: inset('inline-start'), end: inset('inline-end') },
+      };
+      return kept;
+    },
+    forget() {
+      kept = undefined;
+      direction = undefined;
+    },
+  };
+  return ruler;
+}

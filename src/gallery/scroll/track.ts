@@ -1,0 +1,54 @@
+import type { Claims } from '../../core/ledger.types';
+import type { Design, DesignHost, GalleryChange } from '../gallery.types';
+import type { Alignment } from './places';
+import { createScroller, type Scroller } from './scroller';
+
+export interface TrackOptions {
+  /** The element that scrolls; default: the list. */
+  readonly viewport?: HTMLElement;
+  readonly alignment: Alignment;
+  /** Whether the slides go round without ends, not only the index. */
+  readonly isEndless: boolean;
+  /** Milliseconds from slide to slide. */
+  readonly duration: number;
+  readonly isStop?: (index: number) => boolean;
+  readonly viewportClaims?: Claims;
+  readonly slideClaims?: (index: number) => Claims;
+  /** Slides have come into sight or gone: the first time, there are sizes. */
+  readonly onSight?: () => void;
+}
+
+/** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
+export function createTrack(host: DesignHost, options: TrackOptions): { scroller: Scroller; design: Design } {
+  const { list, slides, owner, guard, moved, setMotion, setShown, gallery } = host;
+  /** Which way round, where the index alone does not tell: from the last slide to the first is on. */
+  let direction: 1 | -1 | undefined;
+  const scroller = createScroller({
+    ...options,
+    viewport: options.viewport ?? list,
+    slides,
+    owner,
+    guard,
+    onMotion: setMotion,
+    onRest: moved,
+    onSight(seen) {
+      setShown(seen);
+      options.onSight?.();
+    },
+  });
+  const design: Design = {
+    refresh: scroller.refresh,
+    show({ currentIndex }: GalleryChange, { isInstant }) {
+      const asked = direction;
+      direction = undefined;
+      return scroller.to(currentIndex, { isInstant, ...(asked && { direction: asked }) });
+    },
+    step(wanted) {
+      direction = wanted;
+      const index = gallery.get().currentIndex + wanted;
+      return index < 0 || index >= slides.length ? undefined : index;
+    },
+    destroy: scroller.destroy,
+  };
+  return { scroller, design };
+}
