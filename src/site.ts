@@ -9,6 +9,7 @@ import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
 import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
 import { summary } from './blocks/summary/summary.block';
+import { userItems } from './blocks/user-items/user-items.block';
 import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
@@ -45,6 +46,8 @@ if (present && !Array.isArray(present)) {
     blocks: [gallery, gallerySlideshow, galleryStacked, accordion, serverForm, form],
     blocks: [gallery, gallerySection, summary, accordion, serverForm, form],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
+    blocks: [gallery, accordion, userItems],
+    features: [cookieBanner, debugOverlay, pageLoaders],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),

@@ -4,7 +4,9 @@ import type { DesignModule, GalleryDesignName } from './gallery.types';
 /** The code of each design, loaded when a page has it. */
 const DESIGNS = {
   base: () => import('./designs/base'),
+  carousel: () => import('./designs/carousel'),
   stacked: () => import('./designs/stacked'),
+  strip: () => import('./designs/strip'),
 } satisfies Partial<Record<GalleryDesignName, () => Promise<DesignModule>>>;
 const DESIGNS: Partial<Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>>> = {
   autocolumns: () => import('./designs/autocolumns'),

@@ -1,4 +1,3 @@
-import type { LedgerOwner } from '../../core/ledger.types';
 import { type Alignment, type Lap, measureLap, nearestAppearance, shiftSlides } from './places';
 import type { Ruler } from './ruler';
 
@@ -10,15 +9,18 @@ export interface LapOptions {
   readonly slides: readonly HTMLElement[];
   readonly alignment: Alignment;
   readonly ruler: Ruler;
-  readonly owner: LedgerOwner;
-  /** Called for each slide whose shift has changed. */
+  /** Called for each slide whose shift, px in reading direction, has changed. */
   readonly show: (index: number, shift: number) => void;
+  /** Called when the room has changed. */
+  readonly dress: () => void;
 }
 
 /** An endless track over a native scroller: no clones, each slide is shifted to where it is seen next. */
 export interface LapTrack {
   /** False while the slides do not suffice or nothing has been measured. */
   isEndless(): boolean;
+  /** px to scroll in, which the viewport has to have; 0 where it is not endless. */
+  room(): number;
   /** Where a slide is seen next, from a position; undefined where it is not endless. */
   nearest(index: number, position: number, direction?: 1 | -1): number | undefined;
   /** The same of all slides. */
@@ -31,24 +33,11 @@ export interface LapTrack {
   refresh(): void;
 }
 
-export function createLap({ viewport, slides, alignment, ruler, owner, show }: LapOptions): LapTrack {
+export function createLap({ viewport, slides, alignment, ruler, show, dress }: LapOptions): LapTrack {
   /** px in reading direction, by slide. */
   const shifts: number[] = slides.map(() => 0);
   let lap: Lap | undefined;
-  let room: HTMLElement | undefined;
   ruler.shiftOf = (index) => shifts[index] ?? 0;
-
-  /** Slides keep the box that the server gave them; without this one there would be nothing to scroll into. */
-  const makeRoom = (length: number) => {
-    if (!room) {
-      const host = document.createElement('inlay-ui');
-      room = document.createElement('span');
-      room.className = 'inlay-scroller-room';
-      host.append(room);
-      owner.insert(host, viewport);
-    }
-    room.style.width = `${length}px`;
-  };
 
   const arrange = (position: number) => {
     const known = lap;
@@ -63,6 +52,7 @@ export function createLap({ viewport, slides, alignment, ruler, owner, show }: L
 
   return {
     isEndless: () => Boolean(lap),
+    room: () => (lap?.length ?? 0) * LAPS,
     nearest: (index, position, direction) => lap && nearestAppearance(lap, index, position, direction),
     appearances: (position) => {
       const known = lap;
@@ -80,11 +70,8 @@ export function createLap({ viewport, slides, alignment, ruler, owner, show }: L
     refresh() {
       const measures = ruler.measures();
       lap = measureLap(measures, alignment);
-      if (lap) {
-        makeRoom(lap.length * LAPS);
-        return;
-      }
-      if (room) room.style.width = '0';
+      dress();
+      if (lap) return;
       shifts.forEach((shift, index) => {
         if (!shift) return;
         shifts[index] = 0;

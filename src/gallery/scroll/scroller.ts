@@ -42,8 +42,8 @@ export interface ScrollerOptions {
 export interface Scroller {
   /** Scrolls to a slide; with `direction`, that way round on an endless track. Settles at rest or when cut short. */
   to(index: number, options: { readonly isInstant: boolean; readonly direction?: 1 | -1 }): Promise<void>;
-  /** The claims on the viewport have changed. */
-  dress(): void;
+  /** The claims on the viewport, or on slides, have changed. */
+  dress(...indexes: readonly number[]): void;
   /** Sizes have changed: measures anew when it is needed, and stands at its slide. */
   refresh(): void;
   /** Stops what moves; what is claimed goes with the owner. */
@@ -78,7 +78,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let restTimer = 0;
 
   const isReachable = slides.some((slide) => slide.matches(FOCUSABLE) || slide.querySelector(FOCUSABLE));
-  const dress = () => {
+  function dress() {
     const { classes, attributes, styles } = options.viewportClaims ?? {};
     owner.claim(viewport, {
       classes: {
@@ -87,6 +87,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
         // Snapping would pull every step back that is not the visitor's.
         ...((isDragging || tween || isAdrift) && { 'inlay-scroller--free': true }),
         ...(isDragging && { 'inlay-scroller--dragged': true }),
+        ...(lap?.isEndless() && { 'inlay-scroller--endless': true }),
       },
       attributes: {
         ...attributes,
@@ -95,17 +96,18 @@ export function createScroller(options: ScrollerOptions): Scroller {
       },
       styles: {
         ...styles,
+        ...(lap?.isEndless() && { '--inlay-scroller-room': `${lap.room()}px` }),
         ...(alignment !== 'start' && { '--inlay-snap-align': alignment === 'middle' ? 'center' : 'end' }),
       },
     });
-  };
-  const show = (index: number, shift = 0) => {
+  }
+  const show = (index: number, shift = ruler.shiftOf(index)) => {
     const slide = slides[index];
     const { styles, ...claims } = options.slideClaims?.(index) ?? {};
     const translate = shift ? { translate: `${ruler.sign() * shift}px` } : {};
     if (slide) owner.claim(slide, { ...claims, styles: { ...styles, ...translate } });
   };
-  const lap = options.isEndless ? createLap({ viewport, slides, alignment, ruler, owner, show }) : undefined;
+  const lap = options.isEndless ? createLap({ viewport, slides, alignment, ruler, show, dress }) : undefined;
 
   const placesAround = (position: number) =>
     lap?.appearances(position) ?? placeSlides(ruler.measures(), alignment);
@@ -223,7 +225,10 @@ export function createScroller(options: ScrollerOptions): Scroller {
   };
 
   const scroller: Scroller = {
-    dress,
+    dress(...indexes) {
+      if (indexes.length) for (const index of indexes) show(index);
+      else dress();
+    },
     async to(index, { isInstant, direction }) {
       cancelDrag();
       current = index;

@@ -14,8 +14,8 @@ export interface TrackOptions {
   readonly isStop?: (index: number) => boolean;
   readonly viewportClaims?: Claims;
   readonly slideClaims?: (index: number) => Claims;
-  /** Slides have come into sight or gone: the first time, there are sizes. */
-  readonly onSight?: () => void;
+  /** Slides that can be seen; the first time, there are sizes. */
+  readonly onSight?: (seen: ReadonlySet<number>) => void;
 }
 
 /** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
@@ -33,7 +33,7 @@ export function createTrack(host: DesignHost, options: TrackOptions): { scroller
     onRest: moved,
     onSight(seen) {
       setShown(seen);
-      options.onSight?.();
+      options.onSight?.(seen);
     },
   });
   const design: Design = {

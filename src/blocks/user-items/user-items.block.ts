@@ -1,0 +1,14 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Lists of items that an author has put together, as a carousel or as a slideshow of banners. */
+export const userItems: BlockDefinition = {
+  name: 'user-items',
+  selector: '[data-controller=UserItemsListCarousel],[data-controller=UserItemsListBannerSlideshow]',
+  reveal: {
+    '.user-items-list-carousel__slides': {
+      classes: { 'user-items-list-carousel__slides--initialized': true },
+    },
+    '.slideshow-holder>.slides': { classes: { 'slides--initialized': true } },
+  },
+  load: () => import('./user-items.mount'),
+};

@@ -1,0 +1,62 @@
+import { flag, number, object, type WarnShape } from '../../data/shape';
+
+/** What is written only in the large JSON that repeats the whole list. */
+const autoplayOptions = object({
+  options: object({ isAutoplayEnabled: flag(), slideDurationMs: number(5000) }),
+});
+
+export interface UserItems {
+  readonly list: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  readonly isBanner: boolean;
+  /** Whether the first item comes after the last one. */
+  readonly isInfinite: boolean;
+  /** CSS length between two items. */
+  readonly gap: string;
+  /** Each direction has a button for wide windows and one for narrow ones. */
+  readonly next: readonly HTMLElement[];
+  readonly previous: readonly HTMLElement[];
+  readonly autoplay: boolean;
+  /** Milliseconds that an item stands. */
+  readonly timeout: number;
+}
+
+const isElement = (node: Element): node is HTMLElement => node instanceof HTMLElement;
+
+/** Reads a carousel or a banner slideshow from its markup. Never throws: what cannot be used at all is a fault. */
+export function readUserItems(
+  element: HTMLElement,
+  warn?: WarnShape,
+): UserItems | { readonly fault: string } {
+  const { dataset } = element;
+  const list = element.querySelector<HTMLElement>(
+    '.user-items-list-carousel__slides,.slideshow-holder > .slides',
+  );
+  if (!list) return { fault: 'The list of items has no slides.' };
+  const buttons = (side: 'left' | 'right') =>
+    [...element.querySelectorAll<HTMLElement>(`button[class*="button--${side}"]`)].filter(isElement);
+
+  // Parsed only where it says something: it is as large as the list itself.
+  const context = dataset.currentContext ?? '';
+  let options: unknown;
+  if (/"isAutoplayEnabled"\s*:\s*true/.test(context)) {
+    try {
+      options = JSON.parse(context);
+    } catch {
+      warn?.('data-current-context', 'JSON', context);
+    }
+  }
+  const { isAutoplayEnabled, slideDurationMs } = autoplayOptions(options, '', warn).options;
+  const space = number(20)(dataset.spaceBetweenSlidesValue, 'data-space-between-slides-value', warn);
+  return {
+    list,
+    slides: [...list.children].filter(isElement),
+    isBanner: dataset.controller === 'UserItemsListBannerSlideshow',
+    isInfinite: dataset.isInfiniteEnabled === 'true',
+    gap: `${Math.max(0, space)}${/^(?:px|vw|vh|rem|em|%)$/.exec(dataset.spaceBetweenSlidesUnit ?? '')?.[0] ?? 'px'}`,
+    next: buttons('right'),
+    previous: buttons('left'),
+    autoplay: isAutoplayEnabled,
+    timeout: slideDurationMs,
+  };
+}
