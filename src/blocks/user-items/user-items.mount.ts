@@ -1,6 +1,6 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { loadImage } from '../../media/load-image';
+import { createSlideLoader } from '../../gallery/slide-images';
 import { readUserItems } from './user-items.data';
 import * as design from './user-items.design';
 
@@ -21,19 +21,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       root: element,
       label: element.querySelector('[role=region]')?.getAttribute('aria-label') ?? undefined,
       design,
-      load(slide) {
-        const cancels = [...slide.querySelectorAll('img')].map((image) =>
-          loadImage(image, {
-            owner: scope.owner,
-            box: image.parentElement ?? slide,
-            mode: 'cover',
-            onFault: (message) => scope.warn('handler', message),
-          }),
-        );
-        return () => {
-          for (const cancel of cancels) cancel();
-        };
-      },
+      load: createSlideLoader(scope),
     },
     {
       design: 'base',

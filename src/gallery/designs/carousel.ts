@@ -12,12 +12,9 @@ const carouselOptions = object({
   speed: number(0.4),
 });
 
-/**
- * Groups of slides that go by sideways. How many are in a row is CSS's business (`carousel.css`); here are the groups, and
- * the controls: gone where all slides fit, disabled at either end.
- */
+/** Groups of slides that go by sideways. How many are in a row is CSS's business (`carousel.css`); here are the groups. */
 export function create(host: DesignHost): Design {
-  const { gallery, list, slides, owner, warn } = host;
+  const { gallery, list, slides, warn } = host;
   const { slidesPerRow, gutter, speed } = carouselOptions(host.options, '', (path, wanted) =>
     warn(`The carousel's ${path} is no ${wanted}.`),
   );
@@ -43,27 +40,6 @@ export function create(host: DesignHost): Design {
     },
   });
 
-  const showControls = () => {
-    const { next = [], previous = [] } = gallery.attributes.elements;
-    const dress = (buttons: readonly HTMLElement[], isEnd: boolean) => {
-      for (const button of buttons) {
-        const isDisabled = isEnd && !gallery.attributes.loop;
-        owner.claim(button, {
-          classes: {
-            ...(state.totalGroups < 2 && { 'sqs-hidden': true }),
-            ...(isDisabled && { 'sqs-disabled': true }),
-          },
-          attributes: isDisabled ? { 'aria-disabled': 'true' } : {},
-        });
-      }
-    };
-    dress(next, state.isLastGroup);
-    dress(previous, state.isFirstGroup);
-  };
-  const tell = () => {
-    showControls();
-    host.setCarousel(state);
-  };
   const size = () => {
     const width = list.clientWidth;
     if (!width) return;
@@ -73,7 +49,7 @@ export function create(host: DesignHost): Design {
     state = perRow === before.slidesPerRow ? before : keepGroup(before, count, perRow);
     viewportClaims.classes = { [`sqs-gallery-design-carousel-slides-in-view-${perRow}`]: true };
     scroller.dress();
-    tell();
+    host.setCarousel(state);
     if (state.currentGroup * perRow === before.currentGroup * before.slidesPerRow) return;
     host.moved(state.currentGroup * perRow);
     void scroller.to(state.currentGroup * perRow, { isInstant: true });
@@ -81,9 +57,9 @@ export function create(host: DesignHost): Design {
 
   gallery.on('change', ({ currentIndex }) => {
     state = groupSlides(currentIndex, count, state.slidesPerRow);
-    tell();
+    host.setCarousel(state);
   });
-  tell();
+  host.setCarousel(state);
 
   return {
     refresh() {

@@ -23,7 +23,9 @@ export interface LapTrack {
   room(): number;
   /** Where a slide is seen next, from a position; undefined where it is not endless. */
   nearest(index: number, position: number, direction?: 1 | -1): number | undefined;
-  /** The same of all slides. */
+  /** Where a slide stands at rest, in the middle lap; undefined where it is not endless. */
+  home(index: number): number | undefined;
+  /** The same as `nearest` of all slides. */
   appearances(position: number): readonly number[] | undefined;
   /** Puts each slide where the viewport is, or will be. */
   arrange(position?: number): void;
@@ -54,6 +56,11 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
     isEndless: () => Boolean(lap),
     room: () => (lap?.length ?? 0) * LAPS,
     nearest: (index, position, direction) => lap && nearestAppearance(lap, index, position, direction),
+    home(index) {
+      if (!lap) return undefined;
+      const place = (lap.places[index] ?? 0) % lap.length;
+      return (place < 0 ? place + lap.length : place) + lap.length;
+    },
     appearances: (position) => {
       const known = lap;
       return known?.places.map((_, index) => nearestAppearance(known, index, position));
@@ -62,7 +69,8 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
     recenter() {
       if (!lap) return;
       const position = ruler.position();
-      const wanted = (position % lap.length) + lap.length;
+      // A pixel before a lap's end is its end: browsers round.
+      const wanted = ((position + 1) % lap.length) - 1 + lap.length;
       if (Math.abs(wanted - position) < 1) return;
       arrange(wanted);
       viewport.scrollTo({ left: ruler.sign() * wanted, behavior: 'instant' });

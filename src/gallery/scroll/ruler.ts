@@ -1,3 +1,4 @@
+import { isRtl } from '../../dom/is-rtl';
 import type { Measures } from './places';
 
 /** Reads the sizes of one scroller when somebody needs them, all in one go, and keeps them until told that they have changed. */
@@ -18,7 +19,7 @@ export function createRuler(viewport: HTMLElement, slides: readonly HTMLElement[
   const ruler: Ruler = {
     shiftOf: () => 0,
     sign() {
-      direction ??= getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
+      direction ??= isRtl(viewport) ? -1 : 1;
       return direction;
     },
     position: () => Math.abs(viewport.scrollLeft),
@@ -27,13 +28,12 @@ export function createRuler(viewport: HTMLElement, slides: readonly HTMLElement[
       const style = getComputedStyle(viewport);
       const box = viewport.getBoundingClientRect();
       const position = ruler.position();
-      const isRtl = ruler.sign() < 0;
       const inset = (side: string) =>
         Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0;
       kept = {
         slides: slides.map((slide, index) => {
           const { left, right, width } = slide.getBoundingClientRect();
-          const start = isRtl ? box.right - right : left - box.left;
+          const start = ruler.sign() < 0 ? box.right - right : left - box.left;
           return { start: start + position - ruler.shiftOf(index), size: width };
         }),
         viewport: viewport.clientWidth,

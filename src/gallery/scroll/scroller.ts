@@ -42,6 +42,8 @@ export interface ScrollerOptions {
 export interface Scroller {
   /** Scrolls to a slide; with `direction`, that way round on an endless track. Settles at rest or when cut short. */
   to(index: number, options: { readonly isInstant: boolean; readonly direction?: 1 | -1 }): Promise<void>;
+  /** Whether there is nothing more to scroll to in a direction; measures. */
+  isAtEnd(direction: 1 | -1): boolean;
   /** The claims on the viewport, or on slides, have changed. */
   dress(...indexes: readonly number[]): void;
   /** Sizes have changed: measures anew when it is needed, and stands at its slide. */
@@ -74,6 +76,8 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let isAdrift = false;
   let tween: ScrollTween | undefined;
   let drives = 0;
+  /** Where it was put, px. */
+  let placed = 0;
   let cancelDrag = () => {};
   let restTimer = 0;
 
@@ -120,11 +124,17 @@ export function createScroller(options: ScrollerOptions): Scroller {
     const stops = places.map((place, index) => (isStop(index) ? place : Number.POSITIVE_INFINITY));
     return nearestPlace(stops, position);
   };
-  const jump = (position: number) =>
-    viewport.scrollTo({ left: ruler.sign() * position, behavior: 'instant' });
+  /** Back to the middle lap, and what is there: at rest. */
   const stand = () => {
     lap?.recenter();
     lap?.arrange();
+    placed = ruler.position();
+  };
+  const jump = (index: number) => {
+    const position = lap?.home(index) ?? placeOf(index);
+    lap?.arrange(position);
+    viewport.scrollTo({ left: ruler.sign() * position, behavior: 'instant' });
+    placed = ruler.position();
   };
 
   const rest = () => {
@@ -188,7 +198,8 @@ export function createScroller(options: ScrollerOptions): Scroller {
 
   const scrolled = () => {
     lap?.arrange();
-    if (tween) return;
+    // What we have done ourselves is told a frame later.
+    if (tween || (!isMoving && Math.abs(ruler.position() - placed) < 1.5)) return;
     begin();
     if (isAdrift || !('onscrollend' in window)) waitForRest();
   };
@@ -225,6 +236,12 @@ export function createScroller(options: ScrollerOptions): Scroller {
   };
 
   const scroller: Scroller = {
+    isAtEnd(direction) {
+      if (lap?.isEndless()) return false;
+      const { clientWidth, scrollWidth } = viewport;
+      // Rounded by browsers.
+      return direction < 0 ? ruler.position() < 1 : ruler.position() > scrollWidth - clientWidth - 1;
+    },
     dress(...indexes) {
       if (indexes.length) for (const index of indexes) show(index);
       else dress();
@@ -236,8 +253,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
         await drive(placeOf(index, direction), options.duration);
         return;
       }
-      jump(placeOf(index, direction));
-      stand();
+      jump(index);
     },
     refresh() {
       ruler.forget();
@@ -245,8 +261,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
       if (!current && (!lap || !seen.size)) return;
       lap?.refresh();
       if (isMoving || tween) return;
-      jump(placeOf(current));
-      stand();
+      jump(current);
     },
     destroy() {
       isGone = true;

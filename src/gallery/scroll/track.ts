@@ -20,9 +20,7 @@ export interface TrackOptions {
 
 /** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
 export function createTrack(host: DesignHost, options: TrackOptions): { scroller: Scroller; design: Design } {
-  const { list, slides, owner, guard, moved, setMotion, setShown, gallery } = host;
-  /** Which way round, where the index alone does not tell: from the last slide to the first is on. */
-  let direction: 1 | -1 | undefined;
+  const { list, slides, owner, guard, moved, setMotion, setShown } = host;
   const scroller = createScroller({
     ...options,
     viewport: options.viewport ?? list,
@@ -38,16 +36,7 @@ export function createTrack(host: DesignHost, options: TrackOptions): { scroller
   });
   const design: Design = {
     refresh: scroller.refresh,
-    show({ currentIndex }: GalleryChange, { isInstant }) {
-      const asked = direction;
-      direction = undefined;
-      return scroller.to(currentIndex, { isInstant, ...(asked && { direction: asked }) });
-    },
-    step(wanted) {
-      direction = wanted;
-      const index = gallery.get().currentIndex + wanted;
-      return index < 0 || index >= slides.length ? undefined : index;
-    },
+    show: ({ currentIndex }: GalleryChange, how) => scroller.to(currentIndex, how),
     destroy: scroller.destroy,
   };
   return { scroller, design };

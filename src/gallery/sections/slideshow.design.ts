@@ -1,0 +1,102 @@
+import type { Claims } from '../../core/ledger.types';
+import { isRtl } from '../../dom/is-rtl';
+import type { Design, DesignHost } from '../gallery.types';
+import { followDrags, touchAction } from '../transitions/drag';
+
+/** A drag this far is meant, however slow; a touch that is quick goes on after less. */
+const MIN_DRAG_PX = 50;
+
+/**
+ * One slide on top of the others. The movement is the theme's (`data-transition`): it is written against these states, in
+ * this order. `data-next`, on the slide to come, says which side it comes from; `data-active` shows it; `data-in` lets it
+ * in. The slide that leaves keeps `data-active` with `data-in="false"` until it has left.
+ */
+export function create(host: DesignHost): Design {
+  const { gallery, list, slides, owner, guard, setShown } = host;
+  const bullets = (gallery.attributes.elements.controls ?? []).map((group) => [...group.children]);
+  let cancel = () => {};
+
+  const state = (index: number, attributes: NonNullable<Claims['attributes']>) => {
+    const slide = slides[index];
+    if (slide) owner.claim(slide, { attributes });
+  };
+  const settle = (current: number) => {
+    slides.forEach((_, index) => {
+      state(index, index === current ? { 'data-active': 'true', 'data-in': 'true' } : {});
+    });
+    setShown(new Set([current]));
+  };
+  const mark = (current: number) => {
+    for (const group of bullets) {
+      group.forEach((bullet, index) => {
+        owner.claim(bullet, {
+          classes: index === current ? { active: true } : {},
+          attributes: index === current ? { 'data-active': 'true' } : {},
+        });
+      });
+      // Thumbnails are in a box of their own that may be narrower than they are; the page stays where it is.
+      const thumb = group[current];
+      const box = thumb?.closest<HTMLElement>('[class$="-thumbnails"]');
+      if (!thumb || !box) continue;
+      const [from, to] = [box.getBoundingClientRect(), thumb.getBoundingClientRect()];
+      box.scrollBy({ left: to.left + to.width / 2 - from.left - from.width / 2 });
+    }
+  };
+  const frame = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => resolve());
+    });
+
+  owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
+  const stopDrags = followDrags({
+    element: list,
+    axis: 'x',
+    owner,
+    guard,
+    canStart: () => slides.length > 1 && !gallery.get().inMotion,
+    onEnd({ distance, isCancelled }) {
+      if (isCancelled || Math.abs(distance) < MIN_DRAG_PX) return;
+      if (distance < 0 === isRtl(list)) gallery.previous();
+      else gallery.next();
+    },
+  });
+  settle(gallery.get().currentIndex);
+  gallery.on('change', ({ currentIndex }) => mark(currentIndex));
+
+  return {
+    refresh() {},
+    async show({ previousIndex, currentIndex }, { isInstant, direction }) {
+      cancel();
+      if (isInstant) {
+        settle(currentIndex);
+        return;
+      }
+      let isCurrent = true;
+      cancel = () => {
+        isCurrent = false;
+      };
+      setShown(new Set([previousIndex, currentIndex]));
+      const side = { 'data-next': String(direction > 0) };
+      state(currentIndex, side);
+      // Where it comes from has to be seen by the browser before it moves.
+      await frame();
+      if (!isCurrent) return;
+      state(currentIndex, { ...side, 'data-active': 'true' });
+      await frame();
+      if (!isCurrent) return;
+      state(currentIndex, { 'data-active': 'true', 'data-in': 'true' });
+      state(previousIndex, { 'data-active': 'true', 'data-in': 'false' });
+      const moving = [slides[currentIndex], slides[previousIndex]].flatMap(
+        (slide) => slide?.getAnimations({ subtree: true }) ?? [],
+      );
+      // One that never ends, or is cut short, holds up nothing.
+      const ends = moving.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ends.map(({ finished }) => finished));
+      if (isCurrent) settle(currentIndex);
+    },
+    destroy() {
+      cancel();
+      stopDrags();
+    },
+  };
+}

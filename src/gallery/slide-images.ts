@@ -1,0 +1,18 @@
+import type { BlockScope } from '../core/block';
+import { loadImage } from '../media/load-image';
+
+/** The `load` of a gallery whose pictures fill their parents, as the server has placed them. Returns the cancel. */
+export const createSlideLoader =
+  (scope: BlockScope) =>
+  (slide: HTMLElement): (() => void) => {
+    const cancels = [...slide.querySelectorAll('img')].map((image) =>
+      loadImage(image, {
+        owner: scope.owner,
+        box: image.parentElement ?? slide,
+        onFault: (message) => scope.warn('handler', message),
+      }),
+    );
+    return () => {
+      for (const cancel of cancels) cancel();
+    };
+  };
