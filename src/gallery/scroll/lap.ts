@@ -35,6 +35,12 @@ export interface LapTrack {
   refresh(): void;
 }
 
+/** The same place in the middle lap. A pixel before a lap's end is its end: browsers round. */
+function toMiddle(position: number, { length }: Lap): number {
+  const rest = (position + 1) % length;
+  return (rest < 0 ? rest + length : rest) - 1 + length;
+}
+
 export function createLap({ viewport, slides, alignment, ruler, show, dress }: LapOptions): LapTrack {
   /** px in reading direction, by slide. */
   const shifts: number[] = slides.map(() => 0);
@@ -56,11 +62,7 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
     isEndless: () => Boolean(lap),
     room: () => (lap?.length ?? 0) * LAPS,
     nearest: (index, position, direction) => lap && nearestAppearance(lap, index, position, direction),
-    home(index) {
-      if (!lap) return undefined;
-      const place = (lap.places[index] ?? 0) % lap.length;
-      return (place < 0 ? place + lap.length : place) + lap.length;
-    },
+    home: (index) => lap && toMiddle(lap.places[index] ?? 0, lap),
     appearances: (position) => {
       const known = lap;
       return known?.places.map((_, index) => nearestAppearance(known, index, position));
@@ -69,8 +71,7 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
     recenter() {
       if (!lap) return;
       const position = ruler.position();
-      // A pixel before a lap's end is its end: browsers round.
-      const wanted = ((position + 1) % lap.length) - 1 + lap.length;
+      const wanted = toMiddle(position, lap);
       if (Math.abs(wanted - position) < 1) return;
       arrange(wanted);
       viewport.scrollTo({ left: ruler.sign() * wanted, behavior: 'instant' });

@@ -81,7 +81,10 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let cancelDrag = () => {};
   let restTimer = 0;
 
-  const isReachable = slides.some((slide) => slide.matches(FOCUSABLE) || slide.querySelector(FOCUSABLE));
+  // What scrolls must be within the keyboard's reach; where there are links in it, it is.
+  const isReachable =
+    viewport.hasAttribute('tabindex') ||
+    slides.some((slide) => slide.matches(FOCUSABLE) || slide.querySelector(FOCUSABLE));
   function dress() {
     const { classes, attributes, styles } = options.viewportClaims ?? {};
     owner.claim(viewport, {
@@ -95,8 +98,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
       },
       attributes: {
         ...attributes,
-        // What scrolls must be within the keyboard's reach; where there are links in it, it is.
-        ...(!isReachable && !viewport.hasAttribute('tabindex') && { tabindex: '0' }),
+        ...(!isReachable && { tabindex: '0' }),
       },
       styles: {
         ...styles,

@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, useSite } from './support/site';
+import { stroke } from './support/touch-stroke';
+
+const site = useSite();
+const PAGE = 'item-lists.html';
+/** The lists of the page, in its order. */
+const VOICES = 0;
+const PLANTS = 1;
+const WITH_ENDS = 2;
+const ALL_FIT = 3;
+const BANNERS = 4;
+const MIRRORED = 6;
+
+const listAt = (page: Page, at: number) => page.locator('[data-controller^=UserItems]').nth(at);
+
+/** Index, where the current item stands from the start edge of its list, and which items are out of reach. */
+const readList = (page: Page, at: number) =>
+  listAt(page, at).evaluate((element) => {
+    const inlay = window.Inlay;
+    if (!inlay || !('inspect' in inlay)) throw new Error('not ready');
+    const store = inlay.inspect().find((life) => life.element === element)?.store as {
+      get(): { currentIndex: number; inMotion: boolean };
+    };
+    const list = element.querySelector('ul') as HTMLElement;
+    const { currentIndex, inMotion } = store.get();
+    const style = getComputedStyle(list);
+    const item = list.children[currentIndex] as HTMLElement;
+    const [around, inside] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    const padding = Number.parseFloat(style.paddingInlineStart);
+    const place = style.direction === 'rtl' ? around.right - inside.right : inside.left - around.left;
+    return {
+      currentIndex,
+      inMotion,
+      place: Math.round(place - padding) + 0,
+      inert: [...list.children].map((child) => (child as HTMLElement).inert),
+      hidden: [...list.children].map((child) => child.getAttribute('aria-hidden')),
+      width: inside.width,
+    };
+  });
+
+async function atRest(page: Page, at: number, index: number): Promise<void> {
+  await expect.poll(async () => (await readList(page, at)).currentIndex).toBe(index);
+  await expect.poll(async () => (await readList(page, at)).inMotion).toBe(false);
+  const { place } = await readList(page, at);
+  expect(Math.abs(place)).toBeLessThanOrEqual(1);
+}
+
+async function swipe(page: Page, at: number, move: { dx?: number; dy?: number }): Promise<void> {
+  const box = await listAt(page, at).locator('ul').boundingBox();
+  if (!box) throw new Error('no box');
+  await stroke(page, { x: box.x + box.width / 2, y: box.y + 60, ...move });
+}
+
+describe.each(RENDERERS)('item lists under %s', (renderer) => {
+  it('stand as they will before the script has come, and stay there', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await watchLayoutShift(page);
+    await openDemo(site, watched, PAGE, renderer);
+    expect(await readLayoutShift(page)).toBe(0);
+    expect(watched.errors).toEqual([]);
+    expect(watched.warnings).toEqual([]);
+    await watched.close();
+  });
+
+  it.each([
+    [1280, [2, 3, 4, 2, 1]],
+    [768, [2, 2, 2, 2, 1]],
+    [360, [1, 1, 1, 1, 1]],
+  ])('have the author’s columns at %i px, and nothing wider than the page', async (width, columns) => {
+    const watched = await site.newPage({ viewport: { width, height: 900 } });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-controller^=UserItems] ul')].map((list) => {
+        const style = getComputedStyle(list);
+        const paddings = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        const item = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+        return Math.round(
+          (list.getBoundingClientRect().width - paddings) / (item + Number.parseFloat(style.columnGap)),
+        );
+      }),
+    );
+    expect(found.slice(0, 5).map((rows, index) => [index, rows || 1])).toEqual(
+      columns.map((rows, index) => [index, rows]),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await watched.close();
+  });
+
+  it('go one further by either of the two buttons of a direction, and round and round', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const list = listAt(page, VOICES);
+    const next = list.locator('.desktop-arrows button[class*="--right"]');
+    for (const index of [1, 2, 3, 4, 5, 0, 1]) {
+      await next.click();
+      await atRest(page, VOICES, index);
+    }
+    await list.locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, VOICES, 0);
+    await list.locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, VOICES, 5);
+    await page.setViewportSize({ width: 500, height: 900 });
+    await list.locator('.mobile-arrow-button--right').click();
+    await atRest(page, VOICES, 0);
+    await watched.close();
+  });
+
+  it('turn endlessly with two items, in both directions', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const list = listAt(page, BANNERS);
+    const sides: number[] = [];
+    for (const side of ['right', 'right', 'right', 'left', 'left', 'left']) {
+      const coming = 1 - (await readList(page, BANNERS)).currentIndex;
+      // On its way the item that comes lies on the side that the button names.
+      const seen = await list.locator('ul').evaluateHandle((ul, index) => {
+        const found = { side: 0 };
+        const note = () => {
+          const item = ul.children[index] as HTMLElement;
+          found.side = Math.sign(item.getBoundingClientRect().left - ul.getBoundingClientRect().left);
+        };
+        ul.addEventListener('scroll', () => requestAnimationFrame(note), { once: true });
+        return found;
+      }, coming);
+      await list.locator(`.desktop-arrows button[class*="--${side}"]`).click();
+      await atRest(page, BANNERS, coming);
+      sides.push((await seen.jsonValue()).side);
+    }
+    expect(sides).toEqual([1, 1, 1, -1, -1, -1]);
+    await watched.close();
+  });
+
+  it('take away the button that leads nowhere', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const list = listAt(page, WITH_ENDS);
+    const [previous, next] = ['left', 'right'].map((side) =>
+      list.locator(`.desktop-arrows button[class*="--${side}"]`),
+    );
+    if (!previous || !next) throw new Error('no buttons');
+    await expect.poll(() => previous.getAttribute('class')).toContain('__arrow-button--hidden');
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await next.click();
+    await atRest(page, WITH_ENDS, 1);
+    await expect.poll(() => previous.getAttribute('class')).not.toContain('__arrow-button--hidden');
+    await next.click();
+    // Four of six are in sight: the third is as far as it goes.
+    await atRest(page, WITH_ENDS, 2);
+    await expect.poll(() => next.getAttribute('class')).toContain('__arrow-button--hidden');
+
+    for (const side of ['left', 'right']) {
+      const button = listAt(page, ALL_FIT).locator(`.desktop-arrows button[class*="--${side}"]`);
+      await listAt(page, ALL_FIT).scrollIntoViewIfNeeded();
+      await expect.poll(() => button.getAttribute('class')).toContain('--hidden');
+    }
+    await watched.close();
+  });
+
+  it('keep items out of sight out of reach, but for the one that holds focus', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const list = listAt(page, WITH_ENDS);
+    await list.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => (await readList(page, WITH_ENDS)).inert)
+      .toEqual([false, false, false, false, true, true]);
+    expect((await readList(page, WITH_ENDS)).hidden).toEqual([null, null, null, null, 'true', 'true']);
+
+    const link = list.locator('li a').first();
+    await link.focus();
+    await list
+      .locator('.desktop-arrows button[class*="--right"]')
+      .evaluate((button: HTMLElement) => button.click());
+    await atRest(page, WITH_ENDS, 1);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await readList(page, WITH_ENDS)).inert[0]).toBe(false);
+    expect((await readList(page, WITH_ENDS)).hidden[0]).toBe(null);
+    await link.evaluate((element: HTMLElement) => element.blur());
+    await expect.poll(async () => (await readList(page, WITH_ENDS)).inert[0]).toBe(true);
+    await watched.close();
+  });
+
+  it('follow a finger to the next item, and the page still scrolls under it', async () => {
+    const watched = await site.newPage({ hasTouch: true });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    await listAt(page, PLANTS).scrollIntoViewIfNeeded();
+    const { width } = await readList(page, PLANTS);
+    await swipe(page, PLANTS, { dx: -(width + 20) });
+    await atRest(page, PLANTS, 1);
+    await swipe(page, PLANTS, { dx: width + 20 });
+    await atRest(page, PLANTS, 0);
+    await swipe(page, PLANTS, { dx: width + 20 });
+    await atRest(page, PLANTS, 7);
+
+    const before = await page.evaluate(() => scrollY);
+    await swipe(page, PLANTS, { dy: -120 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
+    await watched.close();
+  });
+
+  it('is dragged by mouse, and a drag is no click', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const list = listAt(page, PLANTS);
+    await list.scrollIntoViewIfNeeded();
+    const link = await list.locator('li a').nth(1).boundingBox();
+    if (!link) throw new Error('no link');
+    const { width } = await readList(page, PLANTS);
+    const url = page.url();
+    await page.mouse.move(link.x + 5, link.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(link.x - width / 2, link.y + 5, { steps: 6 });
+    await page.mouse.move(link.x - width, link.y + 5, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(async () => (await readList(page, PLANTS)).inMotion).toBe(false);
+    expect((await readList(page, PLANTS)).currentIndex).toBeGreaterThanOrEqual(1);
+    expect(Math.abs((await readList(page, PLANTS)).place)).toBeLessThanOrEqual(1);
+    expect(page.url()).toBe(url);
+    await watched.close();
+  });
+
+  it('mirror where text runs from right to left', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const list = listAt(page, MIRRORED);
+    await list.scrollIntoViewIfNeeded();
+    await atRest(page, MIRRORED, 0);
+    await list.locator('.desktop-arrows button[class*="--right"]').click();
+    await atRest(page, MIRRORED, 1);
+    await list.locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, MIRRORED, 0);
+    await list.locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, MIRRORED, 4);
+    await watched.close();
+  });
+
+  it('jump where the visitor wants less movement', async () => {
+    const watched = await site.newPage({ reducedMotion: 'reduce' });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    await listAt(page, VOICES).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await readList(page, VOICES)).inert.includes(true)).toBe(true);
+    await listAt(page, VOICES)
+      .locator('.desktop-arrows button[class*="--right"]')
+      .evaluate((button: HTMLElement) => button.click());
+    expect(await readList(page, VOICES)).toMatchObject({ currentIndex: 1, inMotion: false, place: 0 });
+    await watched.close();
+  });
+
+  it('come to life in the dark and are right when shown', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const part of document.querySelectorAll<HTMLElement>('.page-section')) part.hidden = true;
+      });
+    });
+    await openDemo(site, watched, PAGE, renderer);
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('.page-section')) part.hidden = false;
+    });
+    await expect.poll(async () => (await readList(page, VOICES)).inert.includes(true)).toBe(true);
+    await listAt(page, VOICES).locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, VOICES, 5);
+    await watched.close();
+  });
+
+  it('stand at their item when the window has another width', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const next = listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]');
+    await next.click();
+    await atRest(page, VOICES, 1);
+    await next.click();
+    await atRest(page, VOICES, 2);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect.poll(async () => Math.abs((await readList(page, VOICES)).place)).toBeLessThanOrEqual(1);
+    expect((await readList(page, VOICES)).currentIndex).toBe(2);
+    await watched.close();
+  });
+
+  it('have nothing that axe holds against them, at the start and after a step', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    expect(await violations(page)).toEqual([]);
+    await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
+    await atRest(page, VOICES, 1);
+    expect(await violations(page)).toEqual([]);
+    await watched.close();
+  });
+
+  it('give back what the server sent', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
+    const html = () => page.locator('main').evaluate((main) => main.outerHTML);
+    const served = await html();
+    await openDemo(site, watched, PAGE, renderer);
+    await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
+    await atRest(page, VOICES, 1);
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await html()).toBe(served);
+    await watched.close();
+  });
+});
