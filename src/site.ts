@@ -5,6 +5,7 @@ import { accordion } from './blocks/accordion/accordion.block';
 import { form } from './blocks/form/form.block';
 import { serverForm } from './blocks/form/server-form.block';
 import { gallery } from './blocks/gallery/gallery.block';
+import { gallerySlider } from './blocks/gallery/gallery-slider.block';
 import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
 import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
@@ -45,9 +46,17 @@ if (present && !Array.isArray(present)) {
     version: __VERSION__,
     blocks: [gallery, gallerySlideshow, galleryStacked, accordion, serverForm, form],
     blocks: [gallery, gallerySection, summary, accordion, serverForm, form],
+    blocks: [
+      gallery,
+      gallerySlideshow,
+      gallerySlider,
+      galleryStacked,
+      userItems,
+      accordion,
+      serverForm,
+      form,
+    ],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
-    blocks: [gallery, accordion, userItems],
-    features: [cookieBanner, debugOverlay, pageLoaders],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),

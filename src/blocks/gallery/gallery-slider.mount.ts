@@ -1,0 +1,32 @@
+import type { BlockScope, MountedBlock } from '../../core/block';
+import * as strip from '../../gallery/designs/strip';
+import { mountGallery } from '../../gallery/mount-gallery';
+import { createSlideLoader } from './load-slide';
+import { openBlock } from './open-block';
+
+/** Puts the pictures side by side in a strip. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const opened = openBlock(element, scope);
+  if (!opened) return undefined;
+  const { settings, parts } = opened;
+  const { list, container, slides, elements } = parts;
+  const gallery = mountGallery(
+    {
+      list,
+      container,
+      slides,
+      root: element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element,
+      design: strip,
+      load: createSlideLoader(scope, { place: 'keep' }),
+    },
+    {
+      design: 'strip',
+      designOptions: { alignment: settings.alignment, aspectRatio: settings.aspectRatio },
+      elements,
+      // Several pictures are in sight at once: each is due when it comes near the window.
+      lazyLoad: false,
+    },
+    scope,
+  );
+  return { store: gallery, destroy: gallery.destroy };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { expectAt, readGallery } from './support/gallery-state';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, useSite, type WatchedPage } from './support/site';
+import { stroke } from './support/touch-stroke';
+
+const site = useSite();
+const PAGE = 'gallery-carousel.html';
+
+/** The carousels that a theme's script has made of plain lists: ten slides, five in a row, and six from right to left. */
+async function open(watched: WatchedPage, renderer: (typeof RENDERERS)[number]) {
+  const { page } = watched;
+  await openDemo(site, watched, PAGE, renderer);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-theme-gallery]')].every((root) => 'galleryForTests' in root),
+  );
+  const carousel = page.locator('[data-theme-gallery]').first();
+  await carousel.scrollIntoViewIfNeeded();
+  // Sizes are read when it is displayed.
+  await carousel.locator('[class*="slides-in-view-"]').waitFor();
+  return { page, carousel, mirrored: page.locator('[data-theme-gallery]').last() };
+}
+
+describe.each(RENDERERS)('a carousel under %s', (renderer) => {
+  it('stands as it will before the script has come', async () => {
+    const watched = await site.newPage();
+    await watchLayoutShift(watched.page);
+    await openDemo(site, watched, PAGE, renderer, { all: false });
+    expect(await readLayoutShift(watched.page)).toBe(0);
+    expect(watched.errors).toEqual([]);
+    expect(watched.warnings).toEqual([]);
+    await watched.close();
+  });
+
+  it('goes by groups, with arrows that are disabled at the ends', async () => {
+    const watched = await site.newPage();
+    const { carousel } = await open(watched, renderer);
+    const [previous, next] = [carousel.locator('.previous'), carousel.locator('.next')];
+    expect((await readGallery(carousel)).carousel).toEqual({
+      currentGroup: 0,
+      slidesPerRow: 5,
+      totalGroups: 2,
+      isFirstGroup: true,
+      isLastGroup: false,
+    });
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    expect(await previous.getAttribute('class')).toContain('sqs-disabled');
+    await next.click();
+    await expectAt(carousel, 5);
+    expect((await readGallery(carousel)).carousel).toMatchObject({ currentGroup: 1, isLastGroup: true });
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    expect(await previous.getAttribute('aria-disabled')).toBe(null);
+    expect(await carousel.locator('.place').textContent()).toBe('6');
+    // Focus stays on the button that was pressed.
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await watched.close();
+  });
+
+  it('has fewer in a row where it is narrow, and stays as far along', async () => {
+    const watched = await site.newPage();
+    const { page, carousel } = await open(watched, renderer);
+    await carousel.locator('.next').click();
+    await expectAt(carousel, 5);
+    await page.setViewportSize({ width: 420, height: 900 });
+    await carousel.locator('.sqs-gallery-design-carousel-slides-in-view-2').waitFor();
+    expect((await readGallery(carousel)).carousel).toMatchObject({
+      slidesPerRow: 2,
+      totalGroups: 5,
+      currentGroup: 2,
+    });
+    await expectAt(carousel, 4);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await carousel.locator('.sqs-gallery-design-carousel-slides-in-view-3').waitFor();
+    expect((await readGallery(carousel)).carousel).toMatchObject({ slidesPerRow: 3, totalGroups: 4 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
+    await watched.close();
+  });
+
+  it('has items of an N-th of the list each, a hundredth wider, with a hundredth of room on either side', async () => {
+    const watched = await site.newPage();
+    const { carousel } = await open(watched, renderer);
+    const found = await carousel.evaluate((root) => {
+      const list = root.querySelector('.sqs-gallery') as HTMLElement;
+      const item = list.firstElementChild as HTMLElement;
+      return {
+        item: item.getBoundingClientRect().width / list.clientWidth,
+        padding: Number.parseFloat(getComputedStyle(item).paddingLeft) / list.clientWidth,
+        margin: Number.parseFloat(getComputedStyle(list).marginLeft) / root.clientWidth,
+      };
+    });
+    expect(found.item).toBeCloseTo(1.01 / 5, 4);
+    expect(found.padding).toBeCloseTo(0.01, 4);
+    expect(found.margin).toBeCloseTo(-0.01, 4);
+    await watched.close();
+  });
+
+  it('comes to rest at a group after a finger', async () => {
+    const watched = await site.newPage({ hasTouch: true });
+    const { page, carousel } = await open(watched, renderer);
+    const box = await carousel.locator('.sqs-gallery').boundingBox();
+    if (!box) throw new Error('no list');
+    await stroke(page, { x: box.x + box.width * 0.8, y: box.y + box.height / 2, dx: -box.width * 0.7 });
+    await expectAt(carousel, 5);
+    await watched.close();
+  });
+
+  it('mirrors where text runs from right to left', async () => {
+    const watched = await site.newPage();
+    const { mirrored } = await open(watched, renderer);
+    await mirrored.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await readGallery(mirrored)).inert.includes(true)).toBe(true);
+    await mirrored.locator('.next').click();
+    await expectAt(mirrored, 3);
+    await watched.close();
+  });
+
+  // The checklist of the ARIA Authoring Practices for carousels, point by point, for the grouped kind with buttons.
+  it('is a carousel as the authoring practices say', async () => {
+    const watched = await site.newPage();
+    const { page, carousel } = await open(watched, renderer);
+    const list = carousel.locator('.sqs-gallery');
+    await expect.poll(async () => (await readGallery(carousel)).inert.filter(Boolean).length).toBe(5);
+    // 1. A named group with that description; the name does not repeat it.
+    expect(await carousel.getAttribute('role')).toMatch(/^(?:group|region)$/);
+    expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel');
+    const name = await carousel.getAttribute('aria-label');
+    expect(name).toBeTruthy();
+    expect(name).not.toMatch(/carousel/i);
+    // 2. Next and previous are buttons, and pressing one leaves focus where it is (see above).
+    for (const button of ['.previous', '.next'])
+      expect(await carousel.locator(button).evaluate((element) => element.localName)).toBe('button');
+    // 3. Each slide is a group with a name of its own.
+    const slides = await list
+      .locator('> .sqs-gallery-design-carousel-slide')
+      .evaluateAll((all) =>
+        all.map((slide) => [
+          slide.getAttribute('role'),
+          slide.getAttribute('aria-roledescription'),
+          slide.getAttribute('aria-label'),
+        ]),
+      );
+    expect(slides).toHaveLength(10);
+    for (const [role, description] of slides) expect([role, description]).toEqual(['group', 'slide']);
+    const names = slides.map(([, , label]) => label ?? '');
+    expect(new Set(names).size).toBe(10);
+    for (const slideName of names) expect(slideName).not.toMatch(/slide/i);
+    // 4. What is out of sight is out of reach, for Tab as for assistive technology.
+    await carousel.locator('.next').focus();
+    const reached: string[] = [];
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    expect(reached).toEqual(['Bed 1', 'Bed 2', 'Bed 3', 'Bed 4', 'Bed 5']);
+    await page.keyboard.press('Tab');
+    expect(await carousel.evaluate((root) => root.contains(document.activeElement))).toBe(false);
+    // 5. to 7. are about rotation, which a carousel does not do unless asked to.
+    expect(await carousel.locator('[aria-live="assertive"]').count()).toBe(0);
+    // 10. Enter and Space work, as on any button.
+    await carousel.locator('.next').focus();
+    await page.keyboard.press('Space');
+    await expectAt(carousel, 5);
+    await carousel.locator('.previous').focus();
+    await page.keyboard.press('Enter');
+    await expectAt(carousel, 0);
+    // Arrow keys, from within.
+    await list.locator('a').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expectAt(carousel, 5);
+    expect(await violations(page)).toEqual([]);
+    await watched.close();
+  });
+});
