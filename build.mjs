@@ -98,8 +98,9 @@ async function buildChunks(alias, out) {
   const mapFiles = ({ sources, needed }, ofEntry) => {
     const map = {};
     for (const [source, file] of sources) {
-      // Heavy libraries are imported where they are needed; nobody asks for them by name.
-      if (source.includes('node_modules') || UNHURRIED.test(chunkName(source))) continue;
+      // Heavy libraries are imported where they are needed; nobody asks for them by name. Designs are a part of the
+      // blocks that have them; alone they are only what theme code asks for.
+      if (/node_modules|gallery\/designs\//.test(source) || UNHURRIED.test(chunkName(source))) continue;
       if (isOfEntry(source) === ofEntry) map[chunkName(source)] = needed.get(file).map(hash).join(' ');
     }
     return map;

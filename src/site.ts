@@ -44,13 +44,13 @@ if (present && !Array.isArray(present)) {
 } else {
   const inlay = createInlay({
     version: __VERSION__,
-    blocks: [gallery, gallerySlideshow, galleryStacked, accordion, serverForm, form],
-    blocks: [gallery, gallerySection, summary, accordion, serverForm, form],
     blocks: [
       gallery,
       gallerySlideshow,
       gallerySlider,
       galleryStacked,
+      gallerySection,
+      summary,
       userItems,
       accordion,
       serverForm,

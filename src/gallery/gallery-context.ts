@@ -11,6 +11,7 @@ export interface GalleryContext {
   readonly root: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly label: string | undefined;
+  readonly isControls: boolean;
   readonly scope: GalleryScope;
   /** A writer of the asker's own; all end with the gallery. */
   readonly own: () => LedgerOwner;

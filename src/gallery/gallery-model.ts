@@ -17,8 +17,8 @@ export interface ModelPorts {
   readonly slides: readonly HTMLElement[];
   /** The design, once it lives. */
   readonly design: () => Design | undefined;
-  /** Whether changes are shown without movement. */
-  readonly isStill: () => boolean;
+  /** Whether changes are shown without movement. Default: never. */
+  readonly isStill?: () => boolean;
   readonly onError: (error: unknown) => void;
   readonly play: () => void;
   readonly pause: () => void;
@@ -86,7 +86,7 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     return changed;
   }
 
-  function show(index: number, direction: 1 | -1, isInstant = ports.isStill()): void {
+  function show(index: number, direction: 1 | -1, isInstant = ports.isStill?.() ?? false): void {
     const changed = change(index);
     const shown = changed && ports.design()?.show?.(changed, { isInstant, direction });
     motion += 1;

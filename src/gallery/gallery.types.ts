@@ -221,6 +221,8 @@ export interface GalleryParts {
   readonly slides?: readonly HTMLElement[] | undefined;
   /** What a screen reader calls the gallery; default: the server's `aria-label`, else "Gallery". */
   readonly label?: string | undefined;
+  /** The slides are the controls of a linked gallery: buttons that stay within reach, and no carousel of their own. */
+  readonly isControls?: boolean | undefined;
   /** The code of `attributes.design`: imported by the block, or from `loadDesign`. */
   readonly design: DesignModule;
   /**

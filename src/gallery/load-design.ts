@@ -2,21 +2,18 @@ import type { LoadChunk } from '../core/load-chunk';
 import type { DesignModule, GalleryDesignName } from './gallery.types';
 
 /** The code of each design, loaded when a page has it. */
-const DESIGNS = {
-  base: () => import('./designs/base'),
-  carousel: () => import('./designs/carousel'),
-  stacked: () => import('./designs/stacked'),
-  strip: () => import('./designs/strip'),
-} satisfies Partial<Record<GalleryDesignName, () => Promise<DesignModule>>>;
-const DESIGNS: Partial<Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>>> = {
+const DESIGNS: Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>> = {
   autocolumns: () => import('./designs/autocolumns'),
   autogrid: () => import('./designs/autogrid'),
   autorows: () => import('./designs/autorows'),
   base: () => import('./designs/base'),
+  carousel: () => import('./designs/carousel'),
   cells: () => import('./designs/cells'),
   grid: () => import('./designs/grid'),
   list: () => import('./designs/list'),
   masonry: () => import('./designs/masonry'),
+  stacked: () => import('./designs/stacked'),
+  strip: () => import('./designs/strip'),
   strips: () => import('./designs/strips'),
 };
 
@@ -37,7 +34,7 @@ export function designOfBlock(name: string): GalleryDesignName {
   return (Object.hasOwn(BLOCK_DESIGNS, name) && BLOCK_DESIGNS[name]) || 'base';
 }
 
-const isDesign = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(DESIGNS, name);
+const isDesign = (name: string): name is GalleryDesignName => Object.hasOwn(DESIGNS, name);
 
 /** The code of a design. Rejects for a name that is none. */
 export async function loadDesign(name: string, loadChunk: LoadChunk): Promise<DesignModule> {

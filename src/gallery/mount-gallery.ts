@@ -48,7 +48,7 @@ export function mountGallery(
   given: Partial<GalleryAttributes>,
   scope: GalleryScope,
 ): Gallery {
-  const { list, design: module, label } = parts;
+  const { list, design: module, label, isControls = false } = parts;
   const container = parts.container ?? list.parentElement ?? list;
   const root = parts.root ?? container;
   const slides =
@@ -108,7 +108,18 @@ export function mountGallery(
   }
   ends.push(() => design?.destroy());
 
-  const context: GalleryContext = { gallery, design, list, container, root, slides, label, scope, own };
+  const context: GalleryContext = {
+    gallery,
+    design,
+    list,
+    container,
+    root,
+    slides,
+    label,
+    isControls,
+    scope,
+    own,
+  };
   const dresser = createSlideDresser(context);
   setShown = dresser.setShown;
   if (early) setShown(early);

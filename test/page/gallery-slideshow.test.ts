@@ -157,6 +157,31 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await close();
   });
 
+  it('goes with its thumbnails, whichever is asked', async () => {
+    const { page, errors, close } = await open(renderer);
+    const block = blockOf(page, PLAIN);
+    const strip = block.locator('.sqs-gallery-thumbnails');
+    const thumbnails = strip.getByRole('button');
+    expect(await thumbnails.count()).toBe(6);
+    expect(await strip.getAttribute('aria-label')).toBe('Choose a slide');
+    expect(await strip.getAttribute('class')).toContain('sqs-gallery-design-strip');
+    expect(await strip.evaluate((element) => element.style.height)).toBe('60px');
+    await thumbnails.nth(3).click();
+    await expect.poll(() => activeIndex(block)).toBe(3);
+    expect(await thumbnails.nth(3).getAttribute('class')).toContain('sqs-active-slide');
+    expect(await thumbnails.nth(3).getAttribute('aria-disabled')).toBe('true');
+    await rests(block);
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(4);
+    await expect.poll(() => thumbnails.nth(4).getAttribute('class')).toContain('sqs-active-slide');
+    await rests(block);
+    await thumbnails.nth(5).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => activeIndex(block)).toBe(5);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('plays until focus comes, and no longer', async () => {
     const { page, errors, close } = await open(renderer);
     await playFast(page, 30);

@@ -5,13 +5,14 @@ import { isTransition } from '../../gallery/transitions/find-transition';
 import { createSlideLoader } from './load-slide';
 import { fitMetaOverlays } from './meta-overlay';
 import { openBlock } from './open-block';
+import { mountThumbnails } from './thumbnails';
 
 /** Lays the slides on top of each other and leads from one to the next. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
   const opened = openBlock(element, scope);
   if (!opened) return undefined;
   const { settings, parts } = opened;
-  const { list, container, slides, elements } = parts;
+  const { list, container, slides, elements, thumbnails } = parts;
   const gallery = mountGallery(
     {
       list,
@@ -34,9 +35,11 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     scope,
   );
   const releaseOverlays = fitMetaOverlays(gallery, list, scope);
+  const strip = thumbnails && mountThumbnails(thumbnails, gallery, settings, scope);
   return {
     store: gallery,
     destroy() {
+      strip?.destroy();
       releaseOverlays();
       gallery.destroy();
     },

@@ -1,24 +1,10 @@
-import type { Claims } from '../../core/ledger.types';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/gallery.messages.json';
 import type { Behaviour, GalleryContext } from '../gallery-context';
+import { describeControl } from './describe-control';
 import type { Presses } from './presses';
 
 const text = createCatalogue(messages);
-
-/** Role, name and place in the tab order, where the server left them out. */
-function describe(element: HTMLElement, name: string): NonNullable<Claims['attributes']> {
-  const isNative = element.matches('button,input');
-  const isNamed =
-    element.textContent?.trim() ||
-    element.hasAttribute('aria-label') ||
-    element.hasAttribute('aria-labelledby');
-  return {
-    ...(!isNative && !element.hasAttribute('role') && { role: 'button' }),
-    ...(!isNative && !element.hasAttribute('tabindex') && !element.hasAttribute('href') && { tabindex: '0' }),
-    ...(!isNamed && { 'aria-label': name }),
-  };
-}
 
 /** Shows a number in an element and keeps what the server had there. */
 function createNumber(element: HTMLElement) {
@@ -50,7 +36,7 @@ export function createControls(presses: Presses): Behaviour {
     const steppers = [
       ...previous.map((element) => ({ element, direction: -1, name: text('previous') })),
       ...next.map((element) => ({ element, direction: 1, name: text('next') })),
-    ].map((stepper) => ({ ...stepper, attributes: describe(stepper.element, stepper.name) }));
+    ].map((stepper) => ({ ...stepper, attributes: describeControl(stepper.element, stepper.name) }));
     for (const { element, direction } of steppers) {
       presses.add(element, () => void (direction > 0 ? gallery.next() : gallery.previous()));
     }
@@ -63,7 +49,7 @@ export function createControls(presses: Presses): Behaviour {
         .map((element, index) => ({
           element,
           index,
-          attributes: describe(element, text('slideNumber', { number: index + 1 })),
+          attributes: describeControl(element, text('slideNumber', { number: index + 1 })),
         })),
     );
     for (const { element, index } of dots) presses.add(element, () => void gallery.go(index));

@@ -2,6 +2,7 @@ import type { Claims } from '../../core/ledger.types';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/gallery.messages.json';
 import type { GalleryContext } from '../gallery-context';
+import { describeControl } from './describe-control';
 
 const text = createCatalogue(messages);
 
@@ -23,11 +24,12 @@ export function createSlideDresser({
   root,
   slides,
   label,
+  isControls,
   own,
 }: GalleryContext): SlideDresser {
   const owner = own();
   const name = gallery.attributes.design;
-  const isCarousel = Boolean(design.show) && slides.length > 1;
+  const isCarousel = Boolean(design.show) && slides.length > 1 && !isControls;
   const written: string[] = [];
   /** Slides that were left open because focus was in them. */
   const kept = new Set<HTMLElement>();
@@ -35,6 +37,7 @@ export function createSlideDresser({
   let isOver = false;
 
   const roles = slides.map((slide, index): Claims['attributes'] => {
+    if (isControls) return describeControl(slide, text('slideNumber', { number: index + 1 }));
     if (!isCarousel || !GROUPABLE.test(slide.tagName) || slide.hasAttribute('href')) return {};
     return {
       ...(!slide.hasAttribute('role') && { role: 'group' }),
@@ -48,7 +51,7 @@ export function createSlideDresser({
   function dressSlide(slide: HTMLElement, index: number): void {
     const isActive = index === gallery.get().currentIndex;
     const holdsFocus = slide.contains(document.activeElement);
-    const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus;
+    const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus && !isControls;
     const state = `${isActive} ${isHidden}`;
     if (holdsFocus && shown && !shown.has(index) && !kept.has(slide)) {
       kept.add(slide);
@@ -59,7 +62,11 @@ export function createSlideDresser({
     written[index] = state;
     owner.claim(slide, {
       classes: { [`sqs-gallery-design-${name}-slide`]: true, 'sqs-active-slide': isActive },
-      attributes: { ...roles[index], ...(isHidden && { inert: '' }) },
+      attributes: {
+        ...roles[index],
+        ...(isHidden && { inert: '' }),
+        ...(isControls && isActive && { 'aria-disabled': 'true' }),
+      },
     });
   }
 
@@ -69,13 +76,14 @@ export function createSlideDresser({
   }
 
   owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
-  if (isCarousel) {
-    owner.claim(root, {
+  if (isCarousel || isControls) {
+    // Of another owner: the root may be the list.
+    own().claim(root, {
       attributes: {
         ...(!root.hasAttribute('role') && { role: 'group' }),
-        'aria-roledescription': text('carousel'),
+        ...(isCarousel && { 'aria-roledescription': text('carousel') }),
         ...(!(root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')) && {
-          'aria-label': label || text('gallery'),
+          'aria-label': label || text(isControls ? 'controls' : 'gallery'),
         }),
       },
     });
