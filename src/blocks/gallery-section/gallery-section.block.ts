@@ -7,6 +7,8 @@ export const gallerySection: BlockDefinition = {
   // CSS has a grid's cells in their places already, and nothing moves that would have to be seen moving.
   reveal: {
     '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } },
+    '.gallery-reel-item-src': { attributes: { 'data-visible': 'true' } },
+    '[class$=slideshow-item]:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
   },
   rescue: { figure: { attributes: { 'data-show': 'true', 'data-active': 'true' } } },
   load: () => import('./gallery-section.mount'),

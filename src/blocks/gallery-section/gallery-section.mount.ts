@@ -1,16 +1,22 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { mountSection as mountPlaced } from '../../gallery/sections/placed-section';
+import { mountSection as mountReel } from '../../gallery/sections/reel';
+import { mountSection as mountSlideshow } from '../../gallery/sections/slideshow';
 import { connectLightbox } from './section-lightbox';
 
 type MountSection = (element: HTMLElement, scope: BlockScope) => MountedBlock | undefined;
 
-/** Kinds whose pictures all stand in the page at once. */
-const PLACED = /^Gallery(?:Masonry|Strips|Grid)\b/;
+/** By the beginning of `data-controller`, which may name more than one. */
+const KINDS: ReadonlyArray<readonly [name: RegExp, mount: MountSection]> = [
+  [/^Gallery(?:Masonry|Strips|Grid)\b/, mountPlaced],
+  [/^GalleryReel\b/, mountReel],
+  [/^Gallery(?:Fullscreen)?Slideshow\b/, mountSlideshow],
+];
 
 /** Brings a gallery section to life by its kind; a kind that nobody knows stays as the server sent it, revealed. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
   const controller = element.dataset.controller ?? '';
-  const kind: MountSection | undefined = PLACED.test(controller) ? mountPlaced : undefined;
+  const kind = KINDS.find(([name]) => name.test(controller))?.[1];
   if (!kind) {
     scope.fail('read', `The gallery section "${controller}" is of no known kind.`);
     return undefined;

@@ -2,12 +2,13 @@ import type { BlockScope, MountedBlock } from '../../core/block';
 import * as autocolumns from '../../gallery/designs/autocolumns';
 import * as autogrid from '../../gallery/designs/autogrid';
 import * as base from '../../gallery/designs/base';
+import * as carousel from '../../gallery/designs/carousel';
 import * as list from '../../gallery/designs/list';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary } from './summary.data';
 import { mountPictures } from './summary-pictures';
 
-const DESIGNS = { autocolumns, autogrid, list, base, carousel: base };
+const DESIGNS = { autocolumns, autogrid, list, base, carousel };
 
 /** Brings a summary to life: places its items, loads its pictures and videos. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
@@ -34,7 +35,9 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       design,
       loop: false,
       ...(design === 'carousel' && { elements: { next, previous } }),
-      designOptions: { columnWidth, gutter, slidesPerRow, listImageSize },
+      // The gutter of the settings is the grid's, in px; a carousel has its own.
+      designOptions:
+        design === 'carousel' ? { slidesPerRow } : { columnWidth, gutter, slidesPerRow, listImageSize },
     },
     scope,
   );
