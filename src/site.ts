@@ -2,6 +2,8 @@
  * The script tag: the only file with side effects. Reads the page, registers blocks and features, starts.
  */
 import { accordion } from './blocks/accordion/accordion.block';
+import { backgroundVideo } from './blocks/background-video/background-video.block';
+import { blockAnimation } from './blocks/block-animation/block-animation.block';
 import { form } from './blocks/form/form.block';
 import { serverForm } from './blocks/form/server-form.block';
 import { gallery } from './blocks/gallery/gallery.block';
@@ -11,6 +13,9 @@ import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
 import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
+import { image } from './blocks/image/image.block';
+import { picture } from './blocks/picture/picture.block';
+import { video } from './blocks/video/video.block';
 import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
@@ -53,8 +58,13 @@ if (present && !Array.isArray(present)) {
       summary,
       userItems,
       accordion,
+      image,
+      video,
+      backgroundVideo,
       serverForm,
       form,
+      picture,
+      blockAnimation,
     ],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     factories: {

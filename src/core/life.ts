@@ -38,8 +38,8 @@ function isolate(life: Life, services: Services, phase: Phase, run: (() => void)
 
 function mark({ element, revealed }: Life, claims: BlockDefinition['reveal'] = {}): void {
   for (const [selector, wanted] of Object.entries(claims)) {
-    for (const node of element.querySelectorAll<HTMLElement>(selector))
-      revealed.claim(node, typeof wanted === 'function' ? wanted(node) : wanted);
+    const nodes = selector === ':scope' ? [element] : element.querySelectorAll<HTMLElement>(selector);
+    for (const node of nodes) revealed.claim(node, typeof wanted === 'function' ? wanted(node) : wanted);
   }
 }
 

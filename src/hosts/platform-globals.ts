@@ -1,6 +1,7 @@
 import type { ReportFault } from '../core/faults';
 import type { InlayApi } from '../core/inlay';
 import type { PlatformCall } from '../core/queue';
+import { createImageLoader } from './image-loader';
 
 type Call = (...args: unknown[]) => unknown;
 
@@ -54,7 +55,9 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
       globalDestroy: () => inlay.destroy(),
     }),
     SquarespaceFonts: silent(),
-    ImageLoader: silent({ bootstrap: rescan, load: rescan }),
+    ImageLoader: silent({
+      ...createImageLoader(inlay, (message, element) => report('host', 'image-loader', message, element)),
+    }),
   };
 }
 

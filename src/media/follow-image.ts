@@ -1,7 +1,7 @@
 import type { Claims, LedgerOwner } from '../core/ledger.types';
 
 export interface FollowOptions {
-  readonly owner: Pick<LedgerOwner, 'claim' | 'listen'>;
+  readonly owner: Pick<LedgerOwner, 'claim' | 'listen' | 'silence'>;
   readonly onFault: (message: string) => void;
   /** The picture is there, or cannot be had. */
   readonly onSettled?: ((isLoaded: boolean) => void) | undefined;
@@ -19,6 +19,8 @@ export function followImage(
     if (!isLoaded) onFault(`The image ${image.currentSrc || image.src} cannot be loaded.`);
     onSettled?.(isLoaded);
   };
+  // Inline handlers of the server write the same state, or call functions that are not there.
+  if (image.onload) owner.silence(image, 'onload');
   const hasFailed = image.complete && !image.naturalWidth && image.currentSrc && image.loading !== 'lazy';
   // A picture that came before us is not hidden again for a moment.
   if (!hasFailed && !(image.complete && image.naturalWidth))

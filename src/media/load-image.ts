@@ -5,7 +5,7 @@ import { followImage } from './follow-image';
 import { type ImageConfig, readImageConfig } from './image-config';
 import { type LoadMoment, now, visibleMoment } from './load-moment';
 import { createLoadQueue } from './load-queue';
-import { type ImagePlace, type ImagePlacement, placeImage } from './place-image';
+import { type ImagePlace, type ImagePlacement, placeImage, reservePlace } from './place-image';
 
 /** Whatever of the configuration is given counts for more than the image's attributes. */
 export interface LoadImageOptions extends Partial<ImageConfig> {
@@ -17,6 +17,8 @@ export interface LoadImageOptions extends Partial<ImageConfig> {
   readonly place?: ImagePlace;
   /** Default: `visible`, within 200 px of the viewport. By slide: the moments of `createIndexMoments`. */
   readonly when?: 'visible' | 'now' | LoadMoment;
+  /** For an image to which the server has given no alternative text. */
+  readonly alt?: string;
   readonly onFault: (message: string) => void;
   /** The picture is there, or cannot be had. */
   readonly onSettled?: (isLoaded: boolean) => void;
@@ -53,14 +55,16 @@ function createLoading(image: HTMLImageElement, config: ImageConfig, options: Lo
   const moment = typeof when === 'string' ? MOMENTS[when](box) : when;
   let state: 'waiting' | 'queued' | 'loading' | 'loaded' | 'failed' | 'gone' = 'waiting';
   let shown: ImagePlacement | undefined;
-  let priority: Claims['attributes'] = {};
+  const extra: Record<string, string> = image.hasAttribute('alt')
+    ? {}
+    : { ...(options.alt !== undefined && { alt: options.alt }) };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveQueue = () => {};
   let unwatch: (() => void) | undefined;
 
   const claimsOf = ({ claims, source, rung }: ImagePlacement): Claims => ({
     ...claims,
-    attributes: { ...claims.attributes, ...priority, src: source, 'data-image-resolution': `${rung}w` },
+    attributes: { ...claims.attributes, ...extra, src: source, 'data-image-resolution': `${rung}w` },
   });
   const show = (placement: ImagePlacement) => {
     shown = placement;
@@ -84,8 +88,7 @@ function createLoading(image: HTMLImageElement, config: ImageConfig, options: Lo
     distance: moment.distance,
     measure() {
       const placement = placeImage(image, box, config, place);
-      if (placement && isFirstSeen(box) && !image.hasAttribute('fetchpriority'))
-        priority = { fetchpriority: 'high' };
+      if (placement && isFirstSeen(box) && !image.hasAttribute('fetchpriority')) extra.fetchpriority = 'high';
       return (done: () => void) => {
         if (placement) {
           load(placement, done);
@@ -119,6 +122,7 @@ function createLoading(image: HTMLImageElement, config: ImageConfig, options: Lo
       );
     }, RESIZE_MS);
   };
+  owner.claim(image, { ...reservePlace(config, place), attributes: extra });
   const leaveMoment = moment.when(due);
   const leavePrint = whenPrinted(() => {
     due();

@@ -20,7 +20,7 @@ const MOBILE = '(max-width: 432px)';
 
 /** Loads the nearest first, and only so many at a time: one on a phone, sixteen elsewhere. */
 export function createLoadQueue(
-  limit = () => (matchMedia(MOBILE).matches ? 1 : CONCURRENCY),
+  limit: () => number = () => (matchMedia(MOBILE).matches ? 1 : CONCURRENCY),
   slowMs = SLOW_MS,
 ): LoadQueue {
   const waiting = new Set<LoadJob>();

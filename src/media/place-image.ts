@@ -2,6 +2,7 @@ import type { Claims } from '../core/ledger.types';
 import { objectPosition } from './crop';
 import type { Point, Size } from './dimensions';
 import type { ImageConfig } from './image-config';
+import { savesData } from './may-move';
 import { chooseRung, rungUrl } from './rungs';
 
 /**
@@ -17,24 +18,39 @@ export interface ImagePlacement {
   readonly claims: Claims;
 }
 
-interface Connection {
-  readonly saveData?: boolean;
-}
-
-const savesData = () => (navigator as { readonly connection?: Connection }).connection?.saveData === true;
-
 const percents = ({ x, y }: Point) => `${x * 100}% ${y * 100}%`;
 
 const FULL = { width: '100%', height: '100%', 'max-width': 'none' };
 const OVER = { position: 'absolute', left: '0px', top: '0px' };
 
-/** Where a picture without `src` will lie: a box that only the picture itself would open has its parent's width. */
-function measure(image: HTMLImageElement, box: HTMLElement, place: ImagePlace): Size {
+/** What holds the picture's place before it has come, so that nothing moves when it does. */
+export function reservePlace({ dimensions, mode }: ImageConfig, place: ImagePlace): Claims {
+  if (place !== 'keep') return { styles: { ...(place === 'over' && OVER), ...FULL, 'object-fit': mode } };
+  return dimensions ? { styles: { 'aspect-ratio': `auto ${dimensions.width} / ${dimensions.height}` } } : {};
+}
+
+/** Whether CSS leaves a side to the picture. Without its source it is a line of text, whose used sizes say nothing. */
+function isAuto(image: Element, side: 'width' | 'height', style: CSSStyleDeclaration): boolean {
+  // Firefox has no such map; there, text that is no box yet says `auto`, too.
+  const value = 'computedStyleMap' in image ? image.computedStyleMap().get(side)?.toString() : style[side];
+  return value === 'auto';
+}
+
+/** How large the picture will be; in the flow, as wide as what is around it, unless the theme limits it. */
+function measure(image: HTMLImageElement, box: HTMLElement, config: ImageConfig, place: ImagePlace): Size {
   const { width, height } = box.getBoundingClientRect();
   if (place !== 'keep') return { width, height };
+  const style = getComputedStyle(image);
   const own = image.getBoundingClientRect();
-  // Without its source it has no height of its own; a fixed one, or one in percent, stands already.
-  return { width: own.width || width || box.parentElement?.clientWidth || 0, height: own.height };
+  const ownHeight = isAuto(image, 'height', style) ? 0 : own.height;
+  if (!isAuto(image, 'width', style)) return { width: own.width || width, height: ownHeight };
+  let around: HTMLElement | null = box;
+  // Inline elements have no width of their own.
+  while (around && !around.clientWidth) around = around.parentElement;
+  const { dimensions } = config;
+  const limit = ownHeight || Number.parseFloat(style.maxHeight);
+  const limited = dimensions && (limit * dimensions.width) / dimensions.height;
+  return { width: Math.min(around?.clientWidth || width, limited || Number.POSITIVE_INFINITY), height: 0 };
 }
 
 /** What the picture gets in its box as it is now; undefined while the box has no width. */
@@ -44,7 +60,7 @@ export function placeImage(
   config: ImageConfig,
   place: ImagePlace,
 ): ImagePlacement | undefined {
-  const size = measure(image, box, place);
+  const size = measure(image, box, config, place);
   const { width, height } = size;
   if (!width) return undefined;
   const { dimensions: original, focalPoint, source, sizeAdjustment, stretch, dprMin } = config;
@@ -75,9 +91,8 @@ export function placeImage(
         ...(height && { 'data-parent-ratio': (width / height).toFixed(1) }),
       },
       styles: {
-        ...(place === 'over' && OVER),
-        ...(place !== 'keep' && { ...FULL, 'object-fit': mode }),
-        'object-position': position,
+        ...reservePlace({ ...config, mode }, place).styles,
+        ...((place !== 'keep' || mode !== 'none') && { 'object-position': position }),
       },
     },
   };

@@ -27,7 +27,6 @@ export function createPlayerFrame(options: PlayerFrameOptions): PlayerFrame {
   const element = document.createElement('iframe');
   element.title = title;
   element.allow = ALLOWED;
-  element.allowFullscreen = true;
   // Some providers refuse to play for nobody; none needs to know the page.
   element.referrerPolicy = 'strict-origin-when-cross-origin';
   element.src = address;

@@ -4,8 +4,10 @@ import { createStore, type Store } from '../core/store';
 import { pagePlayback } from './playback';
 import { createPlayerFrame, type PlayerFrame } from './player-frame';
 import { readEmbed } from './read-embed';
-import { createVideoOverlay, text } from './video-overlay';
+import { allowEmbeds, isEmbedRefused } from './third-party';
+import { createVideoOverlay } from './video-overlay';
 import { videoProviders } from './video-providers';
+import { text } from './video-words';
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cut to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
@@ -42,9 +44,6 @@ export interface VideoEmbed {
 const MODES: readonly unknown[] = ['none', 'fit', 'fill', null];
 /** Height ÷ width where the embed code has no sizes. */
 const DEFAULT_RATIO = 0.563;
-
-/** Allowed by a click on this page: as long as it stands, for that service. */
-const allowed = new Set<string>();
 
 /** iOS plays nothing with sound in a frame that was not touched itself: without this it would take a second tap. */
 const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
@@ -115,11 +114,6 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     return { store, show: nothing, hide: nothing, setActive: nothing, setMode: nothing, destroy: nothing };
   }
 
-  const isRefused = () =>
-    services?.context.cookieSettings?.isRestrictiveCookiePolicyEnabled === true &&
-    !services.consent.get()?.marketing &&
-    !allowed.has(host);
-
   const player = { pause: () => hide() };
   const remove = () => {
     frame?.destroy();
@@ -145,7 +139,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     button.addEventListener(
       'click',
       guard(() => {
-        allowed.add(host);
+        allowEmbeds(host);
         show();
       }),
     );
@@ -161,7 +155,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
   };
   const show = () => {
     if (!isActive || frame) return;
-    if (isRefused()) {
+    if (services && isEmbedRefused(services, host)) {
       ask();
       return;
     }

@@ -1,9 +1,6 @@
 import type { LedgerOwner } from '../core/ledger.types';
-import { createCatalogue } from '../text/catalogue';
-import messages from '../text/messages/video.messages.json';
 import { loadImage } from './load-image';
-
-export const text = createCatalogue(messages);
+import { text } from './video-words';
 
 export interface VideoOverlayOptions {
   readonly owner: LedgerOwner;
@@ -56,7 +53,8 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
     event.preventDefault();
     onPlay(event);
   });
-  const cancelImage = image && loadImage(image, { owner, box: overlay, mode: 'cover', onFault: warn });
+  const cancelImage =
+    image && loadImage(image, { owner, box: overlay, mode: 'cover', alt: '', onFault: warn });
 
   const noteBox = document.createElement('div');
   noteBox.className = 'inlay-video-note';

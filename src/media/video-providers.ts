@@ -101,8 +101,8 @@ const wistia: VideoProvider = {
   origin: 'https://fast.wistia.net',
   matches: ({ hostname }) => hostPattern('wistia\\.(?:com|net)').test(hostname),
   embedUrl(url, { autoplay, muted } = {}) {
-    const id = /\/(?:iframe|medias|embed)\/(\w+)/.exec(url.pathname)?.[1];
-    if (!id || id === 'iframe') return undefined;
+    const id = /\/(?:iframe|medias)\/(\w+)/.exec(url.pathname)?.[1];
+    if (!id) return undefined;
     return withParameters(`${this.origin}/embed/iframe/${id}`, url, {
       autoPlay: autoplay && 'true',
       muted: muted && 'true',

@@ -1,0 +1,9 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Videos behind a section: of another service, or a file that the platform serves. */
+export const backgroundVideo: BlockDefinition = {
+  name: 'background-video',
+  selector: '.sqs-video-background,.sqs-video-background-native',
+  rescue: { '.custom-fallback-image': { classes: { loaded: true } } },
+  load: () => import('./background-video.mount'),
+};

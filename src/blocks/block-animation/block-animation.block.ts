@@ -1,0 +1,10 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Parts of blocks that a theme's CSS moves in when they are first seen. */
+export const blockAnimation: BlockDefinition = {
+  name: 'block-animation',
+  selector:
+    '[class*="block-animation-"]:not(.block-animation-none),[class*="combination-animation-"]:not(.combination-animation-none)',
+  rescue: { ':scope': { classes: { 'animation-loaded': true } } },
+  load: () => import('./block-animation.mount'),
+};

@@ -1,0 +1,28 @@
+import type { LedgerOwner } from '../../core/ledger.types';
+import { readDimensions } from '../../media/dimensions';
+
+/** Height of a masked picture in percent of its width. */
+const SQUARE = 100;
+const TALL = 150;
+const WIDE = 67;
+
+const isMasked = (container: Element) => {
+  const { clipPath } = getComputedStyle(container);
+  return clipPath !== 'none' && clipPath !== '';
+};
+
+/** The ratio whose shape comes nearest to the picture's own. */
+export function shapeRatio({ width, height }: { readonly width: number; readonly height: number }): number {
+  const percent = (height / width) * 100;
+  const distance = (ratio: number) => Math.abs(Math.log(percent / ratio));
+  return [SQUARE, TALL, WIDE].reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
+}
+
+/** A mask needs a box of its own: one that the server has not sized gets the ratio that is nearest to its picture's. */
+export function claimShape(container: HTMLElement, image: HTMLImageElement, owner: LedgerOwner): void {
+  const dimensions = readDimensions(image.dataset.imageDimensions);
+  if (!dimensions || container.style.paddingBottom || !isMasked(container)) return;
+  owner.claim(container, {
+    styles: { position: 'relative', overflow: 'hidden', 'padding-bottom': `${shapeRatio(dimensions)}%` },
+  });
+}

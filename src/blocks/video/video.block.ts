@@ -1,0 +1,8 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Video blocks: players of other services, and files that the platform serves. */
+export const video: BlockDefinition = {
+  name: 'video',
+  selector: '.sqs-block-video,.sqs-block-embed:has(.sqs-video-wrapper)',
+  load: () => import('./video.mount'),
+};

@@ -1,0 +1,27 @@
+import type { BlockScope, MountedBlock } from '../../core/block';
+import { mountNativeVideo } from '../../media/native-video';
+import { mountVideoEmbed } from '../../media/video-embed';
+
+/** Brings a video block to life: every embed and every hosted file in it. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const { owner, guard } = scope;
+  const warn = (message: string) => scope.warn('read', message);
+  const title = element.querySelector('.video-caption')?.textContent?.trim() ?? '';
+  const embeds = [...element.querySelectorAll<HTMLElement>('.sqs-video-wrapper')].map((wrapper) =>
+    mountVideoEmbed(wrapper, { owner, guard, warn, title, services: scope }),
+  );
+  const files = [...element.querySelectorAll<HTMLElement>('.sqs-native-video')].map((file) =>
+    mountNativeVideo(file, { owner, guard, warn, title }),
+  );
+  if (files.includes(undefined)) {
+    scope.fail('read', 'The video block names no file.');
+    return undefined;
+  }
+  return {
+    ...(embeds[0] && { store: embeds[0].store }),
+    destroy() {
+      for (const { destroy } of embeds) destroy();
+      for (const destroy of files) destroy?.();
+    },
+  };
+}

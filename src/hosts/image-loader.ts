@@ -1,0 +1,80 @@
+import type { InlayApi } from '../core/inlay';
+import { pageLedger } from '../core/page-ledger';
+import { flag, number, object, oneOf, type Read, string } from '../data/shape';
+import type { ImageConfig } from '../media/image-config';
+import { readAlignment } from '../media/image-config';
+import { loadInPlace } from '../media/load-in-place';
+
+const point = object({ x: number(), y: number() });
+const readConfig = object({
+  load: flag(),
+  source: string(),
+  mode: oneOf(['cover', 'contain', 'none', 'fill', 'fit', ''], ''),
+  focalPoint: point,
+  fitAlignment: string(),
+  stretch: flag(true),
+  sizeAdjustment: number(1),
+});
+
+const MODES = { fill: 'cover', fit: 'contain' } as const;
+
+function toConfig(config: Read<typeof readConfig>): Partial<ImageConfig> {
+  const { source, mode, focalPoint, fitAlignment, stretch, sizeAdjustment } = config;
+  const alignment = fitAlignment && readAlignment(fitAlignment);
+  return {
+    stretch,
+    sizeAdjustment,
+    ...(source && { source }),
+    ...(mode && { mode: mode === 'fill' || mode === 'fit' ? MODES[mode] : mode }),
+    ...(focalPoint.x !== undefined &&
+      focalPoint.y !== undefined && { focalPoint: { x: focalPoint.x, y: focalPoint.y } }),
+    ...(alignment && { alignment }),
+  };
+}
+
+/** `ImageLoader`, as the scripts of old themes call it, in terms of our own loader. */
+export interface PlatformImageLoader {
+  /** Loads one picture; false, with a warning, for what is none. */
+  load(image: unknown, config?: unknown): boolean;
+  /** Loads what the page has left to the script; we do so anyway. */
+  bootstrap(): void;
+}
+
+export function createImageLoader(
+  inlay: InlayApi,
+  warn: (message: string, element?: Element) => void,
+): PlatformImageLoader {
+  const owner = pageLedger.owner('image-loader');
+  const loading = new Map<Element, () => void>();
+  inlay.onDestroy(() => {
+    for (const cancel of loading.values()) cancel();
+    loading.clear();
+    owner.release();
+  });
+  return {
+    load(image, config) {
+      if (!(image instanceof HTMLImageElement)) {
+        warn('Element is not a valid image element.');
+        return false;
+      }
+      // Themes call again when the window has changed; a picture follows its box by itself.
+      if (loading.has(image) || image.hasAttribute('src')) return true;
+      let isSound = true;
+      const { load, ...rest } = readConfig(config ?? {});
+      const cancel = loadInPlace(image, {
+        ...toConfig({ load, ...rest }),
+        owner,
+        when: load ? 'now' : 'visible',
+        onFault(message) {
+          isSound = false;
+          warn(message, image);
+        },
+      });
+      if (isSound) loading.set(image, cancel);
+      return isSound;
+    },
+    bootstrap() {
+      if (inlay.state === 'initialized') inlay.scan();
+    },
+  };
+}

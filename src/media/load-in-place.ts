@@ -1,0 +1,41 @@
+import type { LedgerOwner } from '../core/ledger.types';
+import type { ImageConfig } from './image-config';
+import { loadImage } from './load-image';
+
+export interface LoadInPlaceOptions extends Partial<ImageConfig> {
+  /** Writes to the image and, where the picture is laid over it, to its box. */
+  readonly owner: LedgerOwner;
+  readonly onFault: (message: string) => void;
+  readonly when?: 'visible' | 'now';
+  readonly onSettled?: (isLoaded: boolean) => void;
+}
+
+const BOXES =
+  '.sqs-image-shape-container-element,.has-aspect-ratio,.content-fill,.content-fit,.image-block-wrapper';
+const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
+
+/** Whether the box stands by itself, higher than what the picture's alternative text takes now. */
+const isSized = (box: Element, image: Element) =>
+  box.getBoundingClientRect().height - image.getBoundingClientRect().height > 1;
+
+/** The cut that a theme's CSS gives the picture; one that it stretches or leaves alone has none. */
+function readFit(image: Element): ImageConfig['mode'] {
+  const { objectFit } = getComputedStyle(image);
+  return objectFit === 'cover' || objectFit === 'contain' ? objectFit : 'none';
+}
+
+/**
+ * Loads a picture wherever the markup has put it: over the box around it where that has a size of its own, else in the
+ * flow, as wide as the theme makes it. Returns the cancel.
+ */
+export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions): () => void {
+  const { owner } = options;
+  const around = image.parentElement?.closest<HTMLElement>(BOXES);
+  if (!around || !isSized(around, image)) {
+    const box = image.parentElement ?? image;
+    return loadImage(image, { ...options, box, place: 'keep', mode: options.mode ?? readFit(image) });
+  }
+  const isLoose = !POSITIONED.has(getComputedStyle(around).position);
+  owner.claim(around, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });
+  return loadImage(image, { ...options, box: around });
+}

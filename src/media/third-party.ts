@@ -1,0 +1,16 @@
+import type { Services } from '../core/services';
+
+/** Hosts that the visitor has let in by a click, for as long as the page stands. */
+const allowed = new Set<string>();
+
+/** Whether the site's policy asks for a consent to what other services bring, and there is none. */
+export function isEmbedRefused(
+  { context, consent }: Pick<Services, 'consent' | 'context'>,
+  host = '',
+): boolean {
+  const isRestrictive = context.cookieSettings?.isRestrictiveCookiePolicyEnabled === true;
+  return isRestrictive && !consent.get()?.marketing && !allowed.has(host);
+}
+
+/** The visitor has been told who sets cookies, and has said yes to this host. */
+export const allowEmbeds = (host: string) => void allowed.add(host);

@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build, type PluginBuild } from 'esbuild';
+import { expect, it } from 'vitest';
+import { icuMessages } from '../../tools/icu-plugin.mjs';
+import { root } from './support';
+
+/** What every page with blocks has anyway, or has for other reasons. */
+const SHARED = /\/(?:core|dom|data|text)\/[^/]*$/;
+
+/** Brotli bytes of one module with all that only it brings. */
+async function sizeOf(entry: string, without: RegExp = SHARED): Promise<number> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    plugins: [
+      {
+        name: 'shared',
+        setup({ onResolve }: PluginBuild) {
+          onResolve({ filter: /^\./ }, ({ path, kind }) =>
+            kind !== 'entry-point' && without.test(path) ? { path, external: true } : undefined,
+          );
+        },
+      },
+      icuMessages(),
+    ],
+  });
+  return brotliCompressSync(outputFiles[0]?.contents ?? '').length;
+}
+
+it('loads images with 3.2 KB at most', async () => {
+  expect(await sizeOf('src/media/load-image.ts')).toBeLessThanOrEqual(3200);
+});
+
+it('plays videos of other services with 3.75 KB at most', async () => {
+  const withoutImages = new RegExp(`${SHARED.source}|load-image$`);
+  expect(await sizeOf('src/media/video-embed.ts', withoutImages)).toBeLessThanOrEqual(3750);
+});

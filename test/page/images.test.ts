@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
+
+/** Scrolls through the page until every picture has settled. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const images = [...document.querySelectorAll('img')];
+    for (const image of images) {
+      image.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('img[data-src]')].every((image) => image.classList.contains('loaded')),
+  );
+}
+
+interface Shown {
+  readonly name: string;
+  readonly source: string;
+  readonly width: number;
+  readonly height: number;
+  readonly original: string;
+  readonly fit: string;
+}
+
+const readShown = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[data-image-resolution]')].map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      return {
+        name: image.alt,
+        source: image.src,
+        width,
+        height,
+        original: image.dataset.imageDimensions ?? '',
+        fit: getComputedStyle(image).objectFit,
+      };
+    }),
+  );
+
+/** The rule, in words of its own: the smallest rung that covers the box at this pixel ratio, none above the original. */
+function idealRung({ width, height, original, fit }: Shown, dpr: number): number {
+  const [originalWidth = 0, originalHeight = 1] = original.split('x').map(Number);
+  const covering = fit === 'cover' ? Math.max(width, (height * originalWidth) / originalHeight) : width;
+  const wanted = Math.min(covering * dpr, originalWidth);
+  return RUNGS.find((rung) => rung >= wanted - 1) ?? 2500;
+}
+
+describe.each(RENDERERS)('images under %s', (renderer) => {
+  it.each([
+    [1280, 1],
+    [360, 2],
+  ])('loads every picture once, from the smallest sharp rung, at %i px and %i×', async (width, dpr) => {
+    const watched = await site.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: dpr });
+    const { page, errors } = watched;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(request.url());
+    });
+    await watchLayoutShift(page);
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    await seeAll(page);
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
+    const shown = await readShown(page);
+    expect(shown.length).toBeGreaterThan(20);
+    for (const image of shown)
+      expect(`${image.name}: ${new URL(image.source).searchParams.get('format')}`).toBe(
+        `${image.name}: ${idealRung(image, dpr)}w`,
+      );
+    for (const { source } of shown) expect(asked.filter((url) => url === source)).toHaveLength(1);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('asks for nothing before it is near, and for the rest before the page is printed', async () => {
+    const watched = await site.newPage({ viewport: { width: 800, height: 500 } });
+    const { page } = watched;
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    const last = page.locator('.demo-loose img');
+    expect(await last.getAttribute('src')).toBeNull();
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('beforeprint'));
+      if (window.Inlay && 'whenReady' in window.Inlay) await window.Inlay.whenReady({ all: true });
+      dispatchEvent(new Event('beforeprint'));
+    });
+    await page.waitForFunction(
+      () => document.querySelectorAll('img[data-src]:not(.loaded, [loading])').length === 0,
+    );
+    await watched.close();
+  });
+
+  it('takes a finer picture when its box grows, and never a coarser one', async () => {
+    const watched = await site.newPage({ viewport: { width: 360, height: 800 } });
+    const { page } = watched;
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    const image = page.locator('img[data-src*="fern"]');
+    const resolution = () => image.getAttribute('data-image-resolution');
+    await page.waitForFunction(() => document.querySelector('img[data-src*="fern"]')?.matches('.loaded'));
+    expect(await resolution()).toBe('500w');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(resolution).toBe('1500w');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.waitForFunction(
+      () => (document.querySelector('img[data-src*="fern"]')?.getBoundingClientRect().width ?? 999) < 400,
+    );
+    expect(await image.getAttribute('src')).toContain('format=1500w');
+    await watched.close();
+  });
+
+  it('asks the browser to hurry with the first picture that is seen, and with no other', async () => {
+    const watched = await site.newPage();
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(watched.page);
+    const hurried = watched.page.locator('img[fetchpriority="high"]');
+    expect(await hurried.count()).toBe(1);
+    expect(await hurried.getAttribute('data-src')).toContain('fern');
+    await watched.close();
+  });
+
+  it('leaves the sources of the server alone', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(page);
+    const bee = page.locator('img[data-loader="sqs"]');
+    expect(await bee.getAttribute('src')).toBe('/pictures/bee-1500x1000.png');
+    expect(await bee.getAttribute('data-image-resolution')).toBeNull();
+    await watched.close();
+  });
+
+  it('shapes masked pictures square, tall or wide', async () => {
+    const watched = await site.newPage();
+    await openDemo(site, watched, 'images.html', renderer);
+    const ratios = await watched.page
+      .locator('[style*="clip-path"]')
+      .evaluateAll((shapes) =>
+        shapes.map((shape) => Math.round((shape.clientHeight / shape.clientWidth) * 100)),
+      );
+    expect(ratios).toEqual([100, 150, 67]);
+    await watched.close();
+  });
+
+  it('knows narrow blocks, also after the window has changed', async () => {
+    const watched = await site.newPage({ viewport: { width: 400, height: 800 } });
+    const { page } = watched;
+    await openDemo(site, watched, 'images.html', renderer);
+    const card = page.locator('.design-layout-card').first();
+    const isNarrow = () => card.evaluate((element) => element.matches('.sqs-narrow-width'));
+    await expect.poll(isNarrow).toBe(true);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect.poll(isNarrow).toBe(false);
+    expect(await card.evaluate((element) => element.matches('.sqs-text-ready'))).toBe(true);
+    await watched.close();
+  });
+
+  it('says when a block is sufficiently seen and its picture there', async () => {
+    const watched = await site.newPage({ viewport: { width: 1000, height: 700 } });
+    const { page } = watched;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/dew-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openDemo(site, watched, 'images.html', renderer);
+    const fading = page.locator('.combination-animation-fade-in');
+    const isShown = () => fading.evaluate((element) => element.matches('.animation-loaded'));
+    expect(await isShown()).toBe(false);
+    await fading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // The one beside it, whose picture comes, is shown; this one waits.
+    await page.waitForFunction(() =>
+      document.querySelector('.combination-animation-site-default')?.matches('.animation-loaded'),
+    );
+    expect(await isShown()).toBe(false);
+    letGo();
+    await expect.poll(isShown).toBe(true);
+    await watched.close();
+  });
+
+  it('shows blocks at once to visitors who want less motion', async () => {
+    const watched = await site.newPage({ reducedMotion: 'reduce' });
+    await openDemo(site, watched, 'images.html', renderer);
+    expect(await watched.page.locator('.combination-animation-fade-in.animation-loaded').count()).toBe(1);
+    const { transitionDuration } = await watched.page
+      .locator('.combination-animation-fade-in .image-block-wrapper')
+      .evaluate((element) => ({ transitionDuration: getComputedStyle(element).transitionDuration }));
+    expect(transitionDuration).toBe('0s');
+    await watched.close();
+  });
+
+  it('says once of each picture that fails that it does, keeps its text, and goes on with the others', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.route('**/gone-*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/corrupt-*', (route) =>
+      route.fulfill({ contentType: 'image/png', body: 'no picture' }),
+    );
+    // One that never answers.
+    await page.route('**/slow-*', () => {});
+    await openDemo(site, watched, 'trouble/media.html', renderer);
+    await page
+      .locator('img[data-src*="after"]')
+      .evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.waitForFunction(
+      () => document.querySelector('img[data-src*="after"]')?.matches('.loaded') ?? false,
+    );
+    for (const name of ['gone', 'corrupt']) {
+      const image = page.locator(`img[data-src*="${name}"]`);
+      await expect.poll(() => image.evaluate((element) => element.className)).toContain('loaded');
+      expect(await image.getAttribute('alt')).not.toBe('');
+      expect(warnings.filter((line) => line.includes(name))).toHaveLength(1);
+    }
+    expect(warnings.filter((line) => line.includes('Invalid or missing image source.'))).toHaveLength(1);
+    expect(warnings.filter((line) => line.includes('Missing alignment for content-fit image.'))).toHaveLength(
+      1,
+    );
+    expect(await page.locator('img[data-src*="slow"].loading').count()).toBe(1);
+    await watched.close();
+  });
+
+  it('answers the loader that old themes call', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.addInitScript(() => {
+      Object.assign(window, { Inlay: [['ImageLoader.bootstrap', [{}, document]]] });
+    });
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    await page.waitForFunction(() => 'ImageLoader' in window);
+    const answers = await page.evaluate(() => {
+      const { ImageLoader } = window as unknown as {
+        ImageLoader: { load(image: unknown, config?: object): boolean };
+      };
+      const image = document.querySelector('.demo-loose img');
+      return [
+        ImageLoader.load(image, { load: true, mode: 'fill' }),
+        ImageLoader.load(document.body),
+        ImageLoader.load(document.createElement('img')),
+      ];
+    });
+    expect(answers).toEqual([true, false, false]);
+    await page.waitForFunction(() => document.querySelector('.demo-loose img')?.matches('.loaded'));
+    expect(warnings.join('\n')).toContain('Element is not a valid image element.');
+    expect(warnings.join('\n')).toContain('Image element has no parentNode.');
+    await watched.close();
+  });
+
+  it('has nothing that axe objects to', async () => {
+    const watched = await site.newPage();
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(watched.page);
+    expect(await violations(watched.page)).toEqual([]);
+    await watched.close();
+  });
+
+  it('gives everything back', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.goto(`${site.url}/demo-pages/images.html?inlay=off`);
+    const html = () => document.querySelector('main')?.outerHTML;
+    const served = (await page.evaluate(html))?.replace(' class="loaded"', '');
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(page);
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await page.evaluate(html)).toBe(served);
+    await watched.close();
+  });
+});

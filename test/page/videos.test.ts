@@ -1,0 +1,294 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus } from './support/keyboard';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+
+/** Answers every provider with an empty player, and notes who is asked. */
+async function playProviders({ page }: WatchedPage): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(
+    ({ href }) => !href.startsWith(site.url),
+    (route) => {
+      const url = new URL(route.request().url());
+      asked.push(url);
+      const body = `<script>
+        const say = (data) => parent.postMessage(data, '*');
+        window.heard = [];
+        addEventListener('message', ({ data }) => { heard.push(data); });
+      </script>`;
+      return route.fulfill({ contentType: 'text/html', body });
+    },
+  );
+  return asked;
+}
+
+const wrapperOf = (page: Page, host: string) =>
+  page.locator(`.sqs-video-wrapper[data-html*="${host}"]`).first();
+
+const storeOf = (page: Page, host: string) =>
+  wrapperOf(page, host).evaluate((wrapper) => {
+    const { Inlay } = window as unknown as {
+      Inlay: { inspect(): Array<{ element?: Element; store?: { get(): unknown } }> };
+    };
+    return Inlay.inspect()
+      .find(({ element }) => element?.contains(wrapper))
+      ?.store?.get();
+  });
+
+describe.each(RENDERERS)('videos under %s', (renderer) => {
+  it('ask nothing of a provider before they are played, and then its private address', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const asked = await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    const providers = () => asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
+    // The one behind the section starts when it is seen; nobody has scrolled there.
+    expect(providers().map(String)).toEqual([]);
+
+    const plays = [
+      ['youtube.com/embed/aB3', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
+      ['player.vimeo.com', 'https://player.vimeo.com/video/76979871'],
+      ['wistia', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
+      ['animoto', 'https://animoto.com/play/AbCdEf123'],
+      ['films', 'https://films.otterbrook.example/embed/5'],
+      ['zY9xW7vU5tS', 'https://www.youtube-nocookie.com/embed/zY9xW7vU5tS'],
+    ] as const;
+    for (const [host, address] of plays) {
+      const wrapper = wrapperOf(page, host);
+      // Headless Chromium loses clicks after a frame of another site has had one.
+      await wrapper.locator('.sqs-video-icon').press('Enter');
+      await expect.poll(() => wrapper.locator('iframe').count()).toBe(1);
+      const source = new URL((await wrapper.locator('iframe').getAttribute('src')) ?? '');
+      expect(`${source.origin}${source.pathname}`).toBe(address);
+      // One at a time: all others are back behind their overlays.
+      expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(1);
+      expect(await storeOf(page, host)).toBe('video');
+    }
+    expect(await storeOf(page, 'wistia')).toBe('overlay');
+    const [youtube] = providers();
+    expect(youtube?.searchParams.get('start')).toBe('12');
+    expect(youtube?.searchParams.get('autoplay')).toBe('1');
+    expect(
+      providers()
+        .find(({ hostname }) => hostname.includes('vimeo'))
+        ?.searchParams.get('dnt'),
+    ).toBe('1');
+    await watched.close();
+  });
+
+  it('play by keyboard, and give focus to the player', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    for (const [host, key] of [
+      ['youtube.com/embed/aB3', 'Enter'],
+      ['player.vimeo.com', ' '],
+    ] as const) {
+      const icon = wrapperOf(page, host).locator('.sqs-video-icon');
+      expect(await icon.getAttribute('role')).toBe('button');
+      await icon.focus();
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press(key);
+      const frame = wrapperOf(page, host).locator('iframe');
+      await frame.waitFor();
+      expect(await hasFocus(frame)).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    }
+    expect(
+      await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').getAttribute('aria-label'),
+    ).toBe('Play How the roof is cleaned');
+    await watched.close();
+  });
+
+  it('play with one tap on a touch screen', async () => {
+    const watched = await site.newPage({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 740 },
+    });
+    await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    const wrapper = wrapperOf(watched.page, 'player.vimeo.com');
+    await wrapper.locator('.sqs-video-overlay').tap();
+    await wrapper.locator('iframe').waitFor();
+    expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
+    await watched.close();
+  });
+
+  it('run nothing that an embed code brings, and say that it is invalid', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    expect(await page.locator('.sqs-video-invalid-wrapper').allTextContents()).toEqual([
+      'Invalid video embed.',
+      'Invalid video embed.',
+    ]);
+    expect(await page.title()).toContain('Otterbrook');
+    expect(warnings.filter((line) => line.includes('Invalid video embed.'))).toHaveLength(2);
+    expect(await page.locator('.video-invalid iframe, .video-invalid script').count()).toBe(0);
+    await watched.close();
+  });
+
+  it('have their place before they are played', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await playProviders(watched);
+    await watchLayoutShift(page);
+    await openDemo(site, watched, 'videos.html', renderer);
+    expect(await readLayoutShift(page)).toBe(0);
+    for (const host of ['youtube.com/embed/aB3', 'player.vimeo.com', 'films']) {
+      const wrapper = wrapperOf(page, host);
+      await wrapper.locator('.sqs-video-icon').scrollIntoViewIfNeeded();
+      const before = await wrapper.boundingBox();
+      await wrapper.locator('.sqs-video-icon').press('Enter');
+      await wrapper.locator('iframe').waitFor();
+      expect(await wrapper.boundingBox()).toEqual(before);
+      const frame = await wrapper.locator('iframe').boundingBox();
+      expect(frame?.width).toBeCloseTo(before?.width ?? 0, 0);
+      expect(frame?.height).toBeCloseTo(before?.height ?? 0, -1);
+    }
+    // The server has written 0.57 %: the record knows better.
+    const file = await page.locator('.sqs-native-video').first().boundingBox();
+    expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
+    await watched.close();
+  });
+
+  it('ask first where the policy of the site wants consent', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const asked = await playProviders(watched);
+    await openDemo(site, watched, 'videos-consent.html', renderer);
+    await page.locator('#bg-service').scrollIntoViewIfNeeded();
+    const wrapper = wrapperOf(page, 'player.vimeo.com');
+    await wrapper.locator('.sqs-video-icon').click();
+    expect(await wrapper.locator('.inlay-video-note').textContent()).toContain('player.vimeo.com');
+    const yes = wrapper.getByRole('button', { name: 'Play the video' });
+    expect(await hasFocus(yes)).toBe(true);
+    expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await wrapper.locator('iframe').waitFor();
+    expect(await wrapper.locator('.inlay-video-note').count()).toBe(0);
+    await watched.close();
+  });
+
+  it('believe only their own player', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    await page.locator('#bg-service').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const frame = page.locator('#bg-service iframe.background-video');
+    await frame.waitFor();
+    const isReady = () => frame.evaluate((element) => element.matches('.ready'));
+    // Another window, and the right window with another origin's words.
+    await page.evaluate(() => {
+      postMessage(JSON.stringify({ event: 'play' }), '*');
+      dispatchEvent(
+        new MessageEvent('message', { data: { event: 'play' }, origin: 'https://player.vimeo.com' }),
+      );
+      const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe.background-video') ?? {};
+      dispatchEvent(
+        new MessageEvent('message', {
+          data: { event: 'play' },
+          origin: 'https://evil.example',
+          source: contentWindow ?? null,
+        }),
+      );
+    });
+    expect(await isReady()).toBe(false);
+    const player = page.frames().find((candidate) => candidate.url().includes('player.vimeo.com'));
+    await player?.evaluate(() => parent.postMessage({ event: 'play' }, '*'));
+    await expect.poll(isReady).toBe(true);
+    expect(errors).toEqual([]);
+
+    // Out of sight it is told to rest.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const heard = () =>
+      player?.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard.at(-1)));
+    await expect.poll(heard).toBe('{"method":"pause"}');
+    await watched.close();
+  });
+
+  it('behind sections can be held, and do not start for visitors who want less motion', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    const section = page.locator('#bg-service');
+    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const button = section.getByRole('button', { name: 'Pause background video' });
+    await button.click();
+    await section.getByRole('button', { name: 'Play background video' }).waitFor();
+    await watched.close();
+
+    const calm = await site.newPage({ reducedMotion: 'reduce' });
+    const asked = await playProviders(calm);
+    await openDemo(site, calm, 'videos.html', renderer);
+    await calm.page
+      .locator('#bg-service')
+      .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await calm.page.locator('#bg-service img.loaded').waitFor();
+    expect(await calm.page.locator('.background-video').count()).toBe(0);
+    expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
+    await calm.close();
+  });
+
+  it('say that the page’s policy forbids a player, and where it can be seen', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await openDemo(site, watched, 'trouble/media.html', renderer);
+    const wrapper = wrapperOf(page, 'player.vimeo.com');
+    await wrapper.locator('.sqs-video-icon').click();
+    const link = wrapper.getByRole('link', { name: 'Watch it at player.vimeo.com' });
+    expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
+    expect(warnings.filter((line) => line.includes('does not let the player'))).toHaveLength(1);
+    await watched.close();
+  });
+
+  it('hosted by the platform play in the browser, one at a time, and say when they cannot', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await openDemo(site, watched, 'videos.html', renderer);
+    const file = page.locator('.sqs-native-video video').first();
+    expect(await file.getAttribute('src')).toBe('https://video.otterbrook.example/content/v1/walk/1920:1080');
+    expect(await file.getAttribute('preload')).toBe('none');
+    await file.evaluate((video: HTMLVideoElement) => video.play().catch(() => {}));
+    await page.locator('.sqs-native-video').first().getByText('This video cannot be played.').waitFor();
+    expect(warnings.filter((line) => line.includes('walk/1920:1080 cannot be played'))).toHaveLength(1);
+    await watched.close();
+  });
+
+  it('have nothing that axe objects to', async () => {
+    const watched = await site.newPage();
+    await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    expect(await violations(watched.page)).toEqual([]);
+    await wrapperOf(watched.page, 'player.vimeo.com').locator('.sqs-video-icon').click();
+    await watched.page.locator('.sqs-video-wrapper iframe').waitFor();
+    expect(await violations(watched.page)).toEqual([]);
+    await watched.close();
+  });
+
+  it('give everything back, a playing one too', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await playProviders(watched);
+    await page.goto(`${site.url}/demo-pages/videos.html?inlay=off`);
+    const html = () => document.querySelector('main')?.outerHTML;
+    const served = await page.evaluate(html);
+    await openDemo(site, watched, 'videos.html', renderer);
+    await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').click();
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await page.evaluate(html)).toBe(served);
+    await watched.close();
+  });
+});
