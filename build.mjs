@@ -34,7 +34,7 @@ const common = (alias) => ({
 });
 
 /** Chunks that no visitor waits for: their files are not worth a place in the entry of every page. */
-const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay)$/;
+const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 

@@ -11,10 +11,10 @@ import { gallerySlider } from './blocks/gallery/gallery-slider.block';
 import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
 import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
-import { summary } from './blocks/summary/summary.block';
-import { userItems } from './blocks/user-items/user-items.block';
 import { image } from './blocks/image/image.block';
 import { picture } from './blocks/picture/picture.block';
+import { summary } from './blocks/summary/summary.block';
+import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
 import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
@@ -23,6 +23,7 @@ import type { Queued } from './core/queue';
 import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
+import { sharedItem } from './features/shared-item/shared-item.feature';
 import { pageLoaders } from './hosts/page-loaders';
 import { linkStyles } from './style/link-styles';
 
@@ -66,7 +67,7 @@ if (present && !Array.isArray(present)) {
       picture,
       blockAnimation,
     ],
-    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
+    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),

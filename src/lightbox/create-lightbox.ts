@@ -1,5 +1,6 @@
 import type { FeatureScope } from '../core/feature';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
+import { slugsOf, watchAddress } from './lightbox-address';
 import { openLightbox } from './open-lightbox';
 
 declare module '../core/factories' {
@@ -14,6 +15,26 @@ declare module '../core/factories' {
   }
 }
 
-export function create(_scope: FeatureScope, options: LightboxOptions): Lightbox {
-  return openLightbox(options);
+export function create(services: FeatureScope, wanted: LightboxOptions): Lightbox {
+  const options = { services, ...wanted };
+  let current = openLightbox(options);
+  if (!options.history) return current;
+  // Forward opens it again, so what theme code holds on to is more than one opening.
+  const stopWatching = watchAddress({
+    open(slug) {
+      const currentSetIndex = slugsOf(options.set).indexOf(slug);
+      if (currentSetIndex >= 0) current = openLightbox({ ...options, currentSetIndex });
+      return currentSetIndex >= 0;
+    },
+  });
+  return {
+    get store() {
+      return current.store;
+    },
+    close: () => current.close(),
+    destroy() {
+      stopWatching();
+      current.destroy();
+    },
+  };
 }

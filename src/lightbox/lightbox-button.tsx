@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from './lightbox-icons';
+import { Icon, type IconName } from './lightbox-icons';
 import { text } from './lightbox-words';
 
 interface LightboxButtonProps {
-  readonly name: 'close' | 'previous' | 'next' | 'caption';
+  readonly name: IconName;
   readonly onClick: () => void;
   readonly isExpanded?: boolean;
 }

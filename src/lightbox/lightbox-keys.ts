@@ -4,7 +4,7 @@ import type { LightboxStore } from './lightbox.store';
 const ARROW_THROTTLE_MS = 200;
 
 /** Here arrow keys move a caret, a slider or a film. */
-const OWN_KEYS = 'input,textarea,select,audio,video,[contenteditable]';
+export const OWN_KEYS = 'input,textarea,select,audio,video,iframe,[contenteditable]';
 
 type Move = 'next' | 'previous' | 'first' | 'last';
 

@@ -1,33 +1,34 @@
-import { chooseRung, rungUrl } from '../media/rungs';
-import type { LightboxImage, LightboxItem } from './lightbox.types';
+import { chooseRung } from '../media/rungs';
+import type { LightboxImage } from './lightbox.types';
 
 export interface Box {
   readonly width: number;
   readonly height: number;
 }
 
-/** The width to ask for, so that the picture is sharp when it fits the box. */
-export function rungFor({ width, height }: LightboxImage, box: Box, dpr: number): number {
+/** The width to ask for, so that the picture is sharp when it is `zoom` times as large as it fits the box. */
+export function rungFor({ width, height }: LightboxImage, box: Box, dpr: number, zoom = 1): number {
   return chooseRung({
-    boxWidth: box.width,
-    boxHeight: box.height,
+    boxWidth: box.width * zoom,
+    boxHeight: box.height * zoom,
     dpr,
     mode: 'contain',
     ...(width && height && { original: { width, height } }),
   });
 }
 
-/** What comes next on either side, without the item itself. */
-export function neighboursOf(items: readonly LightboxItem[], index: number): LightboxItem[] {
-  const { length } = items;
-  const indexes = new Set([(index + 1) % length, (index + length - 1) % length]);
-  indexes.delete(index);
-  return [...indexes].flatMap((neighbour) => items[neighbour] ?? []);
+/** A place beside the one shown: -1, 0 or 1, and the item in it. */
+export interface Slot {
+  readonly slot: -1 | 0 | 1;
+  readonly index: number;
 }
 
-/** Fetches the pictures that a visitor will most likely want next. */
-export function preloadNeighbours(items: readonly LightboxItem[], index: number, box: Box): void {
-  for (const { content } of neighboursOf(items, index)) {
-    new Image().src = rungUrl(content.src, rungFor(content, box, devicePixelRatio));
-  }
+/** What is drawn: the item itself, and what comes next on either side. A set of two has the other one on both. */
+export function slotsAround(index: number, count: number, loop: boolean): readonly Slot[] {
+  return ([-1, 0, 1] as const).flatMap((slot) => {
+    const wanted = index + slot;
+    if (!slot) return { slot, index };
+    if (count < 2 || (!loop && (wanted < 0 || wanted >= count))) return [];
+    return { slot, index: (wanted + count) % count };
+  });
 }

@@ -4,6 +4,11 @@ import type { LightboxItem } from './lightbox.types';
 export interface LightboxState {
   readonly items: readonly LightboxItem[];
   readonly index: number;
+  /**
+   * The index, had it never gone round: on from the last item is one more, back from the first is one less. It tells
+   * the two neighbours of an item apart where a set has but two.
+   */
+  readonly position: number;
   readonly open: boolean;
 }
 
@@ -21,31 +26,38 @@ export interface LightboxStart {
   readonly loop?: boolean;
 }
 
-function settleIndex(index: number, count: number, isLoop: boolean): number {
-  const whole = Math.trunc(index) || 0;
-  if (isLoop) return ((whole % count) + count) % count;
-  return Math.min(Math.max(whole, 0), count - 1);
-}
+/** The index that a position stands for. */
+export const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count;
+
+const clampIndex = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1);
+
+const toWhole = (index: number) => Math.trunc(index) || 0;
 
 /** What is shown, apart from how: views, keys, theme scripts and tests share it. It opens once. */
 export function createLightboxStore({ items, index = 0, loop = true }: LightboxStart): LightboxStore {
-  if (!items.length) throw new RangeError('No images');
+  const count = items.length;
+  if (!count) throw new RangeError('No images');
+  const start = clampIndex(toWhole(index), count);
   const { get, set, subscribe } = createStore<LightboxState>({
     items,
-    index: settleIndex(index, items.length, false),
+    index: start,
+    position: start,
     open: true,
   });
-  const goTo = (wanted: number) => {
+  const step = (by: number) => {
     const state = get();
-    const settled = settleIndex(wanted, items.length, loop);
-    if (state.open && settled !== state.index) set({ ...state, index: settled });
+    const wanted = state.index + by;
+    const settled = loop ? wrapIndex(wanted, count) : clampIndex(wanted, count);
+    if (!state.open || settled === state.index) return;
+    const way = loop && Math.abs(by) === 1 ? by : settled - state.index;
+    set({ ...state, index: settled, position: state.position + way });
   };
   return {
     get,
     subscribe,
-    goTo,
-    next: () => goTo(get().index + 1),
-    previous: () => goTo(get().index - 1),
+    goTo: (wanted) => step(toWhole(wanted) - get().index),
+    next: () => step(1),
+    previous: () => step(-1),
     close() {
       if (get().open) set({ ...get(), open: false });
     },

@@ -1,35 +1,44 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Store } from '../core/store';
 import { useStore } from '../react/block-context';
 import type { LightboxStore } from './lightbox.store';
-import type { LightboxControls } from './lightbox.types';
+import type { LightboxOptions } from './lightbox.types';
 import { LightboxButton } from './lightbox-button';
-import { LightboxCaption } from './lightbox-caption';
-import { LightboxPicture } from './lightbox-picture';
-import { preloadNeighbours } from './lightbox-source';
-import { altOf, captionOf, text } from './lightbox-words';
-import { useBox } from './use-box';
+import { LightboxSlide } from './lightbox-slide';
+import { slotsAround } from './lightbox-source';
+import type { Placeholder } from './lightbox-thumbnail';
+import { LightboxThumbnails } from './lightbox-thumbnails';
+import { captionOf, text } from './lightbox-words';
 
-interface LightboxViewProps {
-  readonly store: LightboxStore;
-  readonly controls: LightboxControls;
-  readonly onFailed: () => void;
+/** How far the picture is enlarged, once the code that can do it is there. */
+export interface ZoomState {
+  readonly isReady: boolean;
+  readonly scale: number;
 }
 
-/**
- * All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay.
- * Divs, since rules of themes for every `figure` or `p` would win over ours.
- */
-export function LightboxView({ store, controls, onFailed }: LightboxViewProps): ReactNode {
-  const { previous = true, next = true, close = true } = controls;
-  const state = useStore(store);
-  const stage = useRef<HTMLDivElement>(null);
-  const box = useBox(stage);
+interface LightboxViewProps {
+  readonly options: Pick<LightboxOptions, 'controls' | 'loop' | 'thumbnails' | 'services'>;
+  readonly store: LightboxStore;
+  readonly zoom: Store<ZoomState>;
+  readonly getPlaceholder: (index: number) => Placeholder | undefined;
+  readonly onZoom: () => void;
+  readonly onFailed: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay. */
+export function LightboxView(props: LightboxViewProps): ReactNode {
+  const { options, store, zoom, getPlaceholder, onZoom } = props;
+  const { controls = {}, loop = true, thumbnails, services } = options;
+  const { previous = true, next = true, close = true, zoom: canZoom = true } = controls;
+  const { items, index, position } = useStore(store);
+  const { isReady, scale } = useStore(zoom);
   const [isCaptionHidden, setCaptionHidden] = useState(false);
-  const { items, index } = state;
+  // The neighbours' bytes must not be in the way of the picture that the visitor waits for.
+  const [isSettled, setSettled] = useState(items[index]?.content.type === 'video');
   const item = items[index];
-  const caption = item && captionOf(item);
   const isSet = items.length > 1;
-  const place = text('counter', { current: index + 1, total: items.length });
+  const slots = slotsAround(index, items.length, loop);
 
   return (
     <>
@@ -38,36 +47,44 @@ export function LightboxView({ store, controls, onFailed }: LightboxViewProps): 
         <div className="inlay-lightbox-bar">
           {isSet && (
             <div className="inlay-lightbox-counter">
-              <bdi>{place}</bdi>
+              <bdi>{text('counter', { current: index + 1, total: items.length })}</bdi>
             </div>
           )}
-          {caption && (
+          {item && captionOf(item) && (
             <LightboxButton
               name="caption"
               isExpanded={!isCaptionHidden}
               onClick={() => setCaptionHidden(!isCaptionHidden)}
             />
           )}
+          {canZoom && isReady && item?.content.type === 'image' && (
+            <LightboxButton name={scale > 1 ? 'zoomOut' : 'zoomIn'} onClick={onZoom} />
+          )}
           {close && <LightboxButton name="close" onClick={store.close} />}
         </div>
         {isSet && previous && <LightboxButton name="previous" onClick={store.previous} />}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and themes draw a frame around it */}
-        <div className="inlay-lightbox-slide" role="group" aria-label={place}>
-          <div className="inlay-lightbox-stage" ref={stage}>
-            {item && box && (
-              <LightboxPicture
-                key={index}
-                image={item.content}
-                alt={altOf(state, item)}
-                box={box}
-                onLoaded={() => preloadNeighbours(items, index, box)}
-                onFailed={onFailed}
-              />
-            )}
-          </div>
-          {caption && <LightboxCaption caption={caption} isHidden={isCaptionHidden} box={box} />}
+        <div className="inlay-lightbox-track">
+          {slots.map(
+            ({ slot, index: own }) =>
+              (isSettled || !slot) && (
+                <LightboxSlide
+                  key={position + slot}
+                  items={items}
+                  index={own}
+                  slot={slot}
+                  zoom={scale}
+                  isCaptionHidden={isCaptionHidden}
+                  placeholder={getPlaceholder(own)}
+                  onSettled={() => setSettled(true)}
+                  services={services}
+                  onFailed={props.onFailed}
+                  onError={props.onError}
+                />
+              ),
+          )}
         </div>
         {isSet && next && <LightboxButton name="next" onClick={store.next} />}
+        {isSet && thumbnails && <LightboxThumbnails items={items} index={index} goTo={store.goTo} />}
       </div>
     </>
   );

@@ -1,31 +1,54 @@
+import { createStore } from '../core/store';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { mountView } from '../react/mount-view';
 import { createAnnouncer } from '../ui/announcer';
 import { openDialog } from '../ui/open-dialog';
+import { pageStateOf } from '../ui/page-state';
 import { createLightboxStore } from './lightbox.store';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
-import { LightboxView } from './lightbox.view';
-import { createLightboxDialog, FADE_MS, isOverlay } from './lightbox-dialog';
+import { LightboxView, type ZoomState } from './lightbox.view';
+import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbox-dialog';
+import type { Gestures } from './lightbox-gestures';
+import { holdAddress } from './lightbox-history';
 import { createKeyListener } from './lightbox-keys';
+import { placeholderOf } from './lightbox-thumbnail';
 import { announcementOf, text } from './lightbox-words';
+import { growFrom, shrinkInto } from './lightbox-zoom';
 
 /**
- * Shows pictures large, over the page. Throws when there are none.
+ * Shows pictures and videos large, over the page. Throws when there are none.
  * @example
- * openLightbox({ set: [{ content: { type: 'image', src, alt: 'A lake' } }], returnFocusTo: () => thumbnail });
+ * openLightbox({ set: [{ content: { type: 'image', src, alt: 'A lake' } }], thumbnail: () => image, history: true });
  */
 export function openLightbox(options: LightboxOptions): Lightbox {
-  const { set, currentSetIndex = 0, loop = true, controls = {}, theme = 'dark', title } = options;
+  const { set, currentSetIndex = 0, loop = true, theme = 'dark', title } = options;
   const store = createLightboxStore({ items: set, index: currentSetIndex, loop });
+  const zoom = createStore<ZoomState>({ isReady: false, scale: 1 });
   const { dialog, host } = createLightboxDialog(theme);
   const announcer = createAnnouncer(document);
+  const page = pageStateOf(document);
   let { index } = store.get();
   let fading: ReturnType<typeof setTimeout> | undefined;
+  let gestures: Gestures | undefined;
   let unmount = () => {};
   let isGone = false;
 
+  const openerOf = (wanted: number) => {
+    const opener = options.returnFocusTo?.(wanted);
+    return opener?.isConnected ? opener : undefined;
+  };
+  // Where the item's own opener has gone from the page, the one before it or another of the set is near enough.
+  const findOpener = () =>
+    set.map((_, step) => openerOf((index - step + set.length) % set.length)).find(Boolean) ?? null;
+  const zoomRequest = () => {
+    const { items } = store.get();
+    const item = items[index];
+    const thumbnail = options.thumbnail?.(index) ?? null;
+    return item && { picture: findPicture(dialog), thumbnail, content: item.content, duration: FADE_MS / 2 };
+  };
+
   // It reads in the direction of the gallery that it was opened from, which need not be the page's.
-  const opener = options.returnFocusTo?.(index);
+  const opener = openerOf(index);
   if (opener) dialog.dir = getComputedStyle(opener).direction;
   document.body.append(dialog);
   const opened = openDialog({
@@ -33,8 +56,9 @@ export function openLightbox(options: LightboxOptions): Lightbox {
     label: title || text('title'),
     initialFocus: dialog,
     onClose: store.close,
-    returnFocusTo: () => options.returnFocusTo?.(store.get().index) ?? null,
+    returnFocusTo: findOpener,
   });
+  const leaveAddress = options.history ? holdAddress(store) : undefined;
 
   const destroy = () => {
     if (isGone) return;
@@ -42,20 +66,34 @@ export function openLightbox(options: LightboxOptions): Lightbox {
     clearTimeout(fading);
     unsubscribe();
     store.close();
+    leaveAddress?.();
+    gestures?.destroy();
     unmount();
     opened.close();
     announcer.destroy();
     dialog.remove();
+    if (page.lightbox === lightbox) page.lightbox = undefined;
     options.onClose?.();
   };
   const fadeOut = () => {
+    leaveAddress?.();
     // The browser may have closed the dialog already; then there is nothing to see any more.
     if (prefersReducedMotion() || !dialog.open) {
       destroy();
       return;
     }
+    clearTimeout(fading);
+    dialog.classList.remove('inlay-lightbox--opening');
     dialog.classList.add('inlay-lightbox--closing');
-    fading = setTimeout(destroy, FADE_MS);
+    const request = zoomRequest();
+    let isShrinking = request && shrinkInto(request);
+    if (request?.thumbnail && !isShrinking) {
+      // Nothing of it is in the window: the page behind is moved, unseen, to where focus will be.
+      request.thumbnail.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      isShrinking = shrinkInto(request);
+    }
+    if (isShrinking) dialog.classList.add('inlay-lightbox--zooming');
+    fading = setTimeout(destroy, isShrinking ? FADE_MS / 2 : FADE_MS);
   };
   const announce = () => {
     if (set.length > 1) announcer.announce(announcementOf(store.get()));
@@ -71,6 +109,8 @@ export function openLightbox(options: LightboxOptions): Lightbox {
     announce();
     options.onChange?.(index);
   });
+  const lightbox: Lightbox = { store, close: store.close, destroy };
+  page.lightbox = lightbox;
 
   dialog.addEventListener('keydown', createKeyListener(store));
   // The second of a double click that has opened it falls on the overlay.
@@ -78,19 +118,43 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   // A second Escape, while it fades, need not wait for the end.
   dialog.addEventListener('close', destroy);
 
+  const failed = (error: unknown) => {
+    if (options.onError) options.onError(error);
+    else reportError(error);
+  };
   try {
     const view = (
-      <LightboxView store={store} controls={controls} onFailed={() => announcer.announce(text('failed'))} />
+      <LightboxView
+        options={options}
+        store={store}
+        zoom={zoom}
+        getPlaceholder={(wanted) => {
+          const item = set[wanted];
+          return item && placeholderOf(options.thumbnail?.(wanted) ?? null, item.content);
+        }}
+        onZoom={() => gestures?.toggleZoom()}
+        onFailed={() => announcer.announce(text('failed'))}
+        onError={failed}
+      />
     );
     unmount = mountView(host, view, (error) => {
       destroy();
-      if (options.onError) options.onError(error);
-      else reportError(error);
+      failed(error);
     });
   } catch (error) {
     destroy();
     throw error;
   }
   announce();
-  return { store, close: store.close, destroy };
+  const request = zoomRequest();
+  if (request && growFrom(request)) dialog.classList.add('inlay-lightbox--zooming');
+  // What comes later is simply there.
+  fading = setTimeout(() => dialog.classList.remove('inlay-lightbox--opening'), FADE_MS);
+  // Nobody waits for it: the picture is shown, and keys and buttons work, without.
+  import('./lightbox-gestures').then(({ createGestures }) => {
+    if (isGone) return;
+    gestures = createGestures({ dialog, store, zoom, loop });
+    zoom.set({ isReady: true, scale: 1 });
+  }, failed);
+  return lightbox;
 }

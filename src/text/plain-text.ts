@@ -34,3 +34,12 @@ export function plainText(source: string): string {
   if (hasTags(decoded)) return tidy(decodeEntities(stripTags(decoded)));
   return tidy(decoded);
 }
+
+/**
+ * The same source as html, unescaped where it was escaped once too often; undefined where it is no more than text.
+ * What comes out is as dangerous as what went in: it goes through `setSafeHtml`.
+ * @example htmlOf('&lt;em&gt;One&lt;/em&gt;') // "<em>One</em>"
+ */
+export function htmlOf(source: string): string | undefined {
+  return [source, decodeEntities(source)].find(hasTags);
+}

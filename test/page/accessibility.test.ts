@@ -67,7 +67,7 @@ describe.each(RENDERERS)('accessibility under %s', (renderer) => {
       }
       if (hasLightbox(path)) {
         await page.locator('[aria-haspopup="dialog"]:visible').first().press('Enter');
-        await page.locator('dialog img[data-state="loaded"]').waitFor();
+        await page.locator('dialog [data-slot="0"] img[data-state="loaded"]').waitFor();
         await expectNothingFound(page, 'with the lightbox');
         await page.keyboard.press('Escape');
         await page.waitForFunction(() => !document.querySelector('dialog'));

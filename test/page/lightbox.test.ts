@@ -15,8 +15,8 @@ const dialogOf = (page: Page) => page.locator('dialog.inlay-lightbox');
 
 /** What is shown: the counter and the picture's own address, once it is there. */
 async function shown(page: Page): Promise<{ counter: string; picture: string }> {
-  await page.locator('dialog img[data-state="loaded"]').waitFor();
-  const source = await page.locator('dialog img').getAttribute('src');
+  await page.locator('dialog [data-slot="0"] img[data-state="loaded"]').waitFor();
+  const source = await page.locator('dialog [data-slot="0"] img').getAttribute('src');
   return {
     counter: (await page.locator('.inlay-lightbox-counter').textContent()) ?? '',
     picture: /\/pictures\/(\w+)-/.exec(source ?? '')?.[1] ?? '',
@@ -133,16 +133,16 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
 
   it('shows the caption’s text, and none where there is none', async () => {
     const { page, close } = await openLightbox(renderer, 3);
-    expect(await page.locator('.inlay-lightbox-title').textContent()).toBe('Moth orchids');
-    expect(await page.locator('.inlay-lightbox-description').textContent()).toBe(
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-title').textContent()).toBe('Moth orchids');
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-description').textContent()).toBe(
       'In the cool room & the porch.',
     );
     await page.keyboard.press('ArrowRight');
     await at(page, 5);
-    expect(await page.locator('dialog figcaption').count()).toBe(0);
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-caption').count()).toBe(0);
     await page.keyboard.press('Home');
     await at(page, 1);
-    expect(await page.locator('.inlay-lightbox-title').textContent()).toBe('Tree fern');
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-title').textContent()).toBe('Tree fern');
     await close();
   });
 
@@ -151,7 +151,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     const region = page.locator('dialog [aria-live="polite"]');
     for (let index = 1; index <= 6; index += 1) {
       await at(page, index);
-      expect(await page.locator('dialog img').getAttribute('alt')).toMatch(/\w{3}/);
+      expect(await page.locator('dialog [data-slot="0"] img').getAttribute('alt')).toMatch(/\w{3}/);
       await page.keyboard.press('ArrowRight');
     }
     await at(page, 1);
@@ -167,13 +167,14 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
 
   it('keeps Tab inside', async () => {
     const { page, close } = await openLightbox(renderer);
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor();
     const names: string[] = [];
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab');
       names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
     }
-    expect(names).toEqual(['Close', 'Previous', 'Next', 'Close', 'Previous', 'Next']);
-    await page.keyboard.press('Shift+Tab');
+    expect(names).toEqual(['Zoom in', 'Close', 'Previous', 'Next', 'Zoom in', 'Close']);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await at(page, 6);
     await close();
@@ -193,7 +194,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
   it('closes by its button and by a click beside the picture, and not by one on it', async () => {
     const { page, close } = await openLightbox(renderer);
     await shown(page);
-    await page.locator('dialog img').click();
+    await page.locator('dialog [data-slot="0"] img').click();
     await page.keyboard.press('ArrowRight');
     await at(page, 2);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -297,15 +298,16 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     await openDemo(site, watched, 'gallery-grid.html', renderer);
     expect(await page.locator(`${DARK} .slide`).count()).toBe(1);
     await opener(page, 0).click();
-    await page.locator('dialog img[data-state="loaded"]').waitFor();
+    await page.locator('dialog [data-slot="0"] img[data-state="loaded"]').waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor();
     expect(await page.locator('dialog button').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
-      ['Caption', 'Close'],
+      ['Caption', 'Zoom in', 'Close'],
     );
     expect(await page.locator('.inlay-lightbox-counter').count()).toBe(0);
-    const source = await page.locator('dialog img').getAttribute('src');
+    const source = await page.locator('dialog [data-slot="0"] img').getAttribute('src');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');
-    expect(await page.locator('dialog img').getAttribute('src')).toBe(source);
+    expect(await page.locator('dialog [data-slot="0"] img').getAttribute('src')).toBe(source);
     await page.keyboard.press('Escape');
     await gone(page);
     await close();
@@ -396,11 +398,11 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     await opener(page, 0).click();
     await shown(page);
     await page.keyboard.press('ArrowRight');
-    await page.locator('.inlay-lightbox-failed').waitFor();
-    expect(await page.locator('.inlay-lightbox-failed-message').textContent()).toBe(
+    await page.locator('[data-slot="0"] .inlay-lightbox-failed').waitFor();
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-failed-message').textContent()).toBe(
       'This image could not be loaded.',
     );
-    expect(await page.locator('.inlay-lightbox-failed-alt').textContent()).toBe(
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-failed-alt').textContent()).toBe(
       'A water lily pad seen from above',
     );
     await page.waitForFunction(
@@ -419,7 +421,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     for (const [index, ratio] of [1500 / 1000, 1, 1200 / 1500, 1400 / 933, 1000 / 1500, 1.5].entries()) {
       await at(page, index + 1);
       await shown(page);
-      const box = await page.locator('dialog img').boundingBox();
+      const box = await page.locator('dialog [data-slot="0"] img').boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect(box?.y).toBeGreaterThanOrEqual(0);

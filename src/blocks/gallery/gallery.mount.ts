@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { loadImage } from '../../media/load-image';
 import { type GallerySettings, readGallery } from './gallery.data';
-import { openOnClick } from './gallery-lightbox';
+import { connectLightbox } from './gallery-lightbox';
 import { type GallerySlide, readSlides } from './gallery-slides';
 
 const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
@@ -73,7 +73,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       );
     }
   }
-  const closeLightbox = openOnClick(slides, settings, scope);
+  const closeLightbox = connectLightbox(slides, settings, scope);
   return {
     destroy() {
       for (const cancel of cancels) cancel();

@@ -20,6 +20,17 @@ describe('the lightbox store', () => {
     expect(store.get().index).toBe(1);
   });
 
+  it('tells on from back where there are only two', () => {
+    const store = createLightboxStore({ items: createItems(2) });
+    store.next();
+    store.next();
+    expect(store.get()).toMatchObject({ index: 0, position: 2 });
+    store.previous();
+    expect(store.get()).toMatchObject({ index: 1, position: 1 });
+    store.goTo(0);
+    expect(store.get()).toMatchObject({ index: 0, position: 0 });
+  });
+
   it('stays at the ends without a loop', () => {
     const store = createLightboxStore({ items: createItems(3), index: 2, loop: false });
     store.next();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf, rungFor } from '../../../src/lightbox/lightbox-source';
+import { rungFor, slotsAround } from '../../../src/lightbox/lightbox-source';
 import { altOf, announcementOf, captionOf } from '../../../src/lightbox/lightbox-words';
 import { createItem, createItems } from './items';
 
 const announce = (alt: string, title?: string) => {
   const item = createItem({ alt }, title === undefined ? undefined : { title });
-  const state = { items: [...createItems(1), item], index: 1, open: true };
-  return [announcementOf(state), altOf(state, item)];
+  const items = [...createItems(1), item];
+  return [announcementOf({ items, index: 1 }), altOf(items, 1)];
 };
 
 describe('what a lightbox says', () => {
@@ -27,7 +27,9 @@ describe('the caption', () => {
     expect(captionOf(createItem({}, { title: '<b>Dawn</b>', description }))).toEqual({
       title: 'Dawn',
       description: 'One\n\nTwo',
+      html: '<p>One</p><p>Two</p>',
     });
+    expect(captionOf(createItem({}, { description: 'Fish &amp; chips' }))?.html).toBeUndefined();
   });
 
   it('is missing when there is nothing to say', () => {
@@ -37,18 +39,32 @@ describe('the caption', () => {
 });
 
 describe('the pictures', () => {
-  it('are asked for in the size of their box', () => {
+  it('are asked for in the size of their box, and of what the visitor has enlarged', () => {
     const box = { width: 1000, height: 600 };
-    const { content } = createItem({ width: 2000, height: 2000 });
-    expect([rungFor(content, box, 1), rungFor(content, box, 2)]).toEqual([750, 1500]);
-    expect(rungFor(createItem().content, box, 1)).toBe(1000);
+    const square = { type: 'image', src: '/a.jpg', alt: '', width: 2000, height: 2000 } as const;
+    expect([rungFor(square, box, 1), rungFor(square, box, 2), rungFor(square, box, 1, 3)]).toEqual([
+      750, 1500, 2500,
+    ]);
+    expect(rungFor({ type: 'image', src: '/a.jpg', alt: '' }, box, 1)).toBe(1000);
   });
 
-  it('next to each other are fetched ahead, none twice and never the one that is shown', () => {
-    const around = (count: number, index: number) =>
-      neighboursOf(createItems(count), index).map(({ content }) => content.src);
-    expect(around(5, 0)).toEqual(['/1.jpg', '/4.jpg']);
-    expect(around(2, 1)).toEqual(['/0.jpg']);
-    expect(around(1, 0)).toEqual([]);
+  it('on either side wait beside the one that is shown', () => {
+    const around = (index: number, count: number, loop = true) =>
+      slotsAround(index, count, loop).map((slot) => [slot.slot, slot.index]);
+    expect(around(0, 5)).toEqual([
+      [-1, 4],
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(around(1, 2)).toEqual([
+      [-1, 0],
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(around(0, 3, false)).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(around(0, 1)).toEqual([[0, 0]]);
   });
 });

@@ -1,0 +1,42 @@
+import { pageLedger } from '../core/page-ledger';
+import { mountVideoEmbed } from '../media/video-embed';
+import type { LightboxOptions } from './lightbox.types';
+
+export interface Player {
+  /** One that is not active shows its picture, and does not play. */
+  setActive(isActive: boolean): void;
+  destroy(): void;
+}
+
+interface PlayerOptions extends Pick<LightboxOptions, 'services'> {
+  readonly title: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Brings the video of a slide to life. */
+export function createPlayer(wrapper: HTMLElement, { title, services, onError }: PlayerOptions): Player {
+  const owner = pageLedger.owner('lightbox');
+  const embed = mountVideoEmbed(wrapper, {
+    owner,
+    guard:
+      (handler) =>
+      (...args) => {
+        try {
+          handler(...args);
+        } catch (error) {
+          onError(error);
+        }
+      },
+    warn: (message) => onError(new Error(message)),
+    mode: null,
+    title,
+    ...(services && { services }),
+  });
+  return {
+    setActive: embed.setActive,
+    destroy() {
+      embed.destroy();
+      owner.release();
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { countPage } from './support/counters';
+import { hasFocus } from './support/keyboard';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const opener = (page: Page, index: number, block = 'block-11ghtb0x0001') =>
+  page.locator(`#${block} .image-slide-anchor`).nth(index);
+const CURRENT = 'dialog [data-slot="0"] img';
+const shown = (page: Page) => page.locator(`${CURRENT}[data-state="loaded"]`).waitFor();
+const gone = (page: Page) => page.waitForFunction(() => !document.querySelector('dialog'));
+const counter = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('.inlay-lightbox-counter')?.textContent === wanted,
+    text,
+  );
+
+describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
+  const open = async (options = {}) => {
+    const watched = await site.newPage({ reducedMotion: 'reduce', ...options });
+    await openDemo(site, watched, 'lightbox.html', renderer);
+    return watched;
+  };
+
+  it('takes the size of a picture from the picture, where nobody knows it, and says which is gone', async () => {
+    const { page, close } = await open();
+    await opener(page, 2, 'block-11ghtb0x0004').click();
+    await shown(page);
+    const box = await page.locator(CURRENT).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2500 / 800, 1);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-slot="0"] .inlay-lightbox-failed').waitFor();
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-failed-alt').textContent()).toBe(
+      'A picture that is gone',
+    );
+    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await page.keyboard.press('ArrowLeft');
+    await shown(page);
+    const portrait = await page.locator(CURRENT).boundingBox();
+    expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(1400 / 2100, 1);
+    await close();
+  });
+
+  it('stands pictures that are slow, and files that are none', async () => {
+    const { page, close } = await open();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/pictures/heron-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/pictures/sluice-*', (route) =>
+      route.fulfill({ contentType: 'image/png', body: 'this is no picture' }),
+    );
+    await opener(page, 1).click();
+    await page.locator('dialog').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await counter(page, '3 of 3');
+    await page.locator('[data-slot="0"] .inlay-lightbox-failed').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await counter(page, '2 of 3');
+    expect(await page.locator('dialog img[data-state="loaded"]').count()).toBeLessThan(3);
+    release();
+    await shown(page);
+    await close();
+  });
+
+  it('returns focus near an opener that has gone from the page', async () => {
+    const { page, errors, close } = await open();
+    await opener(page, 2).click();
+    await shown(page);
+    await page.evaluate(() => document.querySelector('#block-11ghtb0x0001 .slide:nth-child(3)')?.remove());
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(await hasFocus(opener(page, 1))).toBe(true);
+    expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+    await close();
+  });
+
+  it('rejects an empty set', async () => {
+    const { page, close } = await open();
+    const message = await page.evaluate(() =>
+      window.Inlay && 'lightbox' in window.Inlay
+        ? window.Inlay.lightbox({ set: [] }).catch((error: Error) => error.message)
+        : '',
+    );
+    expect(message).toBe('No images');
+    expect(await page.locator('dialog').count()).toBe(0);
+    await close();
+  });
+
+  it('works without gestures where their code does not come', async () => {
+    const { page, close } = await open();
+    // The one chunk that knows of pointer capture.
+    await page.route('**/chunks/*.js', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (body.includes('setPointerCapture') && !body.includes('showModal')) await route.abort();
+      else await route.fulfill({ response, body });
+    });
+    await opener(page, 0).click();
+    await shown(page);
+    await page.keyboard.press('ArrowRight');
+    await counter(page, '2 of 3');
+    expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await close();
+  });
+
+  it('shows captions as their author wrote them, and runs nothing of them', async () => {
+    const { page, close } = await open();
+    await opener(page, 0).click();
+    await shown(page);
+    const caption = page.locator('[data-slot="0"] .inlay-lightbox-caption');
+    await caption.locator('em').waitFor();
+    expect(await caption.locator('a').getAttribute('href')).toBe('/demo-pages/plain.html');
+    expect(await caption.locator('script, img').count()).toBe(0);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    await close();
+  });
+
+  it('goes from one block into another where they share a set', async () => {
+    const { page, close } = await open();
+    await opener(page, 1, 'block-11ghtb0x0002').click();
+    await shown(page);
+    expect(await page.locator('.inlay-lightbox-counter').textContent()).toBe('2 of 4');
+    await page.keyboard.press('ArrowRight');
+    await counter(page, '3 of 4');
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(await hasFocus(opener(page, 0, 'block-11ghtb0x0003'))).toBe(true);
+    await close();
+  });
+
+  it('shows videos behind their picture, and asks nothing of the provider before they are played', async () => {
+    const { page, close } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('#open-videos').click();
+    const play = page.locator('[data-slot="0"] .sqs-video-icon');
+    await play.waitFor();
+    expect(asked.filter((url) => url.includes('vimeo'))).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
+    await play.press('Enter');
+    await page.locator('dialog iframe').waitFor();
+    expect(await page.locator('dialog iframe').getAttribute('src')).toContain(
+      'player.vimeo.com/video/76979871',
+    );
+    await page.getByRole('button', { name: 'Next' }).click();
+    await shown(page);
+    expect(await page.locator('dialog iframe').count()).toBe(0);
+    await close();
+  });
+
+  it('has a strip of thumbnails on request, which is one stop for Tab', async () => {
+    const { page, close } = await open();
+    await page.locator('#open-thumbnails').click();
+    await shown(page);
+    expect(await page.getByRole('dialog', { name: 'Workshop' }).count()).toBe(1);
+    const strip = page.getByRole('group', { name: 'All items' });
+    expect(await strip.getByRole('button').count()).toBe(3);
+    expect(await strip.locator('[tabindex="0"]').count()).toBe(1);
+    await strip.getByRole('button', { name: 'Image 3 of 3: The forge' }).click();
+    await counter(page, '3 of 3');
+    expect(await strip.locator('[aria-current]').getAttribute('aria-label')).toBe('Image 3 of 3: The forge');
+    await page.keyboard.press('ArrowLeft');
+    await counter(page, '2 of 3');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Image 2 of 3: The loom');
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it('neither moves nor scrolls a header that is fixed', async () => {
+    const { page, close } = await open({ reducedMotion: 'no-preference' });
+    const places = () =>
+      page.evaluate(() => ({
+        scroll: scrollY,
+        header: document.querySelector('.site-header')?.getBoundingClientRect().toJSON(),
+        main: document.querySelector('main')?.getBoundingClientRect().toJSON(),
+      }));
+    await opener(page, 0).scrollIntoViewIfNeeded();
+    const before = await places();
+    await opener(page, 0).click();
+    await shown(page);
+    await page.mouse.wheel(0, 400);
+    expect(await places()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(await places()).toEqual(before);
+    await close();
+  });
+
+  it('leaves nothing behind after a hundred openings', async () => {
+    const { page, close } = await open();
+    const cycles = (count: number) =>
+      page.evaluate(async (rounds) => {
+        const { Inlay } = window;
+        if (!Inlay || !('lightbox' in Inlay)) return;
+        const set = ['kiln-1800x1200', 'loom-1200x1600'].map((name) => ({
+          content: { type: 'image' as const, src: `/pictures/${name}.png`, alt: name },
+        }));
+        for (let round = 0; round < rounds; round += 1) {
+          const lightbox = await Inlay.lightbox({ set });
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          lightbox.close();
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }, count);
+    const heap = async () => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      await session.detach();
+      return usedSize;
+    };
+    await cycles(5);
+    const before = await countPage(page);
+    await cycles(50);
+    const half = await heap();
+    await cycles(50);
+    expect(await countPage(page)).toEqual(before);
+    expect((await heap()) - half).toBeLessThan(60 * 1024);
+    await close();
+  }, 120_000);
+});

@@ -1,0 +1,252 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createTouches } from './support/fingers';
+import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
+
+const site = useSite();
+const GRID = '#block-11ghtb0x0001';
+const RTL = '#block-11ghtb0x0005';
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+const CURRENT = 'dialog [data-slot="0"] img';
+
+const at = (page: Page, counter: string) =>
+  page.waitForFunction(
+    (text) => document.querySelector('.inlay-lightbox-counter')?.textContent === text,
+    counter,
+  );
+const gone = (page: Page) => page.waitForFunction(() => !document.querySelector('dialog'));
+
+/** Until the picture is there, nothing moves, and gestures are understood. */
+async function settled(page: Page): Promise<void> {
+  await page.locator(`${CURRENT}[data-state="loaded"]`).waitFor();
+  await page.locator('.inlay-lightbox-button-zoomIn, .inlay-lightbox-button-zoomOut').waitFor();
+  await page.waitForFunction(
+    () =>
+      !document
+        .querySelector('dialog')
+        ?.getAnimations({ subtree: true })
+        .some((animation) => animation.playState === 'running'),
+  );
+}
+
+async function openLightbox(
+  renderer: Renderer,
+  { index = 0, block = GRID, ...options }: BrowserContextOptions & { index?: number; block?: string } = {},
+) {
+  const watched = await site.newPage({ ...PHONE, ...options });
+  const { page } = watched;
+  await openDemo(site, watched, 'lightbox.html', renderer);
+  const opener = page.locator(`${block} .image-slide-anchor`).nth(index);
+  await opener.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (selector) => document.querySelector<HTMLImageElement>(selector)?.complete === true,
+    `${block} .slide:nth-child(${index + 1}) img.loaded`,
+  );
+  await opener.click();
+  await settled(page);
+  return { ...watched, touches: await createTouches(page) };
+}
+
+/** Where the picture is, and how many times its fitted width it is wide. */
+async function placeOf(page: Page) {
+  await settled(page);
+  return page.locator(CURRENT).evaluate((image) => {
+    const { left, top, width, height } = image.getBoundingClientRect();
+    return { left, top, width, height, scale: width / (image as HTMLImageElement).offsetWidth };
+  });
+}
+
+describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
+  it('a swipe goes on, and back, and round', async () => {
+    const { page, touches, errors, close } = await openLightbox(renderer);
+    await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 405 });
+    await at(page, '2 of 3');
+    await settled(page);
+    expect(await page.locator(CURRENT).getAttribute('alt')).toBe('A heron among the reeds');
+    await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 });
+    await at(page, '1 of 3');
+    await settled(page);
+    await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 });
+    await at(page, '3 of 3');
+    expect(await page.locator('.inlay-lightbox-track').getAttribute('style')).not.toContain('translate');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('a flick is enough, a slow pull has to go far, and back takes it back', async () => {
+    const { page, touches, close } = await openLightbox(renderer);
+    await touches.swipe({ x: 250, y: 400 }, { x: 195, y: 400 }, { steps: 2 });
+    await at(page, '2 of 3');
+    await settled(page);
+    await touches.swipe({ x: 300, y: 400 }, { x: 200, y: 400 }, { pause: true });
+    await settled(page);
+    await at(page, '2 of 3');
+    await touches.swipe({ x: 300, y: 400 }, { x: 100, y: 400 }, { pause: true });
+    await at(page, '3 of 3');
+    await close();
+  });
+
+  it('shows the neighbour beside the picture while the finger is down', async () => {
+    const { page, touches, close } = await openLightbox(renderer);
+    await page.locator('dialog [data-slot="1"] img[data-state="loaded"]').waitFor({ state: 'attached' });
+    await touches.down({ x: 300, y: 400 });
+    await touches.move({ x: 280, y: 400 });
+    await touches.move({ x: 180, y: 400 });
+    const boxes = await page.evaluate(() =>
+      ['0', '1'].map((slot) => {
+        const slide = document.querySelector(`dialog [data-slot="${slot}"]`);
+        return {
+          left: slide?.getBoundingClientRect().left ?? 0,
+          isSeen: slide?.checkVisibility({ visibilityProperty: true }),
+        };
+      }),
+    );
+    expect(boxes[0]?.left).toBeCloseTo(-100, -1);
+    expect(boxes[1]?.left).toBeCloseTo(290, -1);
+    expect(boxes[1]?.isSeen).toBe(true);
+    await touches.up();
+    await close();
+  });
+
+  it('follows the reading direction', async () => {
+    const { page, touches, close } = await openLightbox(renderer, { block: RTL });
+    await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 });
+    await at(page, '2 of 3');
+    await settled(page);
+    await touches.swipe({ x: 280, y: 400 }, { x: 100, y: 400 });
+    await at(page, '1 of 3');
+    await close();
+  });
+
+  it('a swipe down closes, a short one does not', async () => {
+    const { page, touches, close } = await openLightbox(renderer);
+    await touches.swipe({ x: 200, y: 300 }, { x: 205, y: 400 }, { pause: true });
+    await settled(page);
+    expect(await page.locator('dialog').count()).toBe(1);
+    expect(
+      await page.locator('.inlay-lightbox-overlay').evaluate((one) => Number(getComputedStyle(one).opacity)),
+    ).toBeCloseTo(0.95);
+    await touches.swipe({ x: 200, y: 300 }, { x: 205, y: 600 });
+    await gone(page);
+    expect(page.url()).not.toContain('itemId');
+    await close();
+  });
+
+  it('a pinch enlarges about the fingers, within limits, and a larger file comes', async () => {
+    const { page, touches, close } = await openLightbox(renderer);
+    const rung = async () =>
+      Number(/(\d+)w$/.exec((await page.locator(CURRENT).getAttribute('src')) ?? '')?.[1]);
+    const [small, before] = [await rung(), await placeOf(page)];
+    const centre = { x: before.left + before.width / 2, y: before.top + before.height / 2 };
+    const at = (distance: number) =>
+      [
+        { x: centre.x - distance, y: centre.y },
+        { x: centre.x + distance, y: centre.y },
+      ] as const;
+    await touches.down(...at(30));
+    for (const distance of [40, 60, 90]) await touches.move(...at(distance));
+    await touches.up();
+    const large = await placeOf(page);
+    expect(large.scale).toBeGreaterThan(2.2);
+    expect(large.scale).toBeLessThan(3.5);
+    expect(large.left + large.width / 2).toBeCloseTo(centre.x, -1);
+    await page.waitForFunction(
+      ([selector, known]) =>
+        Number(/(\d+)w$/.exec(document.querySelector(`${selector}`)?.getAttribute('src') ?? '')?.[1]) >
+        Number(known),
+      [CURRENT, small] as const,
+    );
+    await touches.down(...at(120));
+    for (const distance of [90, 30, 8]) await touches.move(...at(distance));
+    await touches.up();
+    expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
+    await touches.down(...at(10));
+    for (const distance of [60, 120, 190]) await touches.move(...at(distance));
+    await touches.up();
+    expect((await placeOf(page)).scale).toBeLessThanOrEqual(10);
+    await close();
+  });
+
+  it('a double tap enlarges that spot, one finger pans to the edge and no further, a second one makes it small', async () => {
+    const { page, touches, close } = await openLightbox(renderer);
+    const before = await placeOf(page);
+    const spot = { x: before.left + before.width / 4, y: before.top + before.height / 2 };
+    await touches.tap(spot);
+    await touches.tap(spot);
+    await page.locator('.inlay-lightbox-button-zoomOut').waitFor();
+    const large = await placeOf(page);
+    expect(large.scale).toBeGreaterThanOrEqual(2);
+    // What lay under the finger still does.
+    expect((spot.x - large.left) / large.width).toBeCloseTo(0.25, 1);
+    await touches.swipe({ x: 100, y: 420 }, { x: 350, y: 420 });
+    await touches.swipe({ x: 100, y: 420 }, { x: 350, y: 420 });
+    expect((await placeOf(page)).left).toBeCloseTo(0, 0);
+    expect(await page.locator('.inlay-lightbox-counter').textContent()).toBe('1 of 3');
+    await touches.tap({ x: 200, y: 420 });
+    await touches.tap({ x: 200, y: 420 });
+    await page.locator('.inlay-lightbox-button-zoomIn').waitFor();
+    expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
+    await close();
+  });
+
+  it('keys, button and wheel enlarge as well, and arrows then pan', async () => {
+    const { page, close } = await openLightbox(renderer, {
+      viewport: { width: 1280, height: 900 },
+      hasTouch: false,
+      isMobile: false,
+    });
+    await page.keyboard.press('+');
+    expect((await placeOf(page)).scale).toBeCloseTo(1.5);
+    await page.keyboard.press('+');
+    const large = await placeOf(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await placeOf(page)).left).toBeLessThan(large.left - 50);
+    expect(await page.locator('.inlay-lightbox-counter').textContent()).toBe('1 of 3');
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await placeOf(page)).scale).toBeCloseTo(1, 2);
+    await page.keyboard.press('-');
+    expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(async () => (await placeOf(page)).scale).toBeCloseTo(1, 2);
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(async () => (await placeOf(page)).scale).toBeCloseTo(1.5);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(async () => (await placeOf(page)).scale).toBeCloseTo(1);
+    await page.mouse.dblclick(640, 450);
+    await expect.poll(async () => (await placeOf(page)).scale).toBeGreaterThan(1.9);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await at(page, '2 of 3');
+    expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
+    await close();
+  });
+
+  it('moves nothing by itself for visitors who want less movement', async () => {
+    const { page, touches, close } = await openLightbox(renderer, { reducedMotion: 'reduce' });
+    await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 400 });
+    await at(page, '2 of 3');
+    const moving = () =>
+      page.evaluate(() => document.querySelector('dialog')?.getAnimations({ subtree: true }).length);
+    expect(await moving()).toBe(0);
+    await touches.swipe({ x: 200, y: 300 }, { x: 205, y: 600 });
+    await gone(page);
+    await close();
+  });
+
+  it('leaves long captions their scrolling', async () => {
+    const { page, touches, close } = await openLightbox(renderer, { index: 1 });
+    const caption = page.locator('[data-slot="0"] .inlay-lightbox-caption');
+    const box = await caption.boundingBox();
+    if (!box) throw new Error('no caption');
+    await touches.swipe({ x: 200, y: box.y + box.height - 15 }, { x: 200, y: box.y + 15 });
+    await expect.poll(() => caption.evaluate((one) => one.scrollTop)).toBeGreaterThan(5);
+    expect(await page.locator('.inlay-lightbox--closing').count()).toBe(0);
+    await close();
+  });
+});
