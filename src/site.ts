@@ -12,6 +12,7 @@ import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
 import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
 import { image } from './blocks/image/image.block';
+import { newsletter } from './blocks/newsletter/newsletter.block';
 import { picture } from './blocks/picture/picture.block';
 import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
@@ -20,6 +21,7 @@ import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
 import type { Queued } from './core/queue';
+import { census } from './features/census/census.feature';
 import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
@@ -59,6 +61,7 @@ if (present && !Array.isArray(present)) {
       summary,
       userItems,
       accordion,
+      newsletter,
       image,
       video,
       backgroundVideo,
@@ -68,6 +71,7 @@ if (present && !Array.isArray(present)) {
       blockAnimation,
     ],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem],
+    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, census],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),

@@ -8,12 +8,19 @@ export type CensusEvent = 'button-click' | 'button-render' | 'form-render' | 'ov
 /** Page fields of a census call, and the visitor's cookie. */
 export type CensusFields = ApiFields & { readonly visitorCookie: string };
 
+const encode = (fields: ApiFields) =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
 /**
- * Counts something. What cannot be sent in time is handed to the browser as a beacon; what comes of it is nobody's business.
+ * Counts something. What comes of it is nobody's business. A press may lead to another page, so it is the browser's to send;
+ * all else is sent within 2.5 s, or handed to the browser when the server is not reached.
  * @example sendCensus(api, 'form-render', { visitorCookie, formId });
  */
 export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFields): Promise<void> {
   const path = `/api/census/${event}`;
+  if (event === 'button-click' && api.beacon(path, encode(fields))) return;
   const answer = await api.call({
     method: 'POST',
     path,
@@ -24,8 +31,7 @@ export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFie
   });
   // Only what may not have arrived: counting twice is worse than not at all.
   if (answer.ok || !['unreachable', 'aborted'].includes(answer.failure.kind)) return;
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  api.beacon(path, new URLSearchParams(known.map(([name, value]) => [name, String(value)])));
+  api.beacon(path, encode(fields));
 }
 
 /** Counts a visit. */

@@ -32,6 +32,8 @@ declare module '../core/events' {
   interface InlayEvents {
     /** A form has been taken by the server. The popup, for one, need not come again. */
     'form:submitted': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
+    /** Somebody has signed up: the server has taken a newsletter form. */
+    'newsletter:subscribed': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
   }
 }
 

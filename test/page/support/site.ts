@@ -12,6 +12,8 @@ export type Renderer = (typeof RENDERERS)[number];
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
+  /** What the demo API has got, and the reins of its slow answers. */
+  readonly demo: ReturnType<typeof createServer>['demo'];
   /** A page in a context of its own (no cookies, no storage), with every console line and uncaught error noted. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
 }
@@ -32,6 +34,7 @@ export interface SiteOptions {
 export function useSite({ pagesFolder, flags = [] }: SiteOptions = {}): Site {
   let url = '';
   let browser: Browser;
+  let demo: Site['demo'];
   let close = async () => {};
 
   beforeAll(async () => {
@@ -41,6 +44,7 @@ export function useSite({ pagesFolder, flags = [] }: SiteOptions = {}): Site {
       offline: true,
       ...(pagesFolder && { pagesFolder }),
     });
+    demo = server.demo;
     const listening = await server.listen(0);
     url = listening.url.replace(/\/$/, '');
     browser = await chromium.launch({
@@ -60,6 +64,9 @@ export function useSite({ pagesFolder, flags = [] }: SiteOptions = {}): Site {
     },
     get browser() {
       return browser;
+    },
+    get demo() {
+      return demo;
     },
     async newPage(options) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });

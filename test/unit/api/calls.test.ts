@@ -67,10 +67,18 @@ describe('census', () => {
 
   it.each(['unreachable', 'aborted'] as const)('is handed to the browser when %s', async (kind) => {
     answer = apiFailure(kind);
-    await sendCensus(api, 'button-click', { visitorCookie: 'v', href: undefined, text: 'a b' });
+    await sendCensus(api, 'button-render', { visitorCookie: 'v', href: undefined, text: 'a b' });
     expect(beacon.mock.calls.map(([path, body]) => [path, String(body)])).toEqual([
-      ['/api/census/button-click', 'visitorCookie=v&text=a+b'],
+      ['/api/census/button-render', 'visitorCookie=v&text=a+b'],
     ]);
+  });
+
+  it("of a press is the browser's to send, since the page may leave", async () => {
+    await sendCensus(api, 'button-click', { visitorCookie: 'v' });
+    expect([calls.length, beacon.mock.calls.length]).toEqual([0, 1]);
+    beacon.mockReturnValueOnce(false);
+    await sendCensus(api, 'button-click', { visitorCookie: 'v' });
+    expect(calls).toHaveLength(1);
   });
 
   it.each(['timeout', 'internal'] as const)('is not counted twice after %s', async (kind) => {

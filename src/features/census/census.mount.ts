@@ -1,0 +1,72 @@
+import type { ApiFields } from '../../api/api.types';
+import { type CensusEvent, sendCensus } from '../../api/census-calls';
+import { recordEvent } from '../../api/event-calls';
+import type { FeatureScope } from '../../core/feature';
+import { pageApi } from '../../core/page-api';
+import { whenVisible } from '../../dom/visibility';
+import { readPageFields } from '../../forms/page-fields';
+import { readVisit } from '../../storage/visit-cookie';
+import { mayCount } from './may-count';
+
+const BUTTON = '.sqs-block-button-element';
+const FORMS = ['form', 'server-form', 'newsletter'];
+
+function describeButton(button: Element): ApiFields {
+  const { id } = button.closest('.sqs-block') ?? button;
+  const { dataset } = button.closest<HTMLElement>('[data-button-size]') ?? { dataset: {} as DOMStringMap };
+  return {
+    id,
+    href: button.getAttribute('href') ?? undefined,
+    target: button.getAttribute('target') ?? undefined,
+    text: button.textContent?.trim(),
+    alignment: dataset.alignment,
+    size: dataset.buttonSize,
+  };
+}
+
+export function mount({ context, consent, bus, inlay }: FeatureScope): () => void {
+  const life = new AbortController();
+  const api = pageApi({ bus }, life.signal);
+  const counted = new WeakSet<Element>();
+  const isAllowed = () => mayCount(context, consent.get());
+
+  const count = (event: CensusEvent, fields: ApiFields) => {
+    if (!isAllowed()) return;
+    const page = { ...readPageFields(), websiteId: context.website.id };
+    void sendCensus(api, event, { ...page, ...fields, visitorCookie: readVisit() });
+  };
+
+  const countForm = (block: string, element: Element) => {
+    if (!FORMS.includes(block) || counted.has(element)) return;
+    counted.add(element);
+    const form = element.querySelector<HTMLElement>('[data-form-id]');
+    count('form-render', { formId: form?.dataset.formId, blockId: element.id });
+  };
+
+  for (const { block, element, state } of inlay.inspect()) {
+    if (element && state === 'mounted') countForm(block, element);
+  }
+  const undos = [
+    bus.on('block:mounted', ({ block, element }) => countForm(block, element)),
+    bus.on('newsletter:subscribed', ({ formId }) => {
+      if (!isAllowed()) return;
+      void recordEvent(api, { eventName: 'newsletter-subscribe', payload: { formId, ...readPageFields() } });
+    }),
+    ...[...document.querySelectorAll(BUTTON)].map((button) =>
+      whenVisible(button, () => count('button-render', describeButton(button))),
+    ),
+  ];
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest(BUTTON);
+      if (button) count('button-click', describeButton(button));
+    },
+    // In front of a theme's own listeners, which may end it.
+    { capture: true, signal: life.signal },
+  );
+  return () => {
+    for (const undo of undos) undo();
+    life.abort();
+  };
+}

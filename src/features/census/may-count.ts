@@ -1,0 +1,31 @@
+import type { ConsentChoice } from '../../consent/consent';
+import type { SiteContext } from '../../context/context';
+import { flag } from '../../data/shape';
+
+/** Not found, lock screen, access denied: nobody has seen a page there. */
+const UNCOUNTED_PAGES = [100, 103, 106];
+const VIEWER = 9;
+
+/** The platform's own switch. */
+interface SwitchWindow {
+  readonly __WE_ARE_SQUARESPACE_DISABLING_CENSUS__?: unknown;
+}
+
+/**
+ * Whether this visitor may be counted on this page: not who works on the site, not where the site's policy or the visitor
+ * says no.
+ */
+export function mayCount(context: SiteContext, choice: ConsentChoice, path = location.pathname): boolean {
+  const { authenticatedAccount, websiteRoles, pageType, cookieSettings, website } = context;
+  const isViewer = websiteRoles.length === 1 && websiteRoles[0] === VIEWER;
+  if (authenticatedAccount && (!isViewer || /^\/config(?:\/|$)/.test(path))) return false;
+  if (pageType !== undefined && UNCOUNTED_PAGES.includes(pageType)) return false;
+  // Declared by pages, not by us.
+  if ((window as unknown as SwitchWindow).__WE_ARE_SQUARESPACE_DISABLING_CENSUS__) return false;
+  if (choice && !choice.performance) return false;
+  const isAbsolute = flag()(cookieSettings?.isRestrictiveCookiePolicyAbsolute);
+  const isRestrictive = isAbsolute || flag()(cookieSettings?.isRestrictiveCookiePolicyEnabled);
+  // Sites that are there to be copied count everybody.
+  if (website.cloneable || !isRestrictive) return true;
+  return !isAbsolute && Boolean(choice?.performance && choice.marketing);
+}

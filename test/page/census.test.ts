@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { openDemo, RENDERERS, type Site, useSite } from './support/site';
+
+const site = useSite();
+
+/** Census calls since `from`, by their path's end and their fields. */
+const counted = ({ demo }: Site, from: number) =>
+  demo.received.slice(from).flatMap(({ path, body }) => {
+    const event = /^\/api\/(?:census|events)\/([\w-]+)$/.exec(path)?.[1];
+    return event ? [{ event, fields: Object.fromEntries(new URLSearchParams(body)) }] : [];
+  });
+
+describe.each(RENDERERS)('the census under %s', (renderer) => {
+  it('counts forms and buttons that are seen, a press that leads away, and who signs up', async () => {
+    const from = site.demo.received.length;
+    const of = (event: string) => counted(site, from).filter((call) => call.event === event);
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'newsletter.html', renderer);
+    await expect.poll(() => of('form-render').length).toBe(5);
+    expect(of('form-render').map(({ fields }) => fields)).toContainEqual({
+      pageTitle: 'Newsletter',
+      pageId: '6c0f31f2a9be4d0c8be1a001',
+      contentSource: 'c',
+      pagePath: '/demo-pages/newsletter.html',
+      pagePermissionTypeValue: '1',
+      websiteId: 'c099a42a5555825cdb50df0c',
+      formId: '64af00000000000000000001',
+      blockId: 'block-4d2c81e07b5a4f3e9001',
+      visitorCookie: expect.stringMatching(/^\w+(\|\d+){3}\|1$/),
+    });
+    await page.locator('[name=email]').first().fill(`census.${renderer}@example.com`);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => of('RecordEvent').length).toBe(1);
+    expect(of('RecordEvent')[0]?.fields).toMatchObject({
+      event: 'newsletter-subscribe',
+      data: expect.stringContaining('64af00000000000000000001'),
+    });
+    const button = page.locator('.sqs-block-button-element');
+    await button.scrollIntoViewIfNeeded();
+    await expect.poll(() => of('button-render').length).toBe(1);
+    await button.click();
+    await page.waitForURL('**/submissions');
+    await expect.poll(() => of('button-click').length).toBe(1);
+    expect(of('button-click')[0]?.fields).toMatchObject({
+      id: 'block-4d2c81e07b5a4f3e9010',
+      href: '/submissions',
+      text: 'What has arrived',
+      alignment: 'left',
+      size: 'medium',
+    });
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('counts nobody who has said no', async () => {
+    const from = site.demo.received.length;
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.context().addCookies([
+      { name: 'ss_performanceCookiesAllowed', value: 'false', url: site.url },
+      { name: 'ss_marketingCookiesAllowed', value: 'false', url: site.url },
+    ]);
+    await openDemo(site, watched, 'newsletter.html', renderer);
+    await page.locator('[name=email]').first().fill(`no.census.${renderer}@example.com`);
+    await page.keyboard.press('Enter');
+    await page.locator('.form-submission-text').first().waitFor({ state: 'visible' });
+    // Its code has come: a page that may be counted would have been.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/census')),
+    );
+    expect(counted(site, from)).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cvr');
+    await watched.close();
+  });
+});

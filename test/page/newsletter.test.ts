@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+
+const site = useSite();
+
+const formOf = (n: number) => `form[data-form-id="64af00000000000000000${String(n).padStart(3, '0')}"]`;
+const ROW = formOf(1);
+const NAMES = formOf(2);
+const REDIRECT = formOf(3);
+const CAPTCHA = formOf(6);
+const BOX = formOf(7);
+const SAVE = '/api/form/SaveFormSubmission';
+
+const email = (page: Page, form = ROW) => page.locator(`${form} [name=email]`);
+const button = (page: Page, form = ROW) => page.locator(`${form} [type=submit]`);
+const thanks = (page: Page, form = ROW) => page.locator(`${form} .form-submission-text`);
+const isFocused = (page: Page, form = ROW) =>
+  email(page, form).evaluate((input) => input === document.activeElement);
+
+let serial = 0;
+const newAddress = () => `n${++serial}.${process.pid}@example.com`;
+const sentBy = (address: string) =>
+  site.demo.received.flatMap(({ path, body }) =>
+    path === SAVE && body.includes(address) ? [JSON.parse(body) as Record<string, unknown>] : [],
+  );
+
+async function withPage(
+  renderer: Renderer,
+  run: (page: Page, watched: WatchedPage) => Promise<void>,
+  { path = 'newsletter.html', query = '' } = {},
+): Promise<void> {
+  const watched = await site.newPage();
+  await openDemo(site, watched, path, renderer, { query });
+  await run(watched.page, watched);
+  expect(watched.errors).toEqual([]);
+  await watched.close();
+}
+
+describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
+  it('sends what was typed in the shape of the platform, by keyboard alone', async () => {
+    await withPage(renderer, async (page) => {
+      const address = newAddress();
+      await email(page).focus();
+      await page.keyboard.type(address);
+      await page.keyboard.press('Enter');
+      await thanks(page).waitFor({ state: 'visible' });
+      expect(await thanks(page).evaluate((text) => text === document.activeElement)).toBe(true);
+      expect(await page.locator(`${ROW} .newsletter-form-body`).isVisible()).toBe(false);
+      const [payload] = sentBy(address);
+      expect(payload).toEqual({
+        key: expect.stringMatching(/^[\da-f-]{36}$/),
+        formId: '64af00000000000000000001',
+        collectionId: '6c0f31f2a9be4d0c8be1a001',
+        objectName: '4d2c81e07b5a4f3e9001',
+        isOverlayForm: false,
+        submitButtonText: 'Sign up',
+        form: JSON.stringify({ 'email-yui_3_17_2_1_1700000000001_2': address }),
+        pageTitle: 'Newsletter',
+        pageId: '6c0f31f2a9be4d0c8be1a001',
+        contentSource: 'c',
+        pagePath: '/demo-pages/newsletter.html',
+        pagePermissionTypeValue: 1,
+      });
+    });
+  });
+
+  it('sends a name as its two parts', async () => {
+    await withPage(renderer, async (page) => {
+      const address = newAddress();
+      await page.locator(`${NAMES} [name=fname]`).fill('Ada');
+      await page.locator(`${NAMES} [name=lname]`).fill('Lovelace <b>');
+      await email(page, NAMES).fill(address);
+      await button(page, NAMES).click();
+      await thanks(page, NAMES).waitFor({ state: 'visible' });
+      expect(JSON.parse(String(sentBy(address)[0]?.form))).toEqual({
+        'name-yui_3_17_2_1_1700000000002_1': ['Ada', 'Lovelace <b>'],
+        'email-yui_3_17_2_1_1700000000002_2': address,
+      });
+    });
+  });
+
+  it('says what is wrong beside the field, and no longer when it is put right', async () => {
+    await withPage(renderer, async (page) => {
+      await email(page).fill('wrong');
+      await button(page).click();
+      const error = page.locator(`${ROW} .form-item .field-error`);
+      await error.waitFor();
+      expect(await isFocused(page)).toBe(true);
+      expect(await email(page).getAttribute('aria-invalid')).toBe('true');
+      expect(await email(page).getAttribute('aria-describedby')).toBe(await error.getAttribute('id'));
+      expect(await violations(page)).toEqual([]);
+      await email(page).fill(newAddress());
+      await error.waitFor({ state: 'detached' });
+      expect(await email(page).getAttribute('aria-invalid')).toBeNull();
+    });
+  });
+
+  it("shows the server's word beside the field it is for", async () => {
+    await withPage(
+      renderer,
+      async (page, { errors }) => {
+        await email(page).fill(newAddress());
+        await button(page).click();
+        await page.locator(`${ROW} .form-item .field-error`, { hasText: 'does not take' }).waitFor();
+        expect(await isFocused(page)).toBe(true);
+        // The browser writes every refused request down.
+        errors.length = 0;
+      },
+      { query: 'fault=400' },
+    );
+  });
+
+  it('leads to another page of the site, and can be used again by whoever comes back', async () => {
+    await withPage(renderer, async (page) => {
+      const first = newAddress();
+      await email(page, REDIRECT).fill(first);
+      await button(page, REDIRECT).click();
+      await page.waitForURL('**/demo-pages/plain.html');
+      await page.goBack();
+      await whenReady(page);
+      const second = newAddress();
+      await email(page, REDIRECT).fill(second);
+      await button(page, REDIRECT).click();
+      await page.waitForURL('**/demo-pages/plain.html');
+      expect([sentBy(first).length, sentBy(second).length]).toEqual([1, 1]);
+    });
+  });
+
+  it('tells the page who has signed up where', async () => {
+    await withPage(renderer, async (page) => {
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        const { Inlay } = window;
+        if (!Inlay || !('on' in Inlay)) return;
+        Inlay.on('form:submitted', ({ formId }) => heard.push(`form ${formId}`));
+        Inlay.on('newsletter:subscribed', ({ formId }) => heard.push(`newsletter ${formId}`));
+      });
+      await email(page).fill(newAddress());
+      await button(page).click();
+      await thanks(page).waitFor({ state: 'visible' });
+      expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+        'newsletter 64af00000000000000000001',
+        'form 64af00000000000000000001',
+      ]);
+    });
+  });
+
+  it('has a class for narrow columns', async () => {
+    await withPage(renderer, async (page) => {
+      const isSmall = (n: number) =>
+        page
+          .locator(formOf(n))
+          .evaluate((form) =>
+            form.closest('.sqs-block')?.classList.contains('newsletter-form-has-small-container'),
+          );
+      expect([await isSmall(1), await isSmall(4)]).toEqual([false, true]);
+      await page.setViewportSize({ width: 300, height: 700 });
+      await expect.poll(() => isSmall(1)).toBe(true);
+    });
+  });
+
+  it('is accessible, and is given back as the server sent it, after an error and after success', async () => {
+    await withPage(renderer, async (page) => {
+      const html = () =>
+        page.evaluate(() => [...document.querySelectorAll('.sqs-block')].map(({ outerHTML }) => outerHTML));
+      await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+      const served = await html();
+      await page.evaluate(() => window.Inlay && 'init' in window.Inlay && window.Inlay.init());
+      await whenReady(page);
+      expect(await violations(page)).toEqual([]);
+      await button(page, NAMES).click();
+      await email(page).fill(newAddress());
+      await button(page).click();
+      await thanks(page).waitFor({ state: 'visible' });
+      expect(await violations(page)).toEqual([]);
+      await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+      expect(await html()).toEqual(served);
+    });
+  });
+});
+
+const ENTERPRISE = `window.grecaptcha = { enterprise: {
+  ready: (callback) => callback(),
+  execute: (siteKey, { action }) => Promise.resolve('token of ' + siteKey + ' for ' + action),
+} };`;
+/** Draws a button; a press solves it. */
+const CHECKBOX = `window.grecaptcha = {
+  ready: (callback) => callback(),
+  reset() {},
+  render(host, { callback, sitekey }) {
+    const box = document.createElement('button');
+    box.type = 'button';
+    box.textContent = 'I am no robot';
+    box.onclick = () => callback('ticked with ' + sitekey);
+    host.append(box);
+    return 0;
+  },
+};`;
+
+const answerWith = (page: Page, body: string) =>
+  page.route('https://www.google.com/recaptcha/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+
+describe.each(RENDERERS)('its captcha under %s', (renderer) => {
+  it('is loaded when somebody comes to the form, and its token is sent', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('recaptcha/') && asked.push(request.url()));
+    await answerWith(page, ENTERPRISE);
+    await openDemo(site, watched, 'trouble/newsletter-captcha.html', renderer);
+    expect(asked).toEqual([]);
+    const address = newAddress();
+    await email(page, CAPTCHA).fill(address);
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://www.google.com/recaptcha/enterprise.js?render=demo-site-key']);
+    await button(page, CAPTCHA).click();
+    await thanks(page, CAPTCHA).waitFor({ state: 'visible' });
+    expect(sentBy(address)[0]).toMatchObject({
+      recaptchaEnterpriseV3Token: 'token of demo-site-key for NEWSLETTER_BLOCK_SUBMISSION',
+    });
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('that is blocked is said, and the form goes at the second try', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'trouble/newsletter-captcha.html', renderer);
+    const address = newAddress();
+    await email(page, CAPTCHA).fill(address);
+    await button(page, CAPTCHA).click();
+    await page
+      .locator(`${CAPTCHA} .inlay-form-summary`, { hasText: /could not be loaded/ })
+      .first()
+      .waitFor();
+    expect(sentBy(address)).toEqual([]);
+    await button(page, CAPTCHA).click();
+    await thanks(page, CAPTCHA).waitFor({ state: 'visible' });
+    expect(sentBy(address)[0]).not.toHaveProperty('recaptchaEnterpriseV3Token');
+    await watched.close();
+  });
+
+  it('with a box must be ticked first, and again after a failure', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await answerWith(page, CHECKBOX);
+    await openDemo(site, watched, 'trouble/newsletter-checkbox.html', renderer, { query: 'fault=500*1' });
+    const box = page.locator(`${BOX} .captcha-container button`);
+    const address = newAddress();
+    await email(page, BOX).fill(address);
+    await box.waitFor();
+    await button(page, BOX).click();
+    await page
+      .locator(`${BOX} .inlay-form-summary`, { hasText: 'Complete CAPTCHA before submitting.' })
+      .first()
+      .waitFor();
+    await box.click();
+    await button(page, BOX).click();
+    await page.locator(`${BOX} .inlay-form-summary`, { hasText: 'Unable to send form' }).first().waitFor();
+    expect(await button(page, BOX).getAttribute('aria-disabled')).toBe('true');
+    await box.click();
+    expect(await button(page, BOX).getAttribute('aria-disabled')).toBeNull();
+    await button(page, BOX).click();
+    await thanks(page, BOX).waitFor({ state: 'visible' });
+    expect(sentBy(address).map(({ captchaKey }) => captchaKey)).toEqual(
+      Array(2).fill('ticked with demo-box-key'),
+    );
+    await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+    expect(await page.locator(`${BOX} .captcha-container`).innerHTML()).toBe('');
+    await watched.close();
+  });
+});

@@ -1,0 +1,360 @@
+import { expect } from 'vitest';
+import { type Renderer, type Site, type WatchedPage, whenReady } from './site';
+
+/** A form on a demo page, as the matrix drives it. */
+export interface MatrixForm {
+  /** Below `demo-pages/`. */
+  readonly path: string;
+  /** The form's element. */
+  readonly form: string;
+  /** The text field that marks a submission: each row types a text of its own. */
+  readonly field: string;
+  /** A text that the field takes, with the mark in it. */
+  readonly entry: (mark: string) => string;
+  /** What else must be filled in: selector and text. */
+  readonly rest?: readonly (readonly [selector: string, text: string])[];
+  /** What is read when the form has been taken. */
+  readonly thanks: RegExp;
+}
+
+export interface Row {
+  readonly fault: string;
+  /** Saving requests that reached the server; the browser itself repeats one whose connection was cut. */
+  readonly posts: number;
+  /** Submissions that the server has taken. */
+  readonly taken: number;
+  /** Whether every entry was still in its field after the fault. */
+  readonly intact: boolean;
+  /** What the visitor reads in between; empty: nothing had to be said. */
+  readonly said: string;
+}
+
+const SAVE = '/api/form/SaveFormSubmission';
+const WAIT_MS = 10_000;
+let serial = 0;
+
+/** One visitor, one form, one fault; counts what the server got of this visitor's entry. */
+export async function createDriver(
+  site: Site,
+  watched: WatchedPage,
+  { path, form, field, entry, rest = [], thanks }: MatrixForm,
+  renderer: Renderer,
+) {
+  const { page } = watched;
+  // What an earlier row has left behind.
+  site.demo.releaseSlow();
+  const mark = `row${++serial}.${renderer}`;
+  const text = entry(mark);
+  const has = (body: string) => body.includes(mark);
+  // The marked field last: it has focus then.
+  const entries = [...rest, [field, text] as const];
+  let said = '';
+  let intact = true;
+
+  const driver = {
+    page,
+    async open(fault = '', at = path) {
+      await page.goto(`${site.url}/demo-pages/${at}?renderer=${renderer}${fault && `&fault=${fault}`}`);
+      await whenReady(page);
+    },
+    async fill() {
+      for (const [selector, value] of entries) await page.locator(`${form} ${selector}`).fill(value);
+    },
+    press: ({ clickCount = 1 } = {}) => page.locator(`${form} [type=submit]`).click({ clickCount }),
+    /** Waits for a message of the form; it belongs into the row. */
+    async hear(message: RegExp) {
+      const summary = page.locator(`${form} .inlay-form-summary`).first();
+      await summary.filter({ hasText: message }).waitFor({ timeout: WAIT_MS });
+      said ||= (await summary.locator('.inlay-form-summary-message').textContent())?.trim() ?? '';
+      await driver.lookAtEntries();
+    },
+    async lookAtEntries() {
+      for (const [selector, value] of entries)
+        intact &&= (await page.locator(`${form} ${selector}`).inputValue()) === value;
+    },
+    /** Waits for the thanks. */
+    async seeThanks() {
+      await page
+        .locator(`${form} .form-submission-text`, { hasText: thanks })
+        .waitFor({ state: 'visible', timeout: WAIT_MS });
+    },
+    posts: () => site.demo.received.filter((call) => call.path === SAVE && has(call.body)).length,
+    taken: () => site.demo.submissions.list().filter(({ values }) => has(JSON.stringify(values))).length,
+    /** Waits until a request is being kept waiting. */
+    untilSlow: () => expect.poll(site.demo.countSlow, { timeout: WAIT_MS }).toBe(1),
+    /** Lets it go, and waits until the server has taken it. */
+    async release() {
+      site.demo.releaseSlow();
+      await expect.poll(driver.taken, { timeout: WAIT_MS }).toBe(1);
+    },
+    /** The server does what it is asked, and the page never hears of it. */
+    loseAnswers: () =>
+      page.route(`**${SAVE}*`, async (route) => {
+        await route.fetch();
+        await route.abort();
+      }),
+    row: (fault: string): Row => ({ fault, posts: driver.posts(), taken: driver.taken(), intact, said }),
+  };
+  return driver;
+}
+
+export type Driver = Awaited<ReturnType<typeof createDriver>>;
+
+export interface Scenario {
+  readonly fault: string;
+  readonly run: (driver: Driver) => Promise<void>;
+  /** Runs before the page's own scripts. */
+  readonly init?: () => void;
+}
+
+/** Fails once as the server says so, is read, and goes at the second press. */
+const refusedOnce = (fault: string, query: string, message: RegExp): Scenario => ({
+  fault,
+  async run(driver) {
+    await driver.open(query);
+    await driver.fill();
+    await driver.press();
+    await driver.hear(message);
+    await driver.press();
+    await driver.seeThanks();
+  },
+});
+
+/** Goes through without the visitor's doing. */
+const unnoticed = (fault: string, query: string): Scenario => ({
+  fault,
+  async run(driver) {
+    await driver.open(query);
+    await driver.fill();
+    await driver.press();
+    await driver.seeThanks();
+  },
+});
+
+export const SCENARIOS: readonly Scenario[] = [
+  unnoticed('none', ''),
+  {
+    fault: 'offline before the request',
+    async run(driver) {
+      await driver.open();
+      await driver.fill();
+      await driver.page.context().setOffline(true);
+      await driver.press();
+      await driver.hear(/offline/i);
+      await driver.page.context().setOffline(false);
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'offline during the request',
+    async run(driver) {
+      await driver.open('slow*1');
+      await driver.fill();
+      await driver.press();
+      await driver.untilSlow();
+      await driver.page.context().setOffline(true);
+      await driver.release();
+      await driver.page.context().setOffline(false);
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'offline during the request, answer lost',
+    async run(driver) {
+      await driver.open();
+      await driver.page.route(`**${SAVE}*`, async (route) => {
+        await route.fetch();
+        await driver.page.context().setOffline(true);
+        await route.abort('internetdisconnected');
+      });
+      await driver.fill();
+      await driver.press();
+      await driver.hear(/offline/i);
+      await driver.page.unrouteAll();
+      await driver.page.context().setOffline(false);
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'offline after the answer',
+    async run(driver) {
+      await driver.open();
+      await driver.fill();
+      await driver.press();
+      await driver.seeThanks();
+      await driver.page.context().setOffline(true);
+      await driver.page.context().setOffline(false);
+    },
+  },
+  unnoticed('connection reset once', 'reset*1'),
+  unnoticed('answer lost once', 'lost*1'),
+  {
+    fault: 'connection reset each time, reload',
+    async run(driver) {
+      await driver.open('reset');
+      await driver.fill();
+      await driver.press();
+      await driver.hear(/unable to connect/i);
+      await driver.open();
+      await driver.lookAtEntries();
+      await driver.press();
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'answer lost each time, reload',
+    async run(driver) {
+      await driver.open();
+      await driver.loseAnswers();
+      await driver.fill();
+      await driver.press();
+      await driver.hear(/unable to connect/i);
+      await driver.page.unrouteAll();
+      await driver.open();
+      await driver.lookAtEntries();
+      await driver.press();
+      await driver.seeThanks();
+    },
+  },
+  refusedOnce('status 500', '500*1', /unable to send form/i),
+  refusedOnce('status 503', '503*1', /unknown error/i),
+  refusedOnce('status 401', '401*1', /unable to submit form\. please/i),
+  refusedOnce('status 404', '404*1', /not been configured/i),
+  refusedOnce('status 429', '429*1', /rate limit/i),
+  refusedOnce('status 400, a field refused', '400*1', /invalid/i),
+  refusedOnce('not JSON', 'notjson*1', /error processing/i),
+  refusedOnce('no key: status 500', '500*1@FormSubmissionKey', /submission key/i),
+  unnoticed('crumb expired', 'crumb'),
+  unnoticed('crumb expired at the key', 'crumb@FormSubmissionKey'),
+  {
+    fault: 'slow: 30 s without an answer, then taken',
+    async run(driver) {
+      await driver.page.clock.install();
+      await driver.open('slow*1');
+      await driver.fill();
+      await driver.press();
+      await driver.untilSlow();
+      await driver.page.clock.runFor(30_000);
+      await driver.hear(/too long/i);
+      await driver.release();
+      await driver.press();
+      await driver.page.clock.runFor(1000);
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'double click',
+    async run(driver) {
+      await driver.open();
+      await driver.fill();
+      await driver.press({ clickCount: 2 });
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'Enter twice',
+    async run(driver) {
+      await driver.open('slow*1');
+      await driver.fill();
+      await driver.page.keyboard.press('Enter');
+      await driver.page.keyboard.press('Enter');
+      await driver.untilSlow();
+      await driver.page.keyboard.press('Enter');
+      await driver.release();
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'reload while submitting, then taken',
+    async run(driver) {
+      await driver.open('slow*1');
+      await driver.fill();
+      await driver.press();
+      await driver.untilSlow();
+      await driver.open();
+      await driver.release();
+      await driver.lookAtEntries();
+      await driver.press();
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'site destroyed and started while submitting',
+    async run(driver) {
+      await driver.open('slow*1');
+      await driver.fill();
+      await driver.press();
+      await driver.untilSlow();
+      await driver.page.evaluate(() => {
+        const inlay = window.Inlay;
+        if (!inlay || !('destroy' in inlay)) return;
+        inlay.destroy();
+        inlay.init();
+      });
+      await whenReady(driver.page);
+      await driver.release();
+      await driver.lookAtEntries();
+      await driver.press();
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'storage blocked',
+    init() {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    },
+    async run(driver) {
+      await driver.open();
+      await driver.loseAnswers();
+      await driver.fill();
+      await driver.press();
+      await driver.hear(/unable to connect/i);
+      await driver.page.unrouteAll();
+      await driver.press();
+      await driver.seeThanks();
+    },
+  },
+  {
+    fault: 'left and come back to while submitting',
+    async run(driver) {
+      await driver.open('slow*1');
+      await driver.fill();
+      await driver.press();
+      await driver.untilSlow();
+      await driver.page.goto('about:blank');
+      await driver.release();
+      await driver.page.goBack();
+      await whenReady(driver.page);
+      await driver.lookAtEntries();
+      await driver.press();
+      // The address has brought its fault along.
+      await driver.untilSlow();
+      await driver.release();
+      await driver.seeThanks();
+    },
+  },
+];
+
+const cells = (row: Row) => [
+  row.fault,
+  row.posts > 4 ? 'several' : String(row.posts),
+  String(row.taken),
+  row.intact ? 'yes' : 'no',
+  row.said || '–',
+];
+
+/** The rows as a table of Markdown. */
+export function drawTable(rows: readonly Row[]): string {
+  const lines = [
+    ['fault', 'requests', 'taken', 'entries intact', 'the visitor reads'],
+    ['---', '--:', '--:', '---', '---'],
+    ...rows.map(cells),
+  ];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}

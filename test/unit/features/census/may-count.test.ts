@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ConsentChoice } from '../../../../src/consent/consent';
+import { readSiteContext } from '../../../../src/context/context';
+import { mayCount } from '../../../../src/features/census/may-count';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const count = (context: object, choice?: ConsentChoice, path = '/') =>
+  mayCount(readSiteContext(context), choice, path);
+const ALL = { performance: true, marketing: true };
+const account = { authenticatedAccount: { id: 'a' } };
+const restrictive = { isRestrictiveCookiePolicyEnabled: true };
+
+describe('a visitor', () => {
+  it('is counted, unless they have said no', () => {
+    expect([count({}), count({}, ALL), count({}, { performance: false, marketing: true })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('on a restrictive site must have said yes to both', () => {
+    const context = { cookieSettings: restrictive };
+    expect([
+      count(context),
+      count(context, { performance: true, marketing: false }),
+      count(context, ALL),
+    ]).toEqual([false, false, true]);
+    expect(count({ cookieSettings: { ...restrictive, isRestrictiveCookiePolicyAbsolute: true } }, ALL)).toBe(
+      false,
+    );
+    expect(count({ ...context, website: { cloneable: true } })).toBe(true);
+  });
+
+  it('who works on the site is not, a mere viewer is, but not in its settings', () => {
+    expect(count(account)).toBe(false);
+    expect(count({ ...account, websiteRoles: { 1: true } })).toBe(false);
+    expect(count({ ...account, websiteRoles: { 1: true, 9: true } })).toBe(false);
+    expect(count({ ...account, websiteRoles: { 9: true } })).toBe(true);
+    expect(count({ ...account, websiteRoles: { 9: true } }, undefined, '/config/pages')).toBe(false);
+  });
+
+  it.each([100, 103, 106])('has seen no page on page type %i', (pageType) => {
+    expect(count({ pageType })).toBe(false);
+  });
+
+  it("is not counted where the platform's switch is off", () => {
+    vi.stubGlobal('__WE_ARE_SQUARESPACE_DISABLING_CENSUS__', true);
+    expect(count({})).toBe(false);
+  });
+});
