@@ -70,8 +70,7 @@ if (present && !Array.isArray(present)) {
       picture,
       blockAnimation,
     ],
-    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem],
-    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, census],
+    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem, census],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),
