@@ -19,8 +19,8 @@ function findHandle(
   handle.type = 'button';
   handle.textContent = handleText || texts('openForm');
   wrapper.append(handle);
-  const form = element.querySelector('.form-wrapper');
-  scope.owner.insert(wrapper, form?.parentNode ?? element, form);
+  const place = element.querySelector('.form-wrapper');
+  scope.owner.insert(wrapper, place?.parentNode ?? element, place);
   return handle;
 }
 
@@ -31,6 +31,7 @@ function findHandle(
 export function createOverlay(
   scope: BlockScope,
   element: HTMLElement,
+  form: HTMLFormElement,
   model: FormModel,
   texts: FormTexts,
 ): (() => void) | undefined {
@@ -57,7 +58,7 @@ export function createOverlay(
       dialog,
       label: model.formName || title?.textContent.trim() || texts('openForm'),
       onClose: () => close(),
-      initialFocus: wrapper.querySelector<HTMLElement>('.field-element') ?? button,
+      initialFocus: form.querySelector<HTMLElement>('.field-element') ?? button,
       returnFocusTo: handle,
       closeOnBackdrop: true,
     });

@@ -18,6 +18,8 @@ export interface FormSubmissionOptions {
   readonly secret?: readonly string[];
   readonly captcha?: Captcha | undefined;
   readonly texts?: SubmissionTexts;
+  /** What goes with the entries beside them. */
+  readonly readExtras?: () => Readonly<Record<string, unknown>>;
   /** Called once when the server has taken the form: the draft can go. */
   readonly onSuccess?: (values: FormValues) => void;
 }
@@ -83,7 +85,8 @@ export function createFormSubmission(
         isOverlayForm,
         submitButtonText,
       });
-      const answer = await saveSubmission(api, { key, payload, signal });
+      const all = { ...payload, ...options.readExtras?.() };
+      const answer = await saveSubmission(api, { key, payload: all, signal });
       // A token that the server has not seen is still good.
       if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
       if (answer.ok) return { ok: true, value: answer.data };

@@ -3,9 +3,10 @@ import { type AdoptedForm, adoptForm } from './adopt-form';
 import { type CaptchaAction, findCaptcha } from './captcha/find-captcha';
 import { keepDraft } from './draft';
 import type { FormValues } from './form.types';
+import type { createOverlay as CreateOverlay } from './form-overlay';
 import { createFormSubmission, type FormSubmission } from './form-submission';
 import type { FieldModel, FormModel } from './model/form.types';
-import { createFormTexts, type FormTexts, readFailureTexts } from './model/form-texts';
+import { createFormTexts, readFailureTexts } from './model/form-texts';
 import type { LocalizedStrings } from './model/localized-texts';
 
 export interface StartedForm {
@@ -29,20 +30,23 @@ export interface StartFormOptions {
 const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
   fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
 
+/** Which emails are also for the mailing list. It stands beside the entries: an entry of its own the server would not know. */
+function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
+  const ticked = [...form.querySelectorAll('.mailing-list:checked')];
+  const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);
+  return ids.length ? { mailingList: ids } : {};
+}
+
 /** The dialog is code that other forms do not need. Returns the undo. */
-function loadOverlay(
-  scope: BlockScope,
-  element: HTMLElement,
-  model: FormModel,
-  texts: FormTexts,
-): () => void {
+function loadOverlay(...args: Parameters<typeof CreateOverlay>): () => void {
+  const [scope] = args;
   let undo: (() => void) | undefined;
   let isGone = false;
   scope
     .loadChunk('form-overlay', () => import('./form-overlay'))
     .then(
       ({ createOverlay }) => {
-        if (!isGone) undo = createOverlay(scope, element, model, texts);
+        if (!isGone) undo = createOverlay(...args);
       },
       (error) => scope.warn('load', error),
     );
@@ -59,7 +63,7 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
   const texts = createFormTexts(localizedStrings);
   const failureTexts = readFailureTexts(localizedStrings);
   const fields = withFollowUps(model.fields);
-  const overlay = model.isOverlay ? loadOverlay(scope, element, model, texts) : undefined;
+  const overlay = model.isOverlay ? loadOverlay(scope, element, form, model, texts) : undefined;
   const draft = keepDraft({
     form,
     formId: model.formId,
@@ -75,6 +79,7 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
     secret: fields.filter(({ type }) => type === 'password').map(({ id }) => id),
     texts: failureTexts,
     captcha,
+    readExtras: () => readMailingList(form),
     onSuccess(values) {
       draft.clear();
       onSuccess?.(values);

@@ -91,7 +91,8 @@ const LIST_CHECKS: { readonly [Type in FieldType]?: Check<readonly string[]> } =
     const endings = fileTypes.map((type) => type.toLowerCase().replace(/^\.?/, '.'));
     const wrong =
       endings.length && names.find((name) => !endings.some((end) => name.toLowerCase().endsWith(end)));
-    return wrong ? say('validation.invalidFile', [wrong]) : undefined;
+    // Nobody knows an address that files could be sent to; their names alone would pass for the files.
+    return wrong ? say('validation.invalidFile', [wrong]) : say('validation.noUpload');
   },
 };
 

@@ -198,8 +198,10 @@ describe('answers from −2 to 2', () => {
 describe('files', () => {
   it('are not more than asked for, and of the kinds asked for', () => {
     const json = { numFiles: 1, allowSpecificFileTypes: true, allowedFileTypes: ['.pdf', 'PNG'] };
-    expect(check('file', ['plan.PDF'], json)).toBeUndefined();
-    expect(check('file', ['plan.png'], json)).toBeUndefined();
+    // Right as they are, and yet not sent: names alone would pass for the files.
+    const notSent = 'There was a problem while uploading your file. It cannot be sent with this form.';
+    expect(messageOf('file', ['plan.PDF'], json)).toBe(notSent);
+    expect(messageOf('file', ['plan.png'], json)).toBe(notSent);
     expect(messageOf('file', ['plan.exe'], json)).toBe(
       'The file plan.exe does not appear to be a supported file',
     );

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+import { REDIRECTS, XSS_PAYLOADS } from './support/xss-payloads';
+
+const site = useSite();
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'";
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;').replaceAll('\u0000', '');
+const script = (name: string, json: unknown) =>
+  `<script type="application/json" class="sqs-form-block-${name}">${JSON.stringify(json).replaceAll('<', '\\u003c')}</script>`;
+
+/** A form with the payload wherever the site's owner, or somebody who got in there, can put a text. */
+function poisonedForm(payload: string, index: number): string {
+  const texts = { title: payload, description: payload, placeholder: payload, currencySymbol: payload };
+  const fields = [
+    'section',
+    'text',
+    'textarea',
+    'currency',
+    'name',
+    'select',
+    'radio',
+    'checkbox',
+    'likert',
+    'hidden',
+  ];
+  const context = {
+    formId: `form-${index}`,
+    formName: payload,
+    showTitle: true,
+    formSubmitButtonText: payload,
+    formSubmissionMessage: { html: payload },
+    disclaimerMessage: { html: payload },
+    buttonVariant: payload,
+    formFields: fields.map((type) => ({
+      ...texts,
+      type,
+      id: `${type}-${index}`,
+      options: [payload],
+      required: type === 'text',
+      key: 'campaign',
+      value: payload,
+    })),
+  };
+  const words = {
+    required: payload,
+    validation: { required: `{0} ${payload}` },
+    likert: { neutral: payload },
+  };
+  return `<div class="sqs-block-form" id="block-${index}">${script('context', context)}${script('localized-strings', words)}
+    <div class="sqs-form-block-submission-html" data-submission-html="${attribute(payload)}"></div><div class="form-wrapper"></div></div>`;
+}
+
+const serverForm = `<div class="sqs-block-form" id="block-server"><form data-form-id="server">
+  <div class="form-item field text required" id="text-server"><label class="title" for="t">Text</label><input id="t" class="field-element"></div>
+  <input type="submit" value="Send"></form></div>`;
+
+const redirectForm = (successRedirect: string, index: number) =>
+  `<div class="sqs-block-form" id="block-${index}">${script('context', {
+    formId: `form-${index}`,
+    successRedirect,
+    formFields: [{ type: 'text', id: `text-${index}`, title: 'Text' }],
+  })}<div class="form-wrapper"></div></div>`;
+
+async function open(renderer: Renderer, body: string, policy?: string): Promise<WatchedPage> {
+  const watched = await site.newPage();
+  const { page } = watched;
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen, ran: () => seen.push('ran'), alert: () => seen.push('alert') });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      seen.push(`${violatedDirective} ${sample}`),
+    );
+  });
+  await page.route('**/poisoned*', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: policy ? { 'content-security-policy': policy } : {},
+      body: `<!doctype html><html lang="en"><title>Forms</title><link rel="stylesheet" href="/dist/site.css">
+        <script type="module" src="/dist/${renderer}/site.js"></script>${body}`,
+    }),
+  );
+  await page.goto(`${site.url}/poisoned`);
+  await whenReady(page);
+  return watched;
+}
+
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+interface Reaction {
+  /** What is said of the empty field, then by the server. */
+  readonly said: readonly string[];
+}
+
+/** Leaves the field empty, enters the payload and is refused, enters it again and is thanked: in one go, in the page. */
+const attack = (page: Page, block: string, payload: string, isTaken: boolean): Promise<Reaction> =>
+  page.evaluate(
+    async ([where, entry, isLast]) => {
+      const root = document.querySelector(where);
+      const form = root?.querySelector('form');
+      const input = root?.querySelector<HTMLInputElement>('.form-item.text input');
+      if (!root || !form || !input) throw new Error(`no form in ${where}`);
+      const until = async (isThere: () => unknown) => {
+        while (!isThere()) await new Promise((resolve) => setTimeout(resolve));
+      };
+      const error = () => root.querySelector('.form-item.text .field-error')?.textContent ?? '';
+      const before = error();
+      input.value = '';
+      form.requestSubmit();
+      await until(() => error() && error() !== before);
+      const said = [error()];
+      history.replaceState(null, '', `/poisoned?campaign=${encodeURIComponent(entry)}`);
+      input.value = entry;
+      form.requestSubmit();
+      await until(() => error() && error() !== said[0]);
+      said.push(error());
+      if (isLast) {
+        form.requestSubmit();
+        await until(() => root.querySelector('.form-submission-text'));
+      }
+      return { said };
+    },
+    [block, payload, isTaken] as const,
+  );
+
+/** Sends a form with one field and waits for the thanks. */
+const sendOnce = (page: Page, block: string) =>
+  page.evaluate(async (where) => {
+    const root = document.querySelector(where);
+    const input = root?.querySelector<HTMLInputElement>('.form-item.text input');
+    if (!root || !input) throw new Error(`no form in ${where}`);
+    input.value = 'x';
+    root.querySelector('form')?.requestSubmit();
+    while (!root.querySelector('.form-submission-text')) await new Promise((resolve) => setTimeout(resolve));
+  }, block);
+
+/** So many forms on one page. */
+const BATCH = 31;
+const BATCHES = Array.from({ length: Math.ceil(XSS_PAYLOADS.length / BATCH) }, (_, index) => ({
+  from: index * BATCH,
+  payloads: XSS_PAYLOADS.slice(index * BATCH, (index + 1) * BATCH),
+}));
+
+describe.each(RENDERERS)('attacks under %s', (renderer) => {
+  describe.each([
+    ['a strict policy', POLICY],
+    ['no policy at all', undefined],
+  ])('and %s', (_, policy) => {
+    it.each(BATCHES)(
+      `find no way in with payloads from $from on, in every place of a form`,
+      async ({ payloads }) => {
+        const { page, errors, close } = await open(
+          renderer,
+          payloads.map(poisonedForm).join('') + serverForm,
+          policy,
+        );
+        expect(await page.locator('form.react-form-contents').count()).toBe(payloads.length);
+        const refused = new Set<number>();
+        await page.route('**/api/form/SaveFormSubmission*', (route) => {
+          const sent = JSON.parse(route.request().postData() ?? '{}');
+          const values = JSON.parse(sent.form);
+          const id = Object.keys(values).find((key) => key.startsWith('text-')) ?? '';
+          const index = Number(id.slice(5));
+          if (refused.has(index)) return route.continue();
+          refused.add(index);
+          const message = payloads[index] ?? values[id];
+          return route.fulfill({
+            status: 400,
+            json: { errors: { [id]: message, nowhere: message }, error: message },
+          });
+        });
+
+        for (const [index, payload] of payloads.entries()) {
+          const { said } = await attack(page, `#block-${index}`, payload, true);
+          expect(said).toEqual([`${payload} ${payload}`, payload]);
+          const stored = site.demo.submissions.list().at(-1)?.values;
+          expect(stored?.[`text-${index}`]).toBe(escaped(payload.replace(/[\r\n]/g, '')));
+          expect(stored?.[`hidden-${index}`]).toBe(escaped(payload));
+        }
+        // A form that the server has written is refused each time, in the words that were entered.
+        for (const payload of payloads) {
+          refused.clear();
+          const { said } = await attack(page, '#block-server', payload, false);
+          expect(said.at(-1)).toBe(payload.replace(/[\r\n]/g, ''));
+        }
+        // Pictures, fonts and frames would have been asked for by now.
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        expect(await seen(page)).toEqual([]);
+        expect(errors.filter((message) => !message.includes('status of 400'))).toEqual([]);
+        const left = await page.evaluate(() => {
+          const sinks =
+            'script[src^=data],iframe,object,embed,svg,math,base,meta[http-equiv],style,link[rel=import]';
+          const handlers = [...document.querySelectorAll('inlay-ui *, .field-error *')].filter((element) =>
+            element.getAttributeNames().some((name) => name.startsWith('on') || name === 'style'),
+          );
+          const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+            ({ protocol }) => !/^https?:|^mailto:|^tel:/.test(protocol),
+          );
+          return [document.querySelectorAll(sinks).length, handlers.length, links.length];
+        });
+        expect(left).toEqual([0, 0, 0]);
+        await close();
+      },
+    );
+  });
+
+  it(`lead nowhere with ${REDIRECTS.length} addresses to go to`, async () => {
+    const { page, warnings, close } = await open(renderer, REDIRECTS.map(redirectForm).join(''), POLICY);
+    const address = page.url();
+    for (const index of REDIRECTS.keys()) {
+      await sendOnce(page, `#block-${index}`);
+      expect(page.url()).toBe(address);
+    }
+    expect(await seen(page)).toEqual([]);
+    expect(warnings.filter((warning) => warning.includes('not safe'))).toHaveLength(REDIRECTS.length);
+    await close();
+  });
+});
