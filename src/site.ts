@@ -6,6 +6,8 @@ import { backgroundVideo } from './blocks/background-video/background-video.bloc
 import { blockAnimation } from './blocks/block-animation/block-animation.block';
 import { form } from './blocks/form/form.block';
 import { serverForm } from './blocks/form/server-form.block';
+import { consentedEmbed } from './blocks/consented-embed/consented-embed.block';
+import { consentedScript } from './blocks/consented-script/consented-script.block';
 import { gallery } from './blocks/gallery/gallery.block';
 import { gallerySlider } from './blocks/gallery/gallery-slider.block';
 import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
@@ -22,6 +24,7 @@ import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
 import type { Queued } from './core/queue';
 import { census } from './features/census/census.feature';
+import { consentDuties } from './features/consent/consent.feature';
 import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
@@ -71,6 +74,9 @@ if (present && !Array.isArray(present)) {
       blockAnimation,
     ],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem, census],
+    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
+    blocks: [gallery, accordion, consentedScript, consentedEmbed],
+    features: [consentDuties, cookieBanner, debugOverlay, pageLoaders],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),

@@ -1,5 +1,5 @@
 import { createStore, type Store, type WritableStore } from '../core/store';
-import { readCookie, writeCookie } from '../storage/cookies';
+import { readChoice, writeChoice } from './choice-cookies';
 
 /** What a visitor may be asked about. Strictly necessary storage needs no asking and is no category. */
 export type ConsentCategory = 'performance' | 'marketing';
@@ -9,48 +9,48 @@ export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>> | undefin
 
 /** The visitor's choice, readable by features, blocks and theme scripts. */
 export interface Consent extends Store<ConsentChoice> {
+  /**
+   * Whether the visitor has said yes to a category, or to all of several parted by blanks. False until they have
+   * answered, since silence is no consent, and for anything that is no category.
+   * @example if (Inlay.consent.allows('marketing')) showMap();
+   */
+  allows(categories: ConsentCategory | (string & {})): boolean;
   /** Keeps the choice for 30 days in the platform's old and new cookies, and tells the listeners. */
   choose(choice: NonNullable<ConsentChoice>): void;
-}
-
-const CONSENT_DAYS = 30;
-const cookieName = (category: string) => `ss_${category}Allowed`;
-/** Pages of before the two categories ask this one. */
-const LEGACY = cookieName('cookie');
-const PERFORMANCE = cookieName('performanceCookies');
-const MARKETING = cookieName('marketingCookies');
-
-function readChoice(): ConsentChoice {
-  const legacy = readCookie(LEGACY);
-  const performance = readCookie(PERFORMANCE) ?? legacy;
-  const marketing = readCookie(MARKETING) ?? legacy;
-  if (!performance && !marketing) return undefined;
-  return { performance: performance === 'true', marketing: marketing === 'true' };
+  /** Reads the cookies again: they may have been written by another tab, or by a script of the page. */
+  refresh(): void;
 }
 
 /**
  * The consent store over the platform's cookies.
- * @example Inlay.consent.subscribe(() => console.log(Inlay.consent.get()?.marketing));
+ * @example Inlay.consent.subscribe(() => console.log(Inlay.consent.allows('marketing')));
  */
-export function createConsent(): Consent {
+export function createConsent(onChange: (choice: ConsentChoice) => void): Consent {
   let made: WritableStore<ConsentChoice> | undefined;
   // Reading cookies waits for another process: only pages that ask for the choice pay for it.
   const store = () => {
-    made ??= createStore(readChoice());
-    return made;
+    if (made) return made;
+    const created = createStore(readChoice());
+    created.subscribe(() => onChange(created.get()));
+    made = created;
+    return created;
   };
   return {
     get: () => store().get(),
     subscribe: (listener) => store().subscribe(listener),
-    choose(choice) {
-      const { performance, marketing } = choice;
-      const values = {
-        [PERFORMANCE]: performance,
-        [MARKETING]: marketing,
-        [LEGACY]: performance && marketing,
-      };
-      for (const [name, value] of Object.entries(values)) writeCookie(name, String(value), CONSENT_DAYS);
+    allows: (categories) =>
+      // What is no category is in no choice.
+      categories.split(' ').every((category) => store().get()?.[category as ConsentCategory]),
+    choose({ performance, marketing }) {
+      const choice = { performance, marketing };
+      writeChoice(choice);
       store().set(choice);
+    },
+    refresh() {
+      const { get, set } = store();
+      const choice = readChoice();
+      // Where the browser takes no cookies, the choice that this page knows is all there is.
+      if (choice && JSON.stringify(choice) !== JSON.stringify(get())) set(choice);
     },
   };
 }

@@ -24,6 +24,11 @@ export interface BlockDefinition {
   readonly reveal?: Readonly<Record<string, Revealed>>;
   /** The same for what only the script could have shown; written when the block has failed. */
   readonly rescue?: Readonly<Record<string, Revealed>>;
+  /**
+   * A block in an element with `data-consent` starts when the visitor has allowed what that names. This one starts
+   * anyway, to say so in the page or to wait by itself.
+   */
+  readonly asksItself?: true;
   readonly load: () => Promise<BlockModule>;
 }
 

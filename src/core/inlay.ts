@@ -100,9 +100,11 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onState: (state) => bus.emit(`site:${state}`),
   });
   const context = readContext(ports.findContext, report);
-  const consent = createConsent();
+  const consent = createConsent((choice) => bus.emit('consent:changed', choice));
   const services: Services = { bus, context, consent, report, loadChunk };
   const scanner = createScanner(blocks, services);
+
+  bus.on('site:scan', scanner.scan);
 
   const onRequest = <Result>(use: (module: typeof import('./on-request')) => Result | Promise<Result>) =>
     loadChunk('on-request', () => import('./on-request')).then(use);

@@ -80,9 +80,15 @@ const importFrame = () => import('./frame');
 
 /** Loads and mounts now, whatever the block is waiting for. */
 export function startLife(life: Life, services: Services, replayed?: () => void): void {
-  const { definition } = life;
-  const { loadChunk } = services;
+  const { definition, element } = life;
+  const { consent, loadChunk } = services;
   if (life.state !== 'found' && life.state !== 'waiting') return;
+  const gate = definition.asksItself ? null : element.closest<HTMLElement>('[data-consent]');
+  if (gate && !consent.allows(gate.dataset.consent ?? '')) {
+    life.stop();
+    life.stop = consent.subscribe(() => startLife(life, services, replayed));
+    return;
+  }
   life.state = 'loading';
   // A block that is to replay a click goes on noting clicks until it can.
   if (!replayed) life.stop();

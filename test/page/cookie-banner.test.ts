@@ -46,6 +46,32 @@ function listSettings(): Settings[] {
   return list;
 }
 
+/** Every combination of what the site's owner writes, with what it is written on; the place goes round. */
+function listTexts(): Settings[] {
+  const list: Settings[] = [];
+  for (const cookieBannerText of ['', '<p>&nbsp;</p>', '<p>Our own <em>words</em></p>'])
+    for (const cookieBannerCtaText of ['', ' ', 'OK'])
+      for (const cookieBannerOptOutCtaText of ['', 'No thanks'])
+        for (const cookieBannerManageCookiesLabel of ['', 'Choose'])
+          for (const cookieBannerHasManageCookies of [false, true])
+            for (const cookieBannerAcceptType of ACCEPT_TYPES)
+              for (const cookieBannerCtaVariant of CTAS)
+                for (const cookieBannerThemeName of THEME_NAMES)
+                  list.push({
+                    cookieBannerVariant: VARIANTS[list.length % 2],
+                    cookieBannerPosition: POSITIONS[list.length % 6],
+                    cookieBannerText,
+                    cookieBannerCtaText,
+                    cookieBannerOptOutCtaText,
+                    cookieBannerManageCookiesLabel,
+                    cookieBannerHasManageCookies,
+                    cookieBannerAcceptType,
+                    cookieBannerCtaVariant,
+                    ...(cookieBannerThemeName && { cookieBannerThemeName }),
+                  });
+  return list;
+}
+
 function listOddSettings(): Settings[] {
   const base = {
     cookieBannerPosition: 'TOP_RIGHT',
@@ -116,14 +142,26 @@ function wanted(settings: Settings) {
     word('cookieBannerAcceptType', ACCEPT_TYPES, 'OPT_IN') === 'OPT_IN_AND_OUT';
   const themeName = typeof settings.cookieBannerThemeName === 'string' ? settings.cookieBannerThemeName : '';
   const theme = word('cookieBannerTheme', THEMES, 'DARK');
-  return { variant, isTop, side, position, cta, hasDecline, themeName, theme };
+  const said = (field: string, fallback: string) => {
+    const value = settings[field];
+    return (typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;/g, '').trim()) || fallback;
+  };
+  const names = [
+    said('cookieBannerCtaText', 'Accept'),
+    ...(hasDecline ? [said('cookieBannerOptOutCtaText', 'Decline')] : []),
+    ...(themeName && settings.cookieBannerHasManageCookies === true
+      ? [said('cookieBannerManageCookiesLabel', 'Manage Cookies')]
+      : []),
+  ];
+  const text = said('cookieBannerText', DEFAULT_TEXT);
+  return { variant, isTop, side, position, cta, hasDecline, themeName, theme, names, text };
 }
 
 const ACCEPT_CLASSES = ['sqs-cookie-banner-v2-accept', 'sqs-cookie-banner-v2-cta'];
 const DECLINE_CLASSES = ['sqs-cookie-banner-v2-cta', 'sqs-cookie-banner-v2-deny'];
 
 function expectDrawn(drawn: Drawn, settings: Settings): void {
-  const { variant, isTop, side, position, cta, hasDecline, themeName, theme } = wanted(settings);
+  const { variant, isTop, side, position, cta, hasDecline, themeName, theme, names, text } = wanted(settings);
   const about = JSON.stringify(settings);
   const { gaps } = drawn;
   const near = (gap: number, px: number) => Math.abs(gap - px) <= 1;
@@ -152,15 +190,14 @@ function expectDrawn(drawn: Drawn, settings: Settings): void {
   expect(drawn.isLight, about).toBe(themeName ? themeName.startsWith('white') : theme === 'LIGHT');
   expect(drawn.isReadable, about).toBe(true);
 
-  expect(drawn.text, about).toBe(DEFAULT_TEXT);
-  expect(drawn.names, about).toEqual(hasDecline ? ['Accept', 'Decline'] : ['Accept']);
+  expect(drawn.text, about).toBe(text);
+  expect(drawn.names, about).toEqual(names);
   expect(drawn.icons, about).toBe(cta === 'ICON' ? drawn.names.length : 0);
-  const buttons = themeName
-    ? [
-        ['accept', 'sqs-button-element--primary'],
-        ['decline', 'sqs-button-element--primary'],
-      ]
-    : [ACCEPT_CLASSES, DECLINE_CLASSES];
+  const buttons = [
+    themeName ? ['accept', 'sqs-button-element--primary'] : ACCEPT_CLASSES,
+    ...(hasDecline ? [themeName ? ['decline', 'sqs-button-element--primary'] : DECLINE_CLASSES] : []),
+    ['manage', 'sqs-button-element--tertiary'],
+  ];
   expect(drawn.buttonClasses, about).toEqual(buttons.slice(0, drawn.names.length));
   expect(drawn.place, about).toBe(
     variant === 'BAR' && isTop ? 'sqs-announcement-bar-dropzone' : themeName ? 'siteWrapper' : 'BODY',
@@ -225,7 +262,7 @@ async function drawAll(renderer: Renderer, list: readonly Settings[]): Promise<D
                 [...button.classList].filter((name) => !name.startsWith('inlay-')).sort(),
               ),
               text: root.querySelector('.inlay-cookie-banner-text')?.textContent ?? '',
-              place: host?.id || host?.classList[0] || host?.nodeName || '',
+              place: host?.id || (host?.nodeName === 'BODY' ? 'BODY' : host?.classList[0]) || '',
             };
             iframe.remove();
             return result;
@@ -279,9 +316,13 @@ const choiceCookies = async (page: Page) =>
     .filter(({ name }) => name.startsWith('ss_'))
     .sort((one, other) => one.name.localeCompare(other.name));
 
+/** All that the banner may have touched, without the region that says aloud that the choice is kept. */
 const outside = (page: Page) =>
   page.evaluate(() => ({
-    body: document.body.outerHTML,
+    body: document.body.outerHTML.replace(
+      /<div class="inlay-live-region[^>]*>(?:<div[^>]*>[^<]*<\/div>)*<\/div>/,
+      '',
+    ),
     html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
   }));
 
@@ -303,6 +344,16 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       expectDrawn(one, list[index] ?? {});
     });
   }, 240_000);
+
+  it('says every combination of texts and choices as the settings have them', async () => {
+    const list = listTexts();
+    expect(list).toHaveLength(3 * 3 * 2 * 2 * 2 * 2 * 3 * 3);
+    const drawn = await drawAll(renderer, list);
+    expect(drawn).toHaveLength(list.length);
+    drawn.forEach((one, index) => {
+      expectDrawn(one, list[index] ?? {});
+    });
+  }, 400_000);
 
   it('falls back on what the platform does for empty, unknown and wrongly typed values, and reads lower case', async () => {
     const list = listOddSettings();
@@ -397,6 +448,11 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       await banner(page).waitFor();
       await accept(page).click();
       await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+      // The newest banners leave a way back to the choice.
+      expect(await page.locator('.inlay-cookie-saved').count()).toBe(path.includes('current') ? 1 : 0);
+      await page.evaluate(() => {
+        document.querySelector('.inlay-cookie-saved')?.parentElement?.remove();
+      });
       expect(await outside(page)).toEqual(server);
       expect(errors).toEqual([]);
       expect(warnings).toEqual([]);

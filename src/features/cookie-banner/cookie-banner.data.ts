@@ -15,6 +15,13 @@ export interface BannerSettings {
   readonly variant: BannerVariant;
   readonly position: BannerPosition;
   readonly acceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
+  readonly isEnabled: boolean;
+  /** The visitor may choose by category, and change the choice later. */
+  readonly hasManage: boolean;
+  readonly manageText: string;
+  /** Where the way back to the choice is shown once one has been made. */
+  readonly savedLayout: 'PILL' | 'SUB_FOOTER' | 'HIDDEN';
+  readonly savedText: string;
 }
 
 const upper = (value: unknown) =>
@@ -25,12 +32,17 @@ const settings = object({
   cookieBannerCtaText: string(),
   cookieBannerOptOutCtaText: string(),
   cookieBannerThemeName: string(),
+  cookieBannerManageCookiesLabel: string(),
+  cookieBannerSavedPreferencesText: string(),
+  isCookieBannerEnabled: flag(),
+  cookieBannerHasManageCookies: flag(),
 });
 
 const readVariant = oneOf(['BAR', 'POPUP'], 'BAR');
 const readTheme = oneOf(['LIGHT', 'DARK'], 'DARK');
 const readCta = oneOf(['TEXT', 'BUTTON', 'ICON'], 'ICON');
 const readAcceptType = oneOf(['OPT_IN', 'OPT_IN_AND_OUT'], 'OPT_IN');
+const readLayout = oneOf(['PILL', 'SUB_FOOTER', 'HIDDEN'], 'PILL');
 const readCorner = oneOf(['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'], 'BOTTOM_LEFT');
 
 function readPosition(variant: BannerVariant, value: unknown): BannerPosition {
@@ -60,6 +72,16 @@ export function readBanner(
     themeName: texts.cookieBannerThemeName,
     variant,
     position: readPosition(variant, source?.cookieBannerPosition),
+    isEnabled: texts.isCookieBannerEnabled,
+    // Old banners have it in their settings, too, and never had it in the page.
+    hasManage: texts.cookieBannerThemeName !== '' && texts.cookieBannerHasManageCookies,
+    manageText: texts.cookieBannerManageCookiesLabel.trim(),
+    savedLayout: readLayout(
+      upper(source?.cookieBannerSavedPreferencesLayout),
+      'cookieBannerSavedPreferencesLayout',
+      warn,
+    ),
+    savedText: texts.cookieBannerSavedPreferencesText.trim(),
     // The newest pages say the same with another key.
     acceptType: flag()(source?.cookieBannerHasOptOut) ? 'OPT_IN_AND_OUT' : acceptType,
   };

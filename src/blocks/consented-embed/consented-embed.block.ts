@@ -1,0 +1,9 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** A frame without an address, or markup in a template, that waits for the visitor's consent. */
+export const consentedEmbed: BlockDefinition = {
+  name: 'consented-embed',
+  selector: 'iframe[data-consent][data-src],template[data-consent]',
+  asksItself: true,
+  load: () => import('./consented-embed.mount'),
+};

@@ -1,0 +1,88 @@
+import type { BlockScope, MountedBlock } from '../../core/block';
+import { build } from '../../dom/build';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/consent.messages.json';
+import { safeUrl } from '../../text/safe-url';
+import { coverElement } from './cover-element';
+
+const text = createCatalogue(messages);
+
+type Embed = HTMLIFrameElement | HTMLTemplateElement;
+
+/** Where the content comes from, for people; empty when the markup does not say. */
+function hostOf(embed: Embed): string {
+  const source =
+    embed instanceof HTMLIFrameElement
+      ? embed.dataset.src
+      : embed.content.querySelector('[src]')?.getAttribute('src');
+  const url = safeUrl(source);
+  return url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).hostname : '';
+}
+
+/** Puts `host` where it is seen in place of the embed. Returns the call that takes it away. */
+function showInstead(embed: Embed, host: HTMLElement, box: HTMLElement, { ledger, block }: BlockScope) {
+  const owner = ledger.owner(block);
+  owner.insert(host, embed.parentNode ?? document.body, embed.nextSibling);
+  // Of a template there is nothing to be seen, so there is nothing to lie over.
+  const uncover = embed instanceof HTMLIFrameElement ? coverElement(embed, box) : () => {};
+  return () => {
+    uncover();
+    owner.release();
+  };
+}
+
+/** A frame gets its address; what is in a template is copied behind it, and comes to life. */
+function letIn(embed: Embed, { ledger, block, bus }: BlockScope): () => void {
+  const owner = ledger.owner(block);
+  if (embed instanceof HTMLIFrameElement) {
+    owner.claim(embed, { attributes: { src: safeUrl(embed.dataset.src) ?? 'about:blank' } });
+  } else {
+    const content = document.createElement('inlay-ui');
+    content.append(document.importNode(embed.content, true));
+    owner.insert(content, embed.parentNode ?? document.body, embed.nextSibling);
+    bus.emit('site:scan', content);
+  }
+  return () => void owner.release();
+}
+
+/** Shows why the embed is not there and how to allow it; once it is allowed, the embed. Goes back and forth. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const { consent, guard, fail } = scope;
+  if (!(element instanceof HTMLIFrameElement || element instanceof HTMLTemplateElement)) {
+    fail('read', 'Only frames and templates wait here.');
+    return undefined;
+  }
+  const categories = element.dataset.consent ?? '';
+  const allow = guard(() => {
+    const { performance = false, marketing = false } = consent.get() ?? {};
+    const wanted = categories.split(' ');
+    consent.choose({
+      performance: performance || wanted.includes('performance'),
+      marketing: marketing || wanted.includes('marketing'),
+    });
+  });
+  const button = build('button', { type: 'button', class: 'inlay-waiting-allow' }, text('allow'));
+  const about = { host: hostOf(element) || text('someone'), category: categories };
+  const box = build('div', { class: 'inlay-waiting' }, build('p', {}, text('waiting', about)), button);
+  const host = document.createElement('inlay-ui');
+  host.append(box);
+  button.addEventListener('click', allow);
+
+  let isLetIn: boolean | undefined;
+  let undo = () => {};
+  const update = guard(() => {
+    const isAllowed = consent.allows(categories);
+    if (isAllowed === isLetIn) return;
+    isLetIn = isAllowed;
+    undo();
+    undo = isAllowed ? letIn(element, scope) : showInstead(element, host, box, scope);
+  });
+  update();
+  const unsubscribe = consent.subscribe(update);
+  return {
+    destroy() {
+      unsubscribe();
+      undo();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** A script that the server has marked as waiting: it runs when the visitor has allowed it, and never before. */
+export const consentedScript: BlockDefinition = {
+  name: 'consented-script',
+  selector: 'script[type="text/plain"][data-consent]',
+  when: 'now',
+  load: () => import('./consented-script.mount'),
+};

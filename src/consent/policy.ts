@@ -1,0 +1,66 @@
+import { flag, object, type WarnShape } from '../data/shape';
+import type { ConsentCategory, ConsentChoice } from './consent';
+
+const readSettings = object({
+  isCookieBannerEnabled: flag(),
+  isRestrictiveCookiePolicyEnabled: flag(),
+  isRestrictiveCookiePolicyAbsolute: flag(),
+  isVisitorDataRestricted: flag(),
+});
+
+/** What the site's owner has decided about cookies and statistics. */
+export interface ConsentPolicy {
+  /** Nothing that follows visitors before they have said yes. */
+  readonly isRestrictive: boolean;
+  /** Not even then: the platform's own visitor cookies are never kept. Implies `isRestrictive`. */
+  readonly isAbsolute: boolean;
+  readonly isBannerEnabled: boolean;
+  /** Visits may be listed one by one for the site's owner. */
+  readonly isActivityLogEnabled: boolean;
+  /** The platform's statistics do without cookies until there is consent. */
+  readonly isAnalyticsCookiesDisabled: boolean;
+}
+
+/** Reads the policy from the site's cookie settings; what is missing or wrong is off. */
+export function readConsentPolicy(cookieSettings: unknown, warn?: WarnShape): ConsentPolicy {
+  const settings = readSettings(cookieSettings, 'cookieSettings', warn);
+  const isAbsolute = settings.isRestrictiveCookiePolicyAbsolute;
+  const isRestrictive = isAbsolute || settings.isRestrictiveCookiePolicyEnabled;
+  return {
+    isRestrictive,
+    isAbsolute,
+    isBannerEnabled: settings.isCookieBannerEnabled,
+    isActivityLogEnabled: !settings.isVisitorDataRestricted,
+    isAnalyticsCookiesDisabled: isRestrictive,
+  };
+}
+
+/** What may be done with a category now: the visitor's word, and without one the owner's policy. */
+export type Standing = 'granted' | 'denied';
+
+export interface StandingFacts {
+  readonly policy: ConsentPolicy;
+  readonly choice: ConsentChoice;
+  /** The browser sends Global Privacy Control. */
+  readonly hasPrivacySignal: boolean;
+}
+
+/**
+ * How a category stands for what the page itself brings. A visitor who is asked and has not answered has not agreed;
+ * Global Privacy Control refuses marketing until the visitor says otherwise.
+ */
+export function standingOf(category: ConsentCategory, facts: StandingFacts): Standing {
+  const { policy, choice, hasPrivacySignal } = facts;
+  if (choice) return choice[category] ? 'granted' : 'denied';
+  const isRefused = hasPrivacySignal && category === 'marketing';
+  return isRefused || policy.isRestrictive || policy.isBannerEnabled ? 'denied' : 'granted';
+}
+
+/**
+ * Whether the platform's own visitor tracking must rest. With a restrictive policy both categories must have been
+ * accepted, through a banner that can be seen; sites that are there to be copied count everybody.
+ */
+export function isTrackingRestricted({ policy, choice }: StandingFacts, isCloneable: boolean): boolean {
+  if (isCloneable || !policy.isRestrictive) return false;
+  return policy.isAbsolute || !policy.isBannerEnabled || !(choice?.performance && choice.marketing);
+}

@@ -1,0 +1,58 @@
+import { flag, number, object, string } from '../data/shape';
+import { readCookie, writeCookie } from '../storage/cookies';
+import type { ConsentChoice } from './consent';
+
+const RECEIPT_COOKIE = 'inlay_consent';
+const RECEIPT_DAYS = 30;
+
+/** What was chosen, when, and what the visitor had been told. */
+export interface ConsentReceipt {
+  readonly performance: boolean;
+  readonly marketing: boolean;
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** Changes with the texts and choices of the banner. */
+  readonly banner: string;
+  /** The browser sent Global Privacy Control at that time. */
+  readonly gpc: boolean;
+}
+
+const readFields = object({
+  at: string(),
+  banner: string(),
+  performance: flag(),
+  marketing: flag(),
+  gpc: flag(),
+  v: number(0),
+});
+
+/** The last receipt, or undefined where there is none that can be read. */
+export function readReceipt(): ConsentReceipt | undefined {
+  try {
+    const { v, ...receipt } = readFields(JSON.parse(readCookie(RECEIPT_COOKIE) ?? ''));
+    return v === 1 ? receipt : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was chosen as long as the choice itself; `v` is the version of this format. */
+export function writeReceipt(
+  choice: NonNullable<ConsentChoice>,
+  about: Pick<ConsentReceipt, 'banner' | 'gpc'>,
+): void {
+  const receipt: ConsentReceipt = { ...choice, ...about, at: new Date().toISOString() };
+  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), RECEIPT_DAYS);
+}
+
+/** A short name for what the banner says: FNV-1a over its settings, whatever their order. */
+export function bannerVersion(cookieSettings: Readonly<Record<string, unknown>> | undefined): string {
+  const told = Object.entries(cookieSettings ?? {})
+    .filter(([name]) => name.startsWith('cookieBanner'))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(told)) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

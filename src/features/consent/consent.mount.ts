@@ -1,0 +1,48 @@
+import { sendConsentMode } from '../../consent/consent-mode';
+import { readConsentPolicy } from '../../consent/policy';
+import { hasPrivacySignal } from '../../consent/privacy-signal';
+import { bannerVersion, writeReceipt } from '../../consent/receipt';
+import { clearCookies, cookiesToClear } from '../../consent/tracking-cookies';
+import type { FeatureScope } from '../../core/feature';
+import type { Woken } from '../../core/lazy-feature';
+import { watchOtherTabs } from './other-tabs';
+import { watchSettingsLinks } from './settings-links';
+
+export function mount({ context, consent, bus, report }: FeatureScope, woken?: Woken): () => void {
+  const { cookieSettings, website } = context;
+  const policy = readConsentPolicy(cookieSettings, (path, wanted) => {
+    report('read', 'consent', `${path} is no ${wanted}; it is taken for off.`);
+  });
+  let isFromElsewhere = false;
+  const tabs = watchOtherTabs(() => {
+    isFromElsewhere = true;
+    consent.refresh();
+    isFromElsewhere = false;
+  });
+
+  const apply = () => {
+    const facts = { policy, choice: consent.get(), hasPrivacySignal: hasPrivacySignal() };
+    const left = clearCookies(cookiesToClear(facts, website.cloneable));
+    if (left.length) report('handler', 'consent', `Cookies that cannot be removed: ${left.join(', ')}.`);
+    sendConsentMode(facts);
+  };
+  const keep = () => {
+    apply();
+    const choice = consent.get();
+    // What was chosen in another tab has its receipt from there.
+    if (!choice || isFromElsewhere) return;
+    writeReceipt(choice, { banner: bannerVersion(cookieSettings), gpc: hasPrivacySignal() });
+    tabs.tell();
+  };
+
+  if (woken) keep();
+  else apply();
+  const undos = [
+    bus.on('consent:changed', keep),
+    watchSettingsLinks(() => bus.emit('banner:open')),
+    tabs.destroy,
+  ];
+  return () => {
+    for (const undo of undos) undo();
+  };
+}

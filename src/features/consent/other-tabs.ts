@@ -1,0 +1,27 @@
+import { createLocalStore } from '../../storage/local-store';
+
+/** Written after each choice; other tabs hear of it and read the cookies again. */
+const CHANGED_KEY = 'inlay_consent_changed';
+
+export interface OtherTabs {
+  /** Tells them that the cookies have changed. */
+  tell(): void;
+  destroy(): void;
+}
+
+/**
+ * Keeps the tabs of one site agreed. A channel would keep pages out of the back/forward cache in some browsers, so it is
+ * a storage event; where storage is blocked, a tab looks at the cookies when the visitor comes back to it.
+ */
+export function watchOtherTabs(refresh: () => void): OtherTabs {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const local = createLocalStore('local');
+  addEventListener('storage', ({ key }) => key === CHANGED_KEY && refresh(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal });
+  return {
+    tell: () => local.set(CHANGED_KEY, Date.now()),
+    destroy: () => listeners.abort(),
+  };
+}

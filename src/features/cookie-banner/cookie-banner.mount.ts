@@ -1,0 +1,152 @@
+import { hasPrivacySignal } from '../../consent/privacy-signal';
+import { findContext, isBannerCapable } from '../../context/find-context';
+import type { FeatureScope } from '../../core/feature';
+import type { Woken } from '../../core/lazy-feature';
+import { pageLedger } from '../../core/page-ledger';
+import { object, record } from '../../data/shape';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/cookie-banner.messages.json';
+import type { Announcer } from '../../ui/announcer';
+import { type BannerTexts, buildBanner } from './banner-element';
+import { keepFocusInSight, placeBanner } from './banner-place';
+import { type BannerSettings, readBanner } from './cookie-banner.data';
+import { showSavedPreferences } from './saved-preferences';
+
+const text = createCatalogue(messages);
+const readPage = object({ cookieSettings: record() });
+
+/** The settings as the page has them at this moment: an editor changes them in place. */
+function liveSettings(given: unknown): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return record()(given) ?? readPage(findContext()).cookieSettings;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows the banner, the way back to a choice, or nothing; drawn anew whenever one of its reasons changes. */
+export function mount(scope: FeatureScope, woken?: Woken): () => void {
+  const { consent, bus, report, loadChunk } = scope;
+  const owner = pageLedger.owner('cookie-banner');
+  const read = (source: Readonly<Record<string, unknown>> | undefined) =>
+    readBanner(source, (path, wanted) => {
+      report('read', 'cookie-banner', `cookieSettings: ${path} is no ${wanted}; the default is used.`);
+    });
+  let settings = read(scope.context.cookieSettings);
+  let isForced = false;
+  let isReopened = false;
+  let opener: Element | null = null;
+  let stopWatching = () => {};
+  let closeManage = () => {};
+  let shown: HTMLElement | undefined;
+  let announcer: Announcer | undefined;
+
+  const choose = (performance: boolean, marketing: boolean) => {
+    // In the editor the banner is looked at, not answered.
+    if (!isForced) consent.choose({ performance, marketing });
+  };
+  const manage = () => {
+    if (isForced) return;
+    loadChunk('manage-cookies', () => import('./manage-cookies')).then(
+      ({ openManageCookies }) => {
+        closeManage();
+        closeManage = openManageCookies({
+          choice: consent.get(),
+          hasSignal: hasPrivacySignal(),
+          theme: settings,
+          onSave: choose,
+        });
+      },
+      (error) => report('load', 'cookie-banner', error),
+    );
+  };
+  const textsOf = (given: BannerSettings): BannerTexts => ({
+    label: text('notice'),
+    body: given.text || text('text'),
+    accept: given.acceptText || text('accept'),
+    // Who comes back to the choice may want to take it back.
+    decline:
+      given.acceptType === 'OPT_IN_AND_OUT' || isReopened ? given.declineText || text('decline') : undefined,
+    manage: given.hasManage ? given.manageText || text('manage') : undefined,
+    signal: hasPrivacySignal() && !consent.get() ? text('signal') : undefined,
+  });
+
+  const clear = () => {
+    stopWatching();
+    stopWatching = () => {};
+    shown = undefined;
+    owner.release();
+  };
+  const draw = () => {
+    clear();
+    const isOn = settings.isEnabled && isBannerCapable();
+    if (isForced || isReopened || (isOn && !consent.get())) {
+      const banner = buildBanner(settings, textsOf(settings), {
+        choose: (isAccepted) => choose(isAccepted, isAccepted),
+        manage,
+      });
+      placeBanner(banner, settings, owner, isForced);
+      stopWatching = keepFocusInSight(banner, settings, owner);
+      shown = banner;
+      if (isReopened) {
+        banner.tabIndex = -1;
+        banner.focus();
+      }
+    } else if (isOn && settings.hasManage && settings.savedLayout !== 'HIDDEN') {
+      showSavedPreferences(settings, settings.savedText || text('preferences'), owner, () => open());
+    }
+  };
+  const open = () => {
+    opener = document.activeElement;
+    if (settings.hasManage) {
+      manage();
+      return;
+    }
+    isReopened = true;
+    draw();
+  };
+  const requests: Readonly<Record<string, (payload?: unknown) => void>> = {
+    'banner:open': open,
+    'banner:force'() {
+      isForced = true;
+      draw();
+    },
+    'banner:unforce'() {
+      isForced = false;
+      draw();
+    },
+    'banner:update'(payload) {
+      settings = read(liveSettings(payload));
+      draw();
+    },
+  };
+  const answered = () => {
+    // Answered here, and not by a script of the page or in another tab.
+    const isOurs = Boolean(shown?.contains(document.activeElement)) || isReopened;
+    isReopened = false;
+    closeManage();
+    draw();
+    if (!isOurs) return;
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    loadChunk('announcer', () => import('../../ui/announcer')).then(
+      ({ createAnnouncer }) => {
+        announcer ??= createAnnouncer(document);
+        announcer.announce(text('saved'));
+      },
+      (error) => report('load', 'cookie-banner', error),
+    );
+  };
+
+  const undos = Object.entries(requests).map(([name, answer]) =>
+    bus.on(name as 'banner:update', (payload) => answer(payload)),
+  );
+  undos.push(bus.on('consent:changed', answered));
+  draw();
+  if (woken) requests[woken.name]?.(woken.payload);
+  return () => {
+    for (const undo of undos) undo();
+    closeManage();
+    clear();
+    announcer?.destroy();
+  };
+}
