@@ -30,6 +30,7 @@ import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
 import { pageLoaders } from './hosts/page-loaders';
+import { platformConsent } from './hosts/platform-consent.feature';
 import { linkStyles } from './style/link-styles';
 
 export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/block';
@@ -76,7 +77,7 @@ if (present && !Array.isArray(present)) {
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem, census],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     blocks: [gallery, accordion, consentedScript, consentedEmbed],
-    features: [consentDuties, cookieBanner, debugOverlay, pageLoaders],
+    features: [consentDuties, cookieBanner, platformConsent, debugOverlay, pageLoaders],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       lightbox: () => import('./lightbox/create-lightbox'),

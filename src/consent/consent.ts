@@ -17,7 +17,7 @@ export interface Consent extends Store<ConsentChoice> {
   allows(categories: ConsentCategory | (string & {})): boolean;
   /** Keeps the choice for 30 days in the platform's old and new cookies, and tells the listeners. */
   choose(choice: NonNullable<ConsentChoice>): void;
-  /** Reads the cookies again: they may have been written by another tab, or by a script of the page. */
+  /** Takes the choice from the cookies, which a script of the page may have written itself, and tells the listeners. */
   refresh(): void;
 }
 
@@ -40,17 +40,16 @@ export function createConsent(onChange: (choice: ConsentChoice) => void): Consen
     subscribe: (listener) => store().subscribe(listener),
     allows: (categories) =>
       // What is no category is in no choice.
-      categories.split(' ').every((category) => store().get()?.[category as ConsentCategory]),
+      categories.split(' ').every((category) => store().get()?.[category as ConsentCategory] === true),
     choose({ performance, marketing }) {
       const choice = { performance, marketing };
       writeChoice(choice);
       store().set(choice);
     },
     refresh() {
-      const { get, set } = store();
       const choice = readChoice();
       // Where the browser takes no cookies, the choice that this page knows is all there is.
-      if (choice && JSON.stringify(choice) !== JSON.stringify(get())) set(choice);
+      if (choice) store().set(choice);
     },
   };
 }

@@ -38,7 +38,10 @@ function pathsOf(path: string): string[] {
  * @returns the names that are still there: set by the server for itself (HttpOnly ones are not even seen), or on a path
  *   that is not the page's
  */
-export function clearCookies(names: readonly string[], { hostname, pathname } = location): readonly string[] {
+export function clearCookies(
+  names: readonly string[],
+  { hostname, pathname }: Pick<Location, 'hostname' | 'pathname'> = location,
+): readonly string[] {
   const present = names.filter((name) => readCookie(name) !== undefined);
   for (const name of present) {
     for (const domain of domainsOf(hostname)) {

@@ -84,9 +84,12 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   const { consent, loadChunk } = services;
   if (life.state !== 'found' && life.state !== 'waiting') return;
   const gate = definition.asksItself ? null : element.closest<HTMLElement>('[data-consent]');
-  if (gate && !consent.allows(gate.dataset.consent ?? '')) {
+  const isAllowed = () => !gate || consent.allows(gate.dataset.consent ?? '');
+  if (!isAllowed()) {
     life.stop();
-    life.stop = consent.subscribe(() => startLife(life, services, replayed));
+    life.stop = consent.subscribe(() => {
+      if (isAllowed()) startLife(life, services, replayed);
+    });
     return;
   }
   life.state = 'loading';

@@ -2,6 +2,7 @@ import type { ReportFault } from '../core/faults';
 import type { InlayApi } from '../core/inlay';
 import type { PlatformCall } from '../core/queue';
 import { createImageLoader } from './image-loader';
+import { onOldName, requestByOldName } from './platform-events';
 
 type Call = (...args: unknown[]) => unknown;
 
@@ -37,6 +38,11 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
   const rescan = () => inlay.state === 'initialized' && inlay.scan();
   const lastFunction = (args: readonly unknown[]) => [...args].reverse().find(isFunction);
   const Y: unknown = silent({
+    Global: silent({
+      fire: (name: unknown, payload: unknown) => isolated(() => requestByOldName(inlay, name, payload)),
+      on: (name: unknown, callback: unknown) =>
+        onOldName(inlay, name, (...payload) => isolated(callback, ...payload)),
+    }),
     use: (...args: unknown[]) => isolated(lastFunction(args), Y),
     on: (type: unknown, callback: unknown) => {
       if (type === 'domready' || type === 'load') inlay.onInitialize(() => isolated(callback));

@@ -14,7 +14,7 @@ export function mount({ context, consent, bus, report }: FeatureScope, woken?: W
     report('read', 'consent', `${path} is no ${wanted}; it is taken for off.`);
   });
   let isFromElsewhere = false;
-  const tabs = watchOtherTabs(() => {
+  const tabs = watchOtherTabs(consent, () => {
     isFromElsewhere = true;
     consent.refresh();
     isFromElsewhere = false;

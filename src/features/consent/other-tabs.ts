@@ -1,3 +1,5 @@
+import { readChoice } from '../../consent/choice-cookies';
+import type { Consent } from '../../consent/consent';
 import { createLocalStore } from '../../storage/local-store';
 
 /** Written after each choice; other tabs hear of it and read the cookies again. */
@@ -13,7 +15,10 @@ export interface OtherTabs {
  * Keeps the tabs of one site agreed. A channel would keep pages out of the back/forward cache in some browsers, so it is
  * a storage event; where storage is blocked, a tab looks at the cookies when the visitor comes back to it.
  */
-export function watchOtherTabs(refresh: () => void): OtherTabs {
+export function watchOtherTabs(consent: Pick<Consent, 'get'>, onChange: () => void): OtherTabs {
+  const refresh = () => {
+    if (JSON.stringify(readChoice()) !== JSON.stringify(consent.get())) onChange();
+  };
   const listeners = new AbortController();
   const { signal } = listeners;
   const local = createLocalStore('local');

@@ -1,0 +1,33 @@
+import type { EventName } from '../core/bus';
+import type { InlayApi } from '../core/inlay';
+
+/** Events of the old platform's global object that scripts of published pages send or wait for, and ours. */
+const NAMES: Readonly<Record<string, string>> = {
+  'cookieBanner:force': 'banner:force',
+  'cookieBanner:update': 'banner:update',
+  'cookieBanner:unforce': 'banner:unforce',
+  'popupOverlay:requestShow': 'popup:show',
+  'popupOverlay:hide': 'popup:hide',
+  'popupOverlay:showing': 'popup:shown',
+  'popupOverlay:ready': 'popup:ready',
+  'announcementBar:event:ready': 'announcement:ready',
+  'announcementBar:event:update': 'announcement:update',
+  'announcementBar:event:resetVisibility': 'announcement:reset',
+  'announcementBar:event:close': 'announcement:closed',
+  'website-overlay:rendered': 'overlay:rendered',
+};
+
+const ownName = (name: unknown) => (typeof name === 'string' ? NAMES[name] : undefined);
+
+/** Puts an event of the old platform on the bus under our name; one that means nothing to us is dropped. */
+export function requestByOldName(inlay: InlayApi, name: unknown, payload: unknown): void {
+  const own = ownName(name);
+  // The table holds names of the bus; who listens reads the payload.
+  if (own) (inlay.emit as (name: string, payload: unknown) => void)(own, payload);
+}
+
+/** Listens to an event under its old name. */
+export function onOldName(inlay: InlayApi, name: unknown, listener: (...payload: unknown[]) => void): void {
+  const own = ownName(name);
+  if (own) inlay.on(own as EventName, listener);
+}

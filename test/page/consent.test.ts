@@ -1,0 +1,428 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+
+const site = useSite();
+
+const TAGS = ['count', 'ads', 'pixel', 'heatmap', 'chat'] as const;
+const TRACKING = [
+  'ss_cid',
+  'ss_cpvisit',
+  'ss_cvisit',
+  'ss_cvr',
+  'ss_cvt',
+  'SS_MID',
+  'SS_MATTR',
+  'SS_lastvisit',
+  'user_segment',
+];
+const RESTRICTIVE = {
+  isCookieBannerEnabled: true,
+  isRestrictiveCookiePolicyEnabled: true,
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  cookieBannerCtaVariant: 'BUTTON',
+};
+
+/** Five tags of other people, a frame, a template; each says on `window.ran` that it has run. */
+const MARKUP = `
+  <script type="text/plain" data-consent="performance" src="https://count.example/tag.js"></script>
+  <script type="text/plain" data-consent="marketing" src="https://ads.example/tag.js" data-slow></script>
+  <script type="text/plain" data-consent="marketing">ran.push('inline after ads: ' + ran.includes('ads'))</script>
+  <script type="text/plain" data-consent="marketing" src="https://pixel.example/tag.js" async></script>
+  <script type="text/plain" data-consent="performance marketing" src="https://heatmap.example/tag.js"></script>
+  <script type="text/plain" data-consent="marketing" data-type="module" src="https://chat.example/tag.js"></script>
+  <script type="text/plain" data-consent="nonsense">ran.push('nonsense')</script>
+  <iframe id="map" title="Map" width="400" height="200" data-consent="marketing" data-src="https://map.example/embed"></iframe>
+  <template data-consent="marketing"><div class="sqs-block sqs-block-accordion" id="inside"></div></template>`;
+
+interface Opened extends WatchedPage {
+  /** Hosts other than the site's that were asked for anything. */
+  readonly asked: string[];
+}
+
+interface Options {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly head?: string;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+async function watch(page: Page, asked: string[]): Promise<void> {
+  page.on('request', (request: Request) => {
+    const { host } = new URL(request.url());
+    if (!request.url().startsWith(site.url) && host) asked.push(host);
+  });
+  await page.route('https://*.example/**', async (route) => {
+    const name = new URL(route.request().url()).host.split('.')[0];
+    const isFrame = name === 'map';
+    await route.fulfill({
+      contentType: isFrame ? 'text/html' : 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: isFrame ? '<title>Map</title>Map' : `ran.push('${name}')`,
+    });
+  });
+}
+
+function fixture(renderer: Renderer, { settings = RESTRICTIVE, body = MARKUP, head = '' }: Options): string {
+  return `<!doctype html><html lang="en"><title>Consent</title><link rel="stylesheet" href="/dist/site.css">
+    <script nonce="n">ran = []; Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } };
+    </script>${head}
+    <script type="module" nonce="n" src="/dist/${renderer}/site.js"></script>
+    <body><main><h1>Page</h1>${body}<p><a href="#cookie-settings">Cookie settings</a></p></main>`;
+}
+
+async function open(renderer: Renderer, options: Options = {}): Promise<Opened> {
+  const watched = await site.newPage();
+  const asked: string[] = [];
+  await watch(watched.page, asked);
+  await watched.page.route('**/consent-fixture*', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: options.headers ?? {},
+      body: fixture(renderer, options),
+    }),
+  );
+  await options.prepare?.(watched.page);
+  await watched.page.goto(`${site.url}/consent-fixture`);
+  await settle(watched.page);
+  return { ...watched, asked };
+}
+
+async function settle(page: Page): Promise<void> {
+  await whenReady(page);
+  await page.waitForLoadState('networkidle');
+}
+
+const ran = (page: Page) => page.evaluate(() => [...(window as unknown as { ran: string[] }).ran].sort());
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const answer = async (page: Page, name: 'Accept' | 'Decline') => {
+  await button(page, name).click();
+  await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+  await settle(page);
+};
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+const setTracking = (page: Page) =>
+  page.context().addCookies(TRACKING.map((name) => ({ name, value: '1', url: site.url })));
+const choice = (page: Page) =>
+  page.evaluate(() =>
+    window.Inlay && 'consent' in window.Inlay ? (window.Inlay.consent.get() ?? null) : undefined,
+  );
+
+describe.each(RENDERERS)('consent under %s', (renderer) => {
+  it('asks none of five tags before consent, none after “no”, and removes what they share', async () => {
+    const { page, asked, errors, close } = await open(renderer, { prepare: setTracking });
+    expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['ss_cvr']));
+    await setTracking(page);
+    expect(asked).toEqual([]);
+    expect(await ran(page)).toEqual([]);
+    await answer(page, 'Decline');
+    expect(asked).toEqual([]);
+    expect(await ran(page)).toEqual([]);
+    expect((await cookieNames(page)).filter((name) => TRACKING.includes(name))).toEqual([]);
+    await page.reload();
+    await settle(page);
+    expect(asked).toEqual([]);
+    expect(await page.locator('#map').getAttribute('src')).toBeNull();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('asks all of them after “yes”, in the order of the page, and once', async () => {
+    const { page, asked, errors, warnings, close } = await open(renderer);
+    await setTracking(page);
+    await answer(page, 'Accept');
+    const all = [...TAGS, 'inline after ads: true'].sort();
+    await expect.poll(() => ran(page)).toEqual(all);
+    expect([...new Set(asked)].sort()).toEqual([...TAGS, 'map'].map((name) => `${name}.example`).sort());
+    expect(await cookieNames(page)).toEqual(expect.arrayContaining(TRACKING));
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) {
+        window.Inlay.destroy();
+        window.Inlay.init();
+      }
+    });
+    await settle(page);
+    expect(await ran(page)).toEqual(all);
+    await page.reload();
+    await settle(page);
+    await expect.poll(() => ran(page)).toEqual(all);
+    expect(errors).toEqual([]);
+    // What came out of the template is alive, and says that there is nothing in it.
+    expect(warnings.filter((text) => !text.includes('accordion (read)'))).toEqual([]);
+    await close();
+  });
+
+  it('runs what one category is enough for', async () => {
+    const { page, close } = await open(renderer);
+    await page.evaluate(() => {
+      if (window.Inlay && 'consent' in window.Inlay)
+        window.Inlay.consent.choose({ performance: true, marketing: false });
+    });
+    await expect.poll(() => ran(page)).toEqual(['count']);
+    await settle(page);
+    expect(await ran(page)).toEqual(['count']);
+    await close();
+  });
+
+  it('agrees between two tabs at once', async () => {
+    const { page, close } = await open(renderer);
+    const other = await page.context().newPage();
+    const asked: string[] = [];
+    await watch(other, asked);
+    await other.route('**/consent-fixture*', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: fixture(renderer, {}) }),
+    );
+    await other.goto(`${site.url}/consent-fixture`);
+    await settle(other);
+    await button(other, 'Accept').waitFor();
+    await answer(page, 'Accept');
+    await other.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+    expect(await choice(other)).toEqual({ performance: true, marketing: true });
+    await expect.poll(() => ran(other)).toContain('ads');
+    await other.locator('a[href="#cookie-settings"]').click();
+    await answer(other, 'Decline');
+    await expect.poll(() => choice(page)).toEqual({ performance: false, marketing: false });
+    await close();
+  });
+
+  it('keeps a receipt: what, when, which banner', async () => {
+    const { page, close } = await open(renderer);
+    await answer(page, 'Accept');
+    const [receipt] = (await page.context().cookies()).filter(({ name }) => name === 'inlay_consent');
+    const read = JSON.parse(decodeURIComponent(receipt?.value ?? ''));
+    expect(read).toMatchObject({ v: 1, performance: true, marketing: true, gpc: false });
+    expect(read.banner).toMatch(/^[a-z\d]+$/);
+    expect(Math.abs(Date.parse(read.at) - Date.now())).toBeLessThan(60_000);
+    await close();
+  });
+
+  it('tells Google’s tags before any of them runs, and the page’s own callbacks', async () => {
+    const { page, close } = await open(renderer, {
+      head: `<script>calls = []; onCookieBannerInteraction = () => calls.push(getSquarespaceCookies().marketing);
+        facebookPixelRequiresConsentUpdates = true; fbq = (...words) => calls.push(words.join(' '));</script>`,
+      body: `<script type="text/plain" data-consent="marketing">ran.push('layer ' + dataLayer.length)</script>`,
+    });
+    const layer = () =>
+      page.evaluate(() =>
+        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((entry) => [
+          ...Array.from(entry),
+        ]),
+      );
+    expect(await layer()).toEqual([
+      ['consent', 'default', expect.objectContaining({ ad_user_data: 'denied' })],
+    ]);
+    await answer(page, 'Accept');
+    expect((await layer())[1]).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ ad_user_data: 'granted' }),
+    ]);
+    await expect.poll(() => ran(page)).toEqual(['layer 2']);
+    expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls.sort())).toEqual([
+      'accepted',
+      'consent grant',
+    ]);
+    await close();
+  });
+
+  it('takes Global Privacy Control for a “no” to marketing, says so, and lets the visitor say otherwise', async () => {
+    const { page, close } = await open(renderer, {
+      settings: { isCookieBannerEnabled: true },
+      prepare: async (opened) => {
+        await setTracking(opened);
+        await opened.addInitScript(() => {
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+        });
+      },
+    });
+    const left = (await cookieNames(page)).filter((name) => TRACKING.includes(name));
+    expect(left.sort()).toEqual(TRACKING.slice(0, 5).sort());
+    await page.locator('.inlay-cookie-banner-signal').waitFor();
+    expect(await choice(page)).toBeNull();
+    await answer(page, 'Accept');
+    await expect.poll(() => ran(page)).toContain('ads');
+    await close();
+  });
+
+  it('never keeps the platform’s cookies under an absolute policy', async () => {
+    const { page, close } = await open(renderer, {
+      settings: { ...RESTRICTIVE, isRestrictiveCookiePolicyAbsolute: true },
+    });
+    await setTracking(page);
+    await answer(page, 'Accept');
+    expect((await cookieNames(page)).filter((name) => TRACKING.includes(name))).toEqual([]);
+    await close();
+  });
+
+  it('says in a frame’s place why it is not there; allowing it there is a choice', async () => {
+    const { page, asked, errors, close } = await open(renderer, { settings: {} });
+    const box = page.locator('.inlay-waiting--cover');
+    expect(await box.textContent()).toContain('map.example may set cookies');
+    const [over, under] = [await box.boundingBox(), await page.locator('#map').boundingBox()];
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((over?.[side] ?? 0) - (under?.[side] ?? -99))).toBeLessThan(1);
+    await box.getByRole('button').click();
+    await expect.poll(() => page.locator('#map').getAttribute('src')).toBe('https://map.example/embed');
+    expect(await choice(page)).toEqual({ performance: false, marketing: true });
+    await page.locator('#inside').waitFor({ state: 'attached' });
+    expect(await page.locator('.inlay-waiting').count()).toBe(0);
+    expect(asked).not.toContain('count.example');
+    await page.evaluate(() => {
+      if (window.Inlay && 'consent' in window.Inlay)
+        window.Inlay.consent.choose({ performance: false, marketing: false });
+    });
+    await expect.poll(() => page.locator('#map').getAttribute('src')).toBeNull();
+    expect(await page.locator('#inside').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('keeps a block in a marked element asleep until it is allowed', async () => {
+    const { page, close } = await open(renderer, {
+      body: `<div data-consent="performance"><div class="sqs-block sqs-block-gallery" data-block-json="{}"><div
+        class="sqs-gallery-container sqs-gallery-block-grid"></div></div>
+        <ul class="accordion-items-container"></ul><div class="sqs-block-accordion" id="asleep"></div></div>`,
+    });
+    const states = () =>
+      page.evaluate(() =>
+        window.Inlay && 'inspect' in window.Inlay
+          ? window.Inlay.inspect()
+              .filter(({ element }) => element)
+              .map(({ state }) => state)
+          : [],
+      );
+    expect([...new Set(await states())]).toEqual(['waiting']);
+    await answer(page, 'Accept');
+    await expect.poll(async () => (await states()).includes('waiting')).toBe(false);
+    await close();
+  });
+
+  it('runs allowed scripts under a strict policy with Trusted Types, and violates nothing', async () => {
+    const { page, errors, close } = await open(renderer, {
+      body: `<script type="text/plain" data-consent="marketing" nonce="n">ran.push('inline')</script>
+        <script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
+      headers: {
+        'Content-Security-Policy':
+          "default-src 'self'; script-src 'self' 'nonce-n' https://ads.example; style-src 'self'; " +
+          "require-trusted-types-for 'script'; trusted-types inlay dompurify",
+      },
+    });
+    await answer(page, 'Accept');
+    await expect.poll(() => ran(page)).toEqual(['ads', 'inline']);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('warns once and goes on where the page’s policy does not allow ours', async () => {
+    const { page, warnings, close } = await open(renderer, {
+      body: `<script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
+      headers: {
+        'Content-Security-Policy':
+          "script-src 'self' 'nonce-n'; require-trusted-types-for 'script'; trusted-types 'none'",
+      },
+    });
+    await answer(page, 'Accept');
+    await expect.poll(() => warnings.some((text) => text.includes('consented-script (mount)'))).toBe(true);
+    expect(await ran(page)).toEqual([]);
+    await close();
+  });
+
+  it('works without cookies and storage as long as the page stands', async () => {
+    const { page, errors, close } = await open(renderer, {
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          const refuse = () => {
+            throw new DOMException('Blocked.', 'SecurityError');
+          };
+          Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+          Object.defineProperty(window, 'localStorage', { get: refuse });
+          Object.defineProperty(window, 'sessionStorage', { get: refuse });
+        }),
+    });
+    await answer(page, 'Accept');
+    await expect.poll(() => ran(page)).toContain('ads');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await page.locator('.inlay-cookie-banner').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('opens the choice again by a link, with both answers, and brings focus back', async () => {
+    const { page, close } = await open(renderer, { settings: { isCookieBannerEnabled: true } });
+    await answer(page, 'Accept');
+    const link = page.locator('a[href="#cookie-settings"]');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const banner = page.locator('.inlay-cookie-banner');
+    await banner.waitFor();
+    expect(await banner.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await banner.locator('button').count()).toBe(2);
+    await banner.locator('button').nth(1).click();
+    await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await choice(page)).toEqual({ performance: false, marketing: false });
+    await close();
+  });
+});
+
+describe.each(RENDERERS)('forced banner under %s', (renderer) => {
+  const emit = (page: Page, name: 'banner:force' | 'banner:unforce' | 'banner:update', payload?: unknown) =>
+    page.evaluate(
+      ([event, settings]) => {
+        if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit(event as 'banner:update', settings);
+      },
+      [name, payload] as const,
+    );
+
+  it('comes where settings have none, answers nothing, and goes', async () => {
+    const { page, close } = await open(renderer, { settings: {}, body: '' });
+    await page.waitForLoadState('networkidle');
+    await emit(page, 'banner:force');
+    const banner = page.locator('.inlay-cookie-banner');
+    await banner.waitFor();
+    expect(await page.locator('body.sqs-cookie-banner-v2-forced').count()).toBe(1);
+    await banner.locator('button').first().click();
+    expect(await banner.count()).toBe(1);
+    expect(await choice(page)).toBeNull();
+    await emit(page, 'banner:update', { cookieBannerVariant: 'POPUP', cookieBannerText: 'Other words' });
+    await expect.poll(() => page.locator('.inlay-cookie-banner.POPUP').count()).toBe(1);
+    await expect.poll(() => banner.textContent()).toContain('Other words');
+    await emit(page, 'banner:unforce');
+    await expect.poll(() => banner.count()).toBe(0);
+    expect(await page.evaluate(() => document.body.className)).toBe('');
+    await close();
+  });
+
+  it('hears the events of the platform’s editor and of its old global', async () => {
+    const { page, close } = await open(renderer, {
+      settings: {},
+      body: '',
+      head: `<script src="/dist/${renderer}/boot.js"></script>`,
+    });
+    const banner = page.locator('.inlay-cookie-banner');
+    const dispatch = (type: string, detail?: unknown) =>
+      page.evaluate(
+        ([name, about]) => {
+          document.dispatchEvent(new CustomEvent(name as string, { detail: about }));
+        },
+        [type, detail],
+      );
+    await dispatch('cookie-banner-force-event', { forceShow: true });
+    await banner.waitFor();
+    await page.evaluate(() => {
+      const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: { cookieSettings: object } } };
+      Object.assign(Static.SQUARESPACE_CONTEXT.cookieSettings, { cookieBannerVariant: 'POPUP' });
+    });
+    await dispatch('cookie-banner-rerender-event');
+    await expect.poll(() => page.locator('.inlay-cookie-banner.POPUP').count()).toBe(1);
+    await dispatch('cookie-banner-force-event', { forceShow: false });
+    await expect.poll(() => banner.count()).toBe(0);
+    await page.evaluate(() => {
+      const { Y } = window as unknown as { Y: { Global: { fire(name: string): void } } };
+      Y.Global.fire('cookieBanner:force');
+    });
+    await banner.waitFor();
+    await close();
+  });
+});

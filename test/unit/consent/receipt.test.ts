@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bannerVersion, readReceipt, writeReceipt } from '../../../src/consent/receipt';
+
+describe('the receipt', () => {
+  it('says what was chosen, when, and of which banner', () => {
+    const before = Date.now();
+    writeReceipt({ performance: true, marketing: false }, { banner: 'abc', gpc: true });
+    const receipt = readReceipt();
+    expect(receipt).toMatchObject({ performance: true, marketing: false, banner: 'abc', gpc: true });
+    expect(Date.parse(receipt?.at ?? '')).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  it('is none where the cookie is something else', () => {
+    for (const value of ['', 'yes', '{"v":2}', '[]', '%']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: a page may write anything
+      document.cookie = `inlay_consent=${value}; path=/`;
+      expect(readReceipt()).toBeUndefined();
+    }
+  });
+
+  it('names a banner by its words, whatever the order of its settings', () => {
+    const settings = fc.dictionary(
+      fc.string().map((name) => `cookieBanner${name}`),
+      fc.string(),
+      { minKeys: 1 },
+    );
+    fc.assert(
+      fc.property(settings, (given) => {
+        const turned = Object.fromEntries(Object.entries(given).reverse());
+        expect(bannerVersion(turned)).toBe(bannerVersion(given));
+        expect(bannerVersion({ ...given, isCookieBannerEnabled: true })).toBe(bannerVersion(given));
+        const [name = ''] = Object.keys(given);
+        expect(bannerVersion({ ...given, [name]: `${given[name]}!` })).not.toBe(bannerVersion(given));
+      }),
+    );
+  });
+});

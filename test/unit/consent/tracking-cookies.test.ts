@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { ConsentChoice } from '../../../src/consent/consent';
+import { readConsentPolicy } from '../../../src/consent/policy';
+import { clearCookies, cookiesToClear } from '../../../src/consent/tracking-cookies';
+
+const FIVE = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
+const FOUR = ['SS_MID', 'SS_MATTR', 'SS_lastvisit', 'user_segment'];
+
+const toClear = (settings: unknown, choice: ConsentChoice, hasPrivacySignal = false, isCloneable = false) =>
+  cookiesToClear({ policy: readConsentPolicy(settings), choice, hasPrivacySignal }, isCloneable);
+
+describe('cookies to clear', () => {
+  const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
+  const asking = { isCookieBannerEnabled: true };
+
+  it.each([
+    ['restrictive and not answered', restrictive, undefined, false, [...FIVE, ...FOUR]],
+    [
+      'restrictive and half accepted',
+      restrictive,
+      { performance: true, marketing: false },
+      false,
+      [...FIVE, ...FOUR],
+    ],
+    ['restrictive and accepted', restrictive, { performance: true, marketing: true }, false, []],
+    ['asked and not answered', asking, undefined, false, []],
+    ['asked and declined', asking, { performance: false, marketing: false }, false, [...FIVE, ...FOUR]],
+    ['performance refused', asking, { performance: false, marketing: true }, false, FIVE],
+    ['marketing refused', asking, { performance: true, marketing: false }, false, FOUR],
+    ['nothing asked', {}, undefined, false, []],
+    ['nothing asked, with the signal', {}, undefined, true, FOUR],
+    ['accepted in spite of the signal', asking, { performance: true, marketing: true }, true, []],
+  ] as const)('%s', (_, settings, choice, signal, names) => {
+    expect(toClear(settings, choice, signal)).toEqual(names);
+  });
+
+  it('are none on sites that are there to be copied, before anybody refuses', () => {
+    expect(toClear(restrictive, undefined, false, true)).toEqual([]);
+  });
+});
+
+describe('clearing', () => {
+  it('writes for each domain and each folder of the page, and says what has stayed', () => {
+    const written: string[] = [];
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => (written.length ? 'CART=1; ss_cvt=2' : 'ss_cvr=1; CART=1; ss_cvt=2'),
+      set: (text: string) => written.push(text),
+    });
+    const left = clearCookies(FIVE, { hostname: 'shop.example.com', pathname: '/blog/first-post' });
+    expect(left).toEqual(['ss_cvt']);
+    const ofOne = written.filter((text) => text.startsWith('ss_cvr='));
+    expect(ofOne.map((text) => text.replace('ss_cvr=; ', '').replace('; max-age=0', ''))).toEqual(
+      ['', '; domain=shop.example.com', '; domain=example.com'].flatMap((domain) =>
+        ['/', '/blog', '/blog/first-post'].map((path) => `path=${path}${domain}`),
+      ),
+    );
+    expect(written.some((text) => text.startsWith('CART'))).toBe(false);
+    written.length = 0;
+    clearCookies(['ss_cvr'], { hostname: '127.0.0.1', pathname: '/' });
+    expect(written).toEqual(['ss_cvr=; path=/; max-age=0']);
+    Reflect.deleteProperty(document, 'cookie');
+  });
+});
