@@ -29,6 +29,7 @@ import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
+import { systemError } from './features/system-error/system-error.feature';
 import { pageLoaders } from './hosts/page-loaders';
 import { platformConsent } from './hosts/platform-consent.feature';
 import { linkStyles } from './style/link-styles';
@@ -77,9 +78,12 @@ if (present && !Array.isArray(present)) {
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem, census],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     blocks: [gallery, accordion, consentedScript, consentedEmbed],
-    features: [consentDuties, cookieBanner, platformConsent, debugOverlay, pageLoaders],
+    features: [consentDuties, cookieBanner, platformConsent, systemError, debugOverlay, pageLoaders],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
+      confirm: () => import('./ui/create-confirm'),
+      toast: () => import('./ui/create-toast'),
+      tooltip: () => import('./ui/create-tooltip'),
       lightbox: () => import('./lightbox/create-lightbox'),
     },
     loadChunk: createChunkLoader({ map: __CHUNK_MAP__, base }),

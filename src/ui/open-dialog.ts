@@ -1,6 +1,7 @@
 import { containFocus } from '../dom/contain-focus';
 import { onBackdropClick } from './backdrop';
 import { dialogStackOf } from './dialog-stack';
+import { rememberFocus } from './return-focus';
 import { lockScroll } from './scroll-lock';
 
 export interface DialogOptions {
@@ -12,7 +13,7 @@ export interface DialogOptions {
   readonly onClose: () => void;
   /** Default: the first element inside that can have focus. */
   readonly initialFocus?: HTMLElement;
-  /** Default: where focus was. Safari does not focus a button on click, so hand the opener over. */
+  /** Default: where focus was, or near it when that has gone. Safari does not focus a button on click, so hand the opener over. */
   readonly returnFocusTo?: HTMLElement | (() => HTMLElement | null);
   /** Default: no. */
   readonly closeOnBackdrop?: boolean;
@@ -37,7 +38,7 @@ export function openDialog(options: DialogOptions): OpenDialog {
   const stack = dialogStackOf(document);
   const listeners = new AbortController();
   const { signal } = listeners;
-  const before = document.activeElement;
+  const giveFocusBack = rememberFocus(document);
   let release = () => {};
   let isOpen = true;
 
@@ -80,8 +81,7 @@ export function openDialog(options: DialogOptions): OpenDialog {
       pop();
       dialog.close();
       unlock();
-      const target = (typeof returnFocusTo === 'function' ? returnFocusTo() : returnFocusTo) ?? before;
-      if (target instanceof HTMLElement && target.isConnected) target.focus();
+      giveFocusBack(typeof returnFocusTo === 'function' ? returnFocusTo() : returnFocusTo);
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { DialogStack } from './dialog-stack';
 import type { LiveRegion } from './live-region';
+import type { ToastPlace } from './toast-place';
 
 /** What all dialogs of one page share. */
 export interface PageState {
   dialogs?: DialogStack;
   liveRegion?: LiveRegion;
+  toasts?: ToastPlace;
 }
 
 const KEY: unique symbol = Symbol.for('inlay.ui');

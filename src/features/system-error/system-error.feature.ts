@@ -1,0 +1,9 @@
+import { lazyFeature } from '../../core/lazy-feature';
+
+/** Says that something went wrong that nobody else has an answer for. */
+export const systemError = lazyFeature({
+  name: 'system-error',
+  isWanted: () => false,
+  wokenBy: 'system-error:show api:authorization-failed',
+  load: () => import('./system-error.mount'),
+});

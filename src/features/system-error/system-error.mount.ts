@@ -1,0 +1,45 @@
+import type { EventName } from '../../core/bus';
+import type { FeatureScope } from '../../core/feature';
+import type { Woken } from '../../core/lazy-feature';
+import { object, string } from '../../data/shape';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/dialog.messages.json';
+import { openConfirm } from '../../ui/open-confirm';
+
+declare module '../../core/events' {
+  interface InlayEvents {
+    /** Asks for the overlay; `message` is for people. Without one it says its own words. */
+    'system-error:show': (error?: { readonly message?: string }) => void;
+  }
+}
+
+const text = createCatalogue(messages);
+const readError = object({ message: string() });
+
+/** One at a time: what follows from the first error is of no use to a visitor. */
+export function mount({ bus }: FeatureScope, woken?: Woken): () => void {
+  const ended = new AbortController();
+  let isOpen = false;
+  const show = async (payload: unknown) => {
+    if (isOpen) return;
+    isOpen = true;
+    const answer = await openConfirm({
+      title: text('wrong'),
+      message: readError(payload).message || text('wrongAbout'),
+      confirmText: text('reload'),
+      cancelText: text('clear'),
+      signal: ended.signal,
+    });
+    isOpen = false;
+    if (answer === 'confirm') location.reload();
+  };
+  if (woken) void show(woken.payload);
+  // The second comes from calls to the server, which may not be in the page at all.
+  const undos = ['system-error:show', 'api:authorization-failed'].map((name) =>
+    bus.on(name as EventName, (payload?: unknown) => void show(payload)),
+  );
+  return () => {
+    for (const undo of undos) undo();
+    ended.abort();
+  };
+}
