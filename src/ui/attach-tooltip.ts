@@ -8,6 +8,8 @@ const SHOW_DELAY_MS = 1200;
 /** The way from the element to the tooltip takes a moment. */
 const LEAVE_MS = 300;
 
+const LANDMARKS = 'dialog,main,nav,header,footer,aside,[role="main"]';
+
 let serial = 0;
 
 /**
@@ -22,7 +24,7 @@ export function attachTooltip(element: HTMLElement, content: string, ledger: Led
   const { signal } = listeners;
   const tooltip = build(
     'div',
-    { class: 'inlay-tooltip', role: 'tooltip', id: `inlay-tooltip-${++serial}` },
+    { class: 'inlay-tooltip', role: 'tooltip', popover: 'manual', id: `inlay-tooltip-${++serial}` },
     content,
   );
   const stack = dialogStackOf(document);
@@ -48,8 +50,10 @@ export function attachTooltip(element: HTMLElement, content: string, ledger: Led
   const show = () => {
     clearTimeout(timer);
     if (pop || !element.isConnected) return;
-    const dialog = stack.topModal()?.element;
-    (dialog?.contains(element) ? dialog : document.body).append(tooltip);
+    // In the same part of the page, where those who read it piece by piece come across it.
+    (element.closest(LANDMARKS) ?? document.body).append(tooltip);
+    // Over everything, and whatever moves an ancestor moves it not; not in Firefox before 125.
+    tooltip.showPopover?.();
     // While it is there only: what refers to nothing is an error of the page.
     const describedBy = [element.getAttribute('aria-describedby'), tooltip.id].filter(Boolean).join(' ');
     owner.claim(element, { attributes: { 'aria-describedby': describedBy } });

@@ -12,9 +12,22 @@ declare module '../core/factories' {
   }
 }
 
+/** What is to be taken off when the site is destroyed; the entry keeps a destructor for ever, so it gets one. */
+const attached = new Set<() => void>();
+let isListening = false;
+
 export function create(scope: FeatureScope, element: HTMLElement, content: string): () => void {
-  const undo = attachTooltip(element, content, pageLedger);
-  // A page that is left for another by AJAX takes its elements along.
-  scope.inlay.onDestroy(undo);
+  const detach = attachTooltip(element, content, pageLedger);
+  const undo = () => {
+    attached.delete(undo);
+    detach();
+  };
+  attached.add(undo);
+  if (!isListening) {
+    isListening = true;
+    scope.inlay.onDestroy(() => {
+      for (const each of attached) each();
+    });
+  }
   return undo;
 }

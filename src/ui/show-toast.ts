@@ -36,7 +36,7 @@ export interface Toast {
  */
 export function showToast({ message, title, duration = CONFIRM_MS, onConfirm }: ToastOptions): Toast {
   const page = pageStateOf(document);
-  page.toasts ??= createToastPlace(document);
+  page.toasts ??= createToastPlace(document, text('notices'));
   const place = page.toasts;
   const announcer = createAnnouncer(document);
   const listeners = new AbortController();

@@ -8,9 +8,9 @@ export interface ToastPlace {
 }
 
 /** In the topmost modal dialog, since nothing else can be clicked meanwhile, or else at the end of the page. */
-export function createToastPlace(document: Document): ToastPlace {
+export function createToastPlace(document: Document, label: string): ToastPlace {
   const stack = dialogStackOf(document);
-  const place = build('div', { class: 'inlay-toasts' });
+  const place = build('section', { class: 'inlay-toasts', 'aria-label': label });
   let unsubscribe = () => {};
   const move = () => {
     const host = stack.topModal()?.element ?? document.body;

@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { countPage } from './support/counters';
+import { hasFocus } from './support/keyboard';
+import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
+
+const site = useSite();
+
+async function open(renderer: Renderer, path = 'dialogs.html') {
+  const watched = await site.newPage();
+  await openDemo(site, watched, path, renderer);
+  return watched;
+}
+
+const gone = (page: Page, selector: string) =>
+  page.waitForFunction((what) => !document.querySelector(what), selector);
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+describe.each(RENDERERS)('dialogs under %s', (renderer) => {
+  it.each([
+    ['Water them', 'confirm'],
+    ['Only mist', 'reject'],
+    ['Cancel', 'cancel'],
+  ])('ask: “%s” is “%s”, focus goes back', async (name, answer) => {
+    const { page, errors, close } = await open(renderer);
+    await page.locator('#ask').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Water the ferns now?' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(350);
+    expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
+    expect(await dialog.locator('button').allTextContents()).toEqual(['Cancel', 'Only mist', 'Water them']);
+    expect(await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
+    expect(await dialog.getAttribute('class')).toContain('squarespace-managed-ui');
+    await dialog.getByRole('button', { name }).click();
+    expect(await dialog.getAttribute('class')).toContain('inlay-confirm--hiding');
+    await gone(page, 'dialog');
+    await expect.poll(() => page.locator('#answer').textContent()).toBe(answer);
+    expect(await focusedId(page)).toBe('ask');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('goes even where a theme stops its transition', async () => {
+    const { page, close } = await open(renderer);
+    await page.addStyleTag({ content: 'dialog { transition: none !important; }' });
+    await page.locator('#ask').click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await gone(page, 'dialog');
+    await close();
+  });
+
+  it('keeps Tab inside, and Escape closes the topmost only', async () => {
+    const { page, close } = await open(renderer);
+    await page.evaluate(() => {
+      if (!window.Inlay || !('confirm' in window.Inlay)) return;
+      const { confirm } = window.Inlay;
+      const answers: string[] = [];
+      Object.assign(window, { answers });
+      void confirm({ title: 'Outer' }).then((answer) => answers.push(`outer ${answer}`));
+      void confirm({ title: 'Inner', cancelText: '' }).then((answer) => answers.push(`inner ${answer}`));
+    });
+    const inner = page.getByRole('alertdialog', { name: 'Inner' });
+    await inner.waitFor();
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press(press % 2 ? 'Shift+Tab' : 'Tab');
+      expect(await hasFocus(inner)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog:nth-of-type(2)');
+    const outer = page.getByRole('alertdialog', { name: 'Outer' });
+    expect(await outer.isVisible()).toBe(true);
+    expect(await hasFocus(outer)).toBe(true);
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    await page.waitForFunction(() => (window as unknown as { answers: string[] }).answers.length === 2);
+    expect(await page.evaluate(() => (window as unknown as { answers: string[] }).answers)).toEqual([
+      'inner cancel',
+      'outer cancel',
+    ]);
+    await close();
+  });
+
+  it('lies over the lightbox, and Escape leaves that open', async () => {
+    const { page, errors, close } = await open(renderer, 'gallery-grid.html');
+    await page
+      .locator(
+        '.sqs-gallery-design-grid-slide [role="button"], .sqs-gallery-design-grid-slide a, .sqs-gallery-design-grid-slide button',
+      )
+      .first()
+      .click();
+    await page.locator('dialog.inlay-lightbox').waitFor();
+    await page.evaluate(() => {
+      if (window.Inlay && 'confirm' in window.Inlay) void window.Inlay.confirm({ title: 'Over it' });
+    });
+    const dialog = page.getByRole('alertdialog', { name: 'Over it' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog.inlay-confirm');
+    expect(await page.locator('dialog.inlay-lightbox[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('brings focus near an opener that has gone', async () => {
+    const { page, close } = await open(renderer);
+    await page.evaluate(() => {
+      const other = document.createElement('button');
+      other.id = 'neighbour';
+      document.getElementById('opener-place')?.append(other);
+    });
+    await page.locator('#ask').click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.evaluate(() => document.getElementById('ask')?.remove());
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    expect(await focusedId(page)).toBe('neighbour');
+    await close();
+  });
+
+  it('can be closed while scripts of the page fail and keep keys for themselves', async () => {
+    const { page, close } = await open(renderer);
+    await page.evaluate(() => {
+      addEventListener(
+        'keydown',
+        (event) => {
+          event.stopImmediatePropagation();
+          throw new Error('theme');
+        },
+        true,
+      );
+      addEventListener('click', () => {
+        throw new Error('theme');
+      });
+      Object.defineProperty(Array.prototype, 'brokenByTheme', {
+        value: 1,
+        enumerable: true,
+        configurable: true,
+      });
+    });
+    await page.locator('#ask').click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toContain(
+      'hidden',
+    );
+    await close();
+  });
+
+  it('says that something went wrong, once, with two ways on', async () => {
+    const { page, close } = await open(renderer);
+    await page.locator('#fail').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Something Went Wrong!' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('The pump does not answer.');
+    await page.evaluate(() => {
+      if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('system-error:show');
+    });
+    expect(await page.locator('dialog').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Clear' }).click();
+    await gone(page, 'dialog');
+    await page.evaluate(() => {
+      if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('system-error:show');
+    });
+    await dialog.waitFor();
+    const loaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Reload Page' }).click();
+    await loaded;
+    await close();
+  });
+
+  it('shows a toast at the top right that goes by itself, and stays while it is read', async () => {
+    const { page, close } = await open(renderer);
+    await page.clock.install();
+    await page.locator('#say').click();
+    const toast = page.locator('.inlay-toast');
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    // The demo's rem.
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280 - 17, 0);
+    expect(box?.y).toBeCloseTo(17, 0);
+    await page.clock.runFor(150);
+    expect(await page.locator('.inlay-live-region').textContent()).toBe('Watered. The ferns are content.');
+    await toast.hover();
+    await page.clock.runFor(5000);
+    expect(await toast.count()).toBe(1);
+    await page.locator('h1').hover();
+    await page.clock.runFor(1900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await toast.count()).toBe(0);
+    await page.locator('#say').click();
+    await toast.waitFor();
+    await toast.getByRole('button', { name: 'Close' }).focus();
+    await page.clock.runFor(5000);
+    expect(await toast.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await toast.count()).toBe(0);
+    expect(await page.locator('.inlay-toasts').count()).toBe(0);
+    await close();
+  });
+
+  it('shows a toast where it can be reached while a dialog is open', async () => {
+    const { page, close } = await open(renderer);
+    await page.locator('#ask').click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.evaluate(() => {
+      if (window.Inlay && 'toast' in window.Inlay)
+        void window.Inlay.toast({ message: 'Here', duration: 60_000 });
+    });
+    await page.locator('dialog .inlay-toast').waitFor();
+    await page.locator('.inlay-toast').getByRole('button').click();
+    await gone(page, '.inlay-toast');
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await close();
+  });
+
+  it('gives a hint after 1.2 s under the mouse, at once for the keyboard, and takes it away', async () => {
+    const { page, close } = await open(renderer);
+    await page.clock.install();
+    const button = page.locator('#hint');
+    const tooltip = page.getByRole('tooltip');
+    await button.hover();
+    await page.clock.runFor(1150);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(100);
+    expect(await tooltip.count()).toBe(1);
+    const [hint, box] = [await button.boundingBox(), await tooltip.boundingBox()];
+    expect(box?.width).toBeLessThanOrEqual(250);
+    expect(box?.x).toBeGreaterThanOrEqual(20);
+    expect(Math.abs((box?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0) - 15)).toBeLessThan(1);
+    await tooltip.hover();
+    await page.clock.runFor(5000);
+    expect(await tooltip.count()).toBe(1);
+    await page.locator('h1').hover();
+    await page.clock.runFor(400);
+    expect(await tooltip.count()).toBe(0);
+    await page.locator('#say').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => tooltip.count()).toBe(1);
+    expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+    await page.keyboard.press('Escape');
+    expect(await tooltip.count()).toBe(0);
+    expect(await button.getAttribute('aria-describedby')).toBeNull();
+    expect(await hasFocus(button)).toBe(true);
+    await close();
+  });
+
+  it('has nothing that axe objects to', async () => {
+    const { page, close } = await open(renderer);
+    await page.locator('#ask').click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    await page.evaluate(() => {
+      if (window.Inlay && 'toast' in window.Inlay)
+        void window.Inlay.toast({ title: 'Watered', message: 'The ferns are content.', duration: 60_000 });
+    });
+    await page.locator('.inlay-toast').waitFor();
+    await page.locator('#say').focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it('leaves nothing after 100 rounds', async () => {
+    const { page, close } = await open(renderer);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const rounds = (count: number) =>
+      page.evaluate(async (times) => {
+        if (!window.Inlay || !('confirm' in window.Inlay)) return;
+        const { confirm, toast, tooltip } = window.Inlay;
+        for (let round = 0; round < times; round++) {
+          const asked = confirm({ title: 'Round' });
+          while (!document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve));
+          document.querySelector<HTMLElement>('dialog button')?.click();
+          await asked;
+          const { close, closed } = await toast({ message: 'Round' });
+          close();
+          await closed;
+          const element = document.getElementById('say');
+          const undo = element && (await tooltip(element, 'Round'));
+          undo?.();
+        }
+      }, count);
+    await rounds(5);
+    const before = await countPage(page);
+    await rounds(100);
+    const after = await countPage(page);
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(5);
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(2);
+    await close();
+  }, 120_000);
+});
