@@ -24,11 +24,14 @@ import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
 import type { Queued } from './core/queue';
 import { census } from './features/census/census.feature';
+import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
 import { consentDuties } from './features/consent/consent.feature';
 import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
+import { mobileBar } from './features/mobile-bar/mobile-bar.feature';
+import { popupOverlay } from './features/popup-overlay/popup-overlay.feature';
 import { systemError } from './features/system-error/system-error.feature';
 import { pageLoaders } from './hosts/page-loaders';
 import { platformConsent } from './hosts/platform-consent.feature';
@@ -78,7 +81,17 @@ if (present && !Array.isArray(present)) {
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem, census],
     features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     blocks: [gallery, accordion, consentedScript, consentedEmbed],
-    features: [consentDuties, cookieBanner, platformConsent, systemError, debugOverlay, pageLoaders],
+    features: [
+      consentDuties,
+      cookieBanner,
+      platformConsent,
+      announcementBar,
+      mobileBar,
+      popupOverlay,
+      systemError,
+      debugOverlay,
+      pageLoaders,
+    ],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       confirm: () => import('./ui/create-confirm'),

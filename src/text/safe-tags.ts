@@ -1,11 +1,21 @@
-/** What html that a site's owner wrote may hold, and the attributes that stay. One list for both sanitizers. */
-export const SAFE_TAGS: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'target', 'rel'],
-  ...Object.fromEntries(
-    'p br strong b em i u ul ol li span h1 h2 h3 h4 h5 h6 blockquote code small sub sup div hr'
-      .split(' ')
-      .map((tag) => [tag, []]),
-  ),
+/** What sanitized html may hold: one list for both sanitizers. */
+export interface SafeList {
+  /** Tag → the attributes that stay on it. */
+  readonly tags: Readonly<Record<string, readonly string[]>>;
+  /** Attributes that stay on every tag. With `class` among them, `data-` and `aria-` ones stay as well. */
+  readonly everywhere: readonly string[];
+}
+
+export const safeTags = (names: string): SafeList['tags'] =>
+  Object.fromEntries(names.split(' ').map((tag) => [tag, []]));
+
+/** For what a site's owner wrote. */
+export const OWNERS_HTML: SafeList = {
+  tags: {
+    ...safeTags('p br strong b em i u ul ol li span h1 h2 h3 h4 h5 h6 blockquote code small sub sup div hr'),
+    a: ['href', 'target', 'rel'],
+  },
+  everywhere: [],
 };
 
 /** Gone themselves, their content stays: old editors' tags and page structure around text. */

@@ -1,17 +1,22 @@
-import { SAFE_TAGS, UNWRAPPED_TAGS } from './safe-tags';
+import { type SafeList, UNWRAPPED_TAGS } from './safe-tags';
 
 /** Not yet in TypeScript's DOM library. */
 interface SafeParser {
   setHTML?(html: string, options: { sanitizer: SanitizerConfig }): void;
 }
 
-const CONFIG: SanitizerConfig = {
-  elements: Object.entries(SAFE_TAGS).map(([name, attributes]) => ({ name, attributes: [...attributes] })),
-  replaceWithChildrenElements: [...UNWRAPPED_TAGS],
-  attributes: [],
+const configOf = ({ tags, everywhere }: SafeList): SanitizerConfig => ({
+  elements: Object.entries(tags).map(([name, attributes]) => ({ name, attributes: [...attributes] })),
+  replaceWithChildrenElements: UNWRAPPED_TAGS.filter((tag) => !Object.hasOwn(tags, tag)),
+  attributes: everywhere.length ? [...everywhere, ...ARIA] : [],
   comments: false,
-  dataAttributes: false,
-};
+  dataAttributes: everywhere.length > 0,
+});
+
+/** Attributes of this kind have no wildcard. */
+const ARIA = ['label', 'labelledby', 'describedby', 'hidden', 'required', 'live', 'controls', 'expanded'].map(
+  (name) => `aria-${name}`,
+);
 
 const TAG = /<[a-z][^>]*/gi;
 const REPORTED = /([\s/"'`])(?:on\w+|style)(?=\s*=)/gi;
@@ -23,9 +28,9 @@ const REPORTED = /([\s/"'`])(?:on\w+|style)(?=\s*=)/gi;
 const withoutReported = (html: string) => html.replace(TAG, (tag) => tag.replace(REPORTED, '$1data-off'));
 
 /** The browser's own sanitizer: no library, no sink for Trusted Types. `undefined` where the browser has none. */
-export function sanitizeNatively(html: string): HTMLElement | undefined {
+export function sanitizeNatively(html: string, list: SafeList): HTMLElement | undefined {
   const holder: HTMLElement & SafeParser = document.createElement('div');
   if (!holder.setHTML) return undefined;
-  holder.setHTML(withoutReported(html), { sanitizer: CONFIG });
+  holder.setHTML(withoutReported(html), { sanitizer: configOf(list) });
   return holder;
 }

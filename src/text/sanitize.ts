@@ -1,5 +1,6 @@
 import { hardenLinks } from './harden-links';
 import { plainText } from './plain-text';
+import { OWNERS_HTML, type SafeList } from './safe-tags';
 import { sanitizeNatively } from './sanitize-native';
 import { sanitizeWithLibrary } from './sanitize-with-library';
 
@@ -11,20 +12,24 @@ function asText(html: string): DocumentFragment {
   return fragment;
 }
 
-async function sanitize(html: string): Promise<ParentNode & Node> {
-  const clean = sanitizeNatively(html);
+async function sanitize(html: string, list: SafeList): Promise<ParentNode & Node> {
+  const clean = sanitizeNatively(html, list);
   if (clean) return clean;
   const { default: library } = await import('dompurify');
-  return sanitizeWithLibrary(library, html);
+  return sanitizeWithLibrary(library, html, list);
 }
 
 /**
- * Puts html that a site's owner wrote into `target`: only tags of `SAFE_TAGS` and links to safe addresses are left.
+ * Puts html that a site's owner wrote into `target`: only tags of `list` and links to safe addresses are left.
  * Never rejects: without a sanitizer the text is shown without its tags.
  * @example await setSafeHtml(banner, settings.cookieBannerText);
  */
-export async function setSafeHtml(target: Element, html: string): Promise<void> {
-  const content = await sanitize(html).catch(() => asText(html));
+export async function setSafeHtml(
+  target: Element,
+  html: string,
+  list: SafeList = OWNERS_HTML,
+): Promise<void> {
+  const content = await sanitize(html, list).catch(() => asText(html));
   hardenLinks(content);
   target.replaceChildren(...content.childNodes);
 }

@@ -174,7 +174,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
 
   it('shows a toast at the top right that goes by itself, and stays while it is read', async () => {
     const { page, close } = await open(renderer);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(10_000);
     await page.locator('#say').click();
     const toast = page.locator('.inlay-toast');
     await toast.waitFor();
@@ -220,7 +221,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
 
   it('gives a hint after 1.2 s under the mouse, at once for the keyboard, and takes it away', async () => {
     const { page, close } = await open(renderer);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(10_000);
     const button = page.locator('#hint');
     const tooltip = page.getByRole('tooltip');
     await button.hover();

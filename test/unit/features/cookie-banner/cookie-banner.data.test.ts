@@ -15,6 +15,11 @@ describe('banner settings', () => {
         variant: 'BAR',
         position: 'BOTTOM',
         acceptType: 'OPT_IN',
+        isEnabled: false,
+        hasManage: false,
+        manageText: '',
+        savedLayout: 'PILL',
+        savedText: '',
       });
     },
   );

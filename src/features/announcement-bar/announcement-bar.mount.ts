@@ -1,0 +1,107 @@
+import { findContext } from '../../context/find-context';
+import type { FeatureScope } from '../../core/feature';
+import { pageLedger } from '../../core/page-ledger';
+import { build } from '../../dom/build';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/bars.messages.json';
+import { setSafeHtml } from '../../text/sanitize';
+import { type Announcement, readAnnouncement } from './announcement.data';
+import { forgetClosed, isClosed, rememberClosed } from './closed-record';
+
+declare module '../../core/events' {
+  interface InlayEvents {
+    /** The announcement bar is in the page. */
+    'announcement:ready': () => void;
+    /** Its settings in the page's context have changed. */
+    'announcement:update': () => void;
+    /** Shows it again although it was closed. */
+    'announcement:reset': () => void;
+    /** The visitor has closed it. */
+    'announcement:closed': () => void;
+  }
+}
+
+const text = createCatalogue(messages);
+const RESERVED = 'announcement-bar-reserved-space';
+
+/** The bar as published themes style it. */
+function buildBar(announcement: Announcement, onClose: () => void): HTMLElement {
+  const words = build('div', { class: 'sqs-announcement-bar-text', id: 'inlay-announcement-text' });
+  const close = build('button', {
+    type: 'button',
+    class: 'sqs-announcement-bar-close inlay-announcement-close',
+    'aria-label': text('close'),
+  });
+  close.addEventListener('click', onClose);
+  const { url, isNewWindow } = announcement;
+  const link = url
+    ? [
+        build('a', {
+          class: 'sqs-announcement-bar-url',
+          href: url,
+          'aria-labelledby': words.id,
+          ...(isNewWindow && { target: '_blank', rel: 'noopener' }),
+        }),
+      ]
+    : [];
+  void setSafeHtml(words, announcement.text);
+  return build(
+    'section',
+    { class: 'sqs-announcement-bar-custom-location inlay-announcement', 'aria-label': text('announcement') },
+    build(
+      'div',
+      { class: 'sqs-widget sqs-announcement-bar' },
+      build('div', { class: 'sqs-announcement-bar-content' }, ...link, words, close),
+    ),
+  );
+}
+
+export function mount({ bus, report }: FeatureScope): () => void {
+  const owner = pageLedger.owner('announcement-bar');
+  const dropzone = document.querySelector('.sqs-announcement-bar-dropzone');
+  /** Once the page has been painted, a bar in the flow would push it down. */
+  const isEarly = performance.getEntriesByType('paint').length === 0;
+
+  const read = (): Announcement | undefined => {
+    try {
+      return readAnnouncement(findContext(), (path, wanted) => {
+        report('read', 'announcement-bar', `${path} is no ${wanted}; the default is used.`);
+      });
+    } catch {
+      return undefined;
+    }
+  };
+  const draw = () => {
+    owner.release();
+    const announcement = read();
+    if (!dropzone || !announcement || isClosed(announcement)) {
+      // Nothing comes into the room that the page has kept.
+      owner.claim(document.body, { classes: { [RESERVED]: false } });
+      return;
+    }
+    const bar = buildBar(announcement, () => {
+      const hadFocus = bar.contains(document.activeElement);
+      rememberClosed(announcement);
+      draw();
+      if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
+      bus.emit('announcement:closed');
+    });
+    if (!isEarly) bar.classList.add('inlay-announcement--over');
+    // The same element may be the theme's whole header: first in it, and nothing replaced.
+    owner.insert(bar, dropzone, dropzone.firstChild);
+    bus.emit('announcement:ready');
+  };
+
+  draw();
+  const undos = [
+    bus.on('announcement:update', draw),
+    bus.on('announcement:reset', () => {
+      forgetClosed();
+      draw();
+    }),
+  ];
+  return () => {
+    for (const undo of undos) undo();
+    owner.release();
+  };
+}

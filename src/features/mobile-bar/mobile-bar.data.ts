@@ -1,0 +1,111 @@
+import {
+  flag,
+  list,
+  number,
+  object,
+  type Reader,
+  record,
+  string,
+  strings,
+  type WarnShape,
+} from '../../data/shape';
+
+export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export interface DayHours {
+  readonly day: (typeof WEEK)[number];
+  /** The owner's words, or the hours in the language of the page. */
+  readonly text: string;
+}
+
+/** What the bar offers; what is missing is not enabled, or there is nothing to offer. */
+export interface MobileBar {
+  readonly isDark: boolean;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly place?: { readonly lines: readonly string[]; readonly mapUrl: string };
+  readonly hours?: readonly DayHours[];
+}
+
+const readDay = object({ text: string(), ranges: list(object({ from: number(), to: number() })) });
+const readHours: Reader<Readonly<Record<string, unknown>> | undefined> = record();
+
+const readPage = object({
+  authenticatedAccount: record(),
+  showAnnouncementBar: (value: unknown) => value,
+  website: object({
+    language: string(),
+    location: object({
+      ...strings('addressTitle addressLine1 addressLine2 addressCountry'),
+      mapLat: number(),
+      mapLng: number(),
+    }),
+  }),
+  websiteSettings: object({
+    mobileInfoBarSettings: object({
+      style: number(2),
+      isContactEmailEnabled: flag(),
+      isContactPhoneNumberEnabled: flag(),
+      isLocationEnabled: flag(),
+      isBusinessHoursEnabled: flag(),
+    }),
+    ...strings('contactEmail contactPhoneNumber'),
+    businessHours: readHours,
+  }),
+});
+
+/** Minutes of the day as the page's language writes a time. */
+function timeOf(minutes: number, language: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  const time = new Date(minutes * 60_000);
+  try {
+    return new Intl.DateTimeFormat(language || undefined, options).format(time);
+  } catch {
+    return new Intl.DateTimeFormat('en', options).format(time);
+  }
+}
+
+function readWeek(source: Readonly<Record<string, unknown>> | undefined, language: string): DayHours[] {
+  return WEEK.map((day) => {
+    const { text, ranges } = readDay(source?.[day]);
+    const times = ranges.flatMap(({ from, to }) =>
+      from === undefined || to === undefined ? [] : [`${timeOf(from, language)} – ${timeOf(to, language)}`],
+    );
+    return { day, text: text.trim() || times.join(', ') };
+  }).filter(({ text }) => text);
+}
+
+/**
+ * Reads what the bar offers from a page's context; undefined where there is to be none. Logged-in accounts, and sites that
+ * are set to show bars, get it; old pages do not say, and then its own settings decide.
+ */
+export function readMobileBar(context: unknown, warn?: WarnShape): MobileBar | undefined {
+  const { website, websiteSettings, authenticatedAccount, showAnnouncementBar } = readPage(context, '', warn);
+  const {
+    mobileInfoBarSettings: settings,
+    contactEmail,
+    contactPhoneNumber,
+    businessHours,
+  } = websiteSettings;
+  if (!authenticatedAccount && showAnnouncementBar === false) return undefined;
+  // 1 is none; pages from before there were styles have none to say.
+  if (settings.style === 1) return undefined;
+  const { mapLat, mapLng, ...address } = website.location;
+  const lines = Object.values(address).filter(Boolean);
+  const hours = settings.isBusinessHoursEnabled ? readWeek(businessHours, website.language) : [];
+  const target = mapLat !== undefined && mapLng !== undefined ? `${mapLat},${mapLng}` : lines.join(', ');
+  const bar: MobileBar = {
+    isDark: settings.style === 3,
+    ...(settings.isContactEmailEnabled && contactEmail && { email: contactEmail }),
+    ...(settings.isContactPhoneNumberEnabled && contactPhoneNumber && { phone: contactPhoneNumber }),
+    ...(settings.isLocationEnabled &&
+      target && {
+        place: {
+          lines,
+          mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(target)}`,
+        },
+      }),
+    ...(hours.length > 0 && { hours }),
+  };
+  return bar.email || bar.phone || bar.place || bar.hours ? bar : undefined;
+}

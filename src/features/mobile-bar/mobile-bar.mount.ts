@@ -1,0 +1,109 @@
+import { findContext } from '../../context/find-context';
+import type { FeatureScope } from '../../core/feature';
+import { pageLedger } from '../../core/page-ledger';
+import { build, buildIcon } from '../../dom/build';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/bars.messages.json';
+import { type MobileBar, readMobileBar } from './mobile-bar.data';
+import { openInfo } from './open-info';
+
+declare module '../../core/events' {
+  interface InlayEvents {
+    /** A bar of the site lies over the page: the mobile info bar. */
+    'overlay:rendered': () => void;
+  }
+}
+
+const text = createCatalogue(messages);
+
+/** The platform shows the bar in windows up to this width. */
+const NARROW = '(width <= 1024px)';
+const ICONS = {
+  contactEmail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  contactPhoneNumber:
+    'M6 3h4l1 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 1v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3',
+  location: 'M12 21s7-6.3 7-11a7 7 0 1 0-14 0c0 4.7 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
+  businessHours: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2',
+} as const;
+
+type Kind = keyof typeof ICONS;
+
+function buildTrigger(kind: Kind, href: string | undefined, onOpen?: () => void): HTMLElement {
+  const content = [
+    build('span', { class: 'sqs-mobile-info-bar-trigger-icon' }, buildIcon(ICONS[kind])),
+    build('span', { class: 'sqs-mobile-info-bar-trigger-label' }, text(kind)),
+  ];
+  const names = { class: 'sqs-mobile-info-bar-trigger', 'data-type': kind };
+  if (href) return build('a', { ...names, href }, ...content);
+  const trigger = build(
+    'button',
+    { ...names, type: 'button', 'data-overlay': 'true', 'aria-haspopup': 'dialog' },
+    ...content,
+  );
+  if (onOpen) trigger.addEventListener('click', onOpen);
+  return trigger;
+}
+
+function buildBar(bar: MobileBar): HTMLElement {
+  const { email, phone, place, hours } = bar;
+  const look = bar.isDark ? ' dark' : '';
+  const triggers = [
+    ...(email ? [buildTrigger('contactEmail', `mailto:${email}`)] : []),
+    ...(phone ? [buildTrigger('contactPhoneNumber', `tel:${phone.replace(/[^\d+]/g, '')}`)] : []),
+    ...(place
+      ? [
+          buildTrigger('location', undefined, () => {
+            const link = build(
+              'a',
+              { href: place.mapUrl, target: '_blank', rel: 'noopener' },
+              text('openMap'),
+            );
+            const lines = place.lines.map((line) => build('div', {}, line));
+            openInfo(text('location'), look, [build('address', {}, ...lines), build('p', {}, link)]);
+          }),
+        ]
+      : []),
+    ...(hours
+      ? [
+          buildTrigger('businessHours', undefined, () => {
+            const rows = hours.flatMap(({ day, text: words }) => [
+              build('dt', {}, text(day)),
+              build('dd', {}, words),
+            ]);
+            openInfo(text('businessHours'), look, [build('dl', {}, ...rows)]);
+          }),
+        ]
+      : []),
+  ];
+  return build(
+    'nav',
+    { class: `sqs-mobile-info-bar inlay-mobile-bar${look}`, 'aria-label': text('contact') },
+    build('div', { class: 'sqs-mobile-info-bar-content' }, ...triggers),
+  );
+}
+
+export function mount({ bus, report }: FeatureScope): () => void {
+  const owner = pageLedger.owner('mobile-bar');
+  const narrow = matchMedia(NARROW);
+  let bar: MobileBar | undefined;
+  try {
+    bar = readMobileBar(findContext(), (path, wanted) => {
+      report('read', 'mobile-bar', `${path} is no ${wanted}; the default is used.`);
+    });
+  } catch {
+    // A page without context has nothing to offer.
+  }
+  const draw = () => {
+    owner.release();
+    if (!bar || !narrow.matches) return;
+    // It keeps room for itself at the end of the page, so that nothing lies behind it for good.
+    owner.insert(build('div', { class: 'inlay-mobile-bar-room' }, buildBar(bar)), document.body);
+    bus.emit('overlay:rendered');
+  };
+  draw();
+  narrow.addEventListener('change', draw);
+  return () => {
+    narrow.removeEventListener('change', draw);
+    owner.release();
+  };
+}

@@ -1,0 +1,38 @@
+import { build, buildIcon } from '../../dom/build';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/bars.messages.json';
+import { openDialog } from '../../ui/open-dialog';
+
+const text = createCatalogue(messages);
+const CROSS = 'M5 5 19 19M19 5 5 19';
+
+/** Shows what does not fit into the bar: an address, a week of hours. */
+export function openInfo(title: string, look: string, content: readonly Node[]): void {
+  const close = build('button', {
+    type: 'button',
+    class: 'sqs-mobile-info-bar-overlay-close inlay-mobile-info-close',
+    'aria-label': text('close'),
+  });
+  close.append(buildIcon(CROSS));
+  const dialog = build(
+    'dialog',
+    { class: `sqs-mobile-info-bar-overlay inlay-mobile-info${look}` },
+    build('div', { class: 'sqs-mobile-info-bar-overlay-content' }, build('h2', {}, title), ...content),
+    close,
+  );
+  document.body.append(dialog);
+  const opened = openDialog({
+    dialog,
+    label: title,
+    initialFocus: close,
+    closeOnBackdrop: true,
+    onClose() {
+      opened.close();
+      dialog.remove();
+    },
+  });
+  close.addEventListener('click', () => {
+    opened.close();
+    dialog.remove();
+  });
+}

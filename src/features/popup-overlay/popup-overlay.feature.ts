@@ -1,0 +1,11 @@
+import { lazyFeature } from '../../core/lazy-feature';
+
+const SHOWN = 2;
+
+/** Asks for a sign-up, or says something, over the page: once, after a while or some scrolling. */
+export const popupOverlay = lazyFeature({
+  name: 'popup-overlay',
+  isWanted: ({ context }) => Number(context.websiteSettings.popupOverlaySettings?.style) === SHOWN,
+  wokenBy: 'popup:show',
+  load: () => import('./popup-overlay.mount'),
+});

@@ -1,0 +1,34 @@
+import { OWNERS_HTML, type SafeList, safeTags } from './safe-tags';
+
+const FIELD = [
+  'type',
+  'name',
+  'value',
+  'placeholder',
+  'required',
+  'autocomplete',
+  'maxlength',
+  'checked',
+  'rows',
+];
+
+/**
+ * For parts of the page that its own server renders later: with the class names that themes style, and with forms,
+ * which are sent by Inlay and therefore keep no address. Never with scripts or handlers.
+ */
+export const SERVER_HTML: SafeList = {
+  tags: {
+    ...OWNERS_HTML.tags,
+    ...safeTags('section article header footer nav figure figcaption fieldset legend picture'),
+    button: ['type', 'name', 'value'],
+    form: ['method', 'novalidate', 'autocomplete'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+    input: FIELD,
+    label: ['for'],
+    option: ['value', 'selected'],
+    select: ['name', 'required'],
+    source: ['srcset', 'media', 'type'],
+    textarea: FIELD,
+  },
+  everywhere: ['class', 'id', 'role', 'title', 'lang', 'dir', 'hidden', 'tabindex'],
+};

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+
+interface Options {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly edit?: (html: string) => string;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+async function open(
+  renderer: Renderer,
+  path: string,
+  { viewport, edit, prepare }: Options = {},
+): Promise<WatchedPage> {
+  const watched = await site.newPage(viewport && { viewport });
+  await watchLayoutShift(watched.page);
+  if (edit) {
+    await watched.page.route(`**/demo-pages/${path}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: edit(await response.text()) });
+    });
+  }
+  await prepare?.(watched.page);
+  await openDemo(site, watched, path, renderer);
+  return watched;
+}
+
+const popup = (page: Page) => page.locator('dialog.inlay-popup');
+const record = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('squarespace-popup-overlay') ?? 'null'));
+/** All that was asked for has come, and the browser has had time to rest. */
+const rest = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+};
+
+describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
+  const soon = (html: string) =>
+    html
+      .replace('"timerDelay":2000', '"timerDelay":0')
+      .replace('"showOnScroll":true', '"showOnScroll":false');
+  const onScroll = (html: string) => html.replace('"showOnTimer":true', '"showOnTimer":false');
+
+  it('comes after its time, with a name, closes by Escape, and does not come again', async () => {
+    const { page, errors, close } = await open(renderer, 'popup-overlay.html', { edit: soon });
+    await popup(page).waitFor();
+    expect(await page.getByRole('dialog', { name: 'Letters from the glasshouse' }).count()).toBe(1);
+    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => popup(page).count()).toBe(0);
+    expect(await record(page)).toMatchObject({ version: 2, submitted: false });
+    await page.reload();
+    await rest(page);
+    await page.waitForFunction(() => performance.now() > 800);
+    expect(await popup(page).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('comes when a quarter of the page has gone by, and closes by a click beside it', async () => {
+    const { page, close } = await open(renderer, 'popup-overlay.html', {
+      edit: onScroll,
+      viewport: { width: 700, height: 400 },
+    });
+    await rest(page);
+    expect(await popup(page).count()).toBe(0);
+    await page.mouse.wheel(0, 900);
+    await popup(page).waitFor();
+    await page.mouse.click(4, 4);
+    await expect.poll(() => popup(page).count()).toBe(0);
+    await close();
+  });
+
+  it.each<[string, (html: string) => string, Options['viewport']?]>([
+    ['style 1', (html) => soon(html).replace('"style":2,"showOnScroll"', '"style":1,"showOnScroll"')],
+    ['another page’s', (html) => soon(html).replace(/"enabledPages":\["[^"]*"\]/, '"enabledPages":["0"]')],
+    [
+      'not for phones',
+      (html) => soon(html).replace('"enableMobile":true', '"enableMobile":false'),
+      { width: 390, height: 800 },
+    ],
+  ])('does not come where it is not wanted: %s', async (_, edit, viewport) => {
+    const asked: string[] = [];
+    const { page, close } = await open(renderer, 'popup-overlay.html', {
+      edit,
+      ...(viewport && { viewport }),
+      prepare: async (opened) => void opened.on('request', (request) => asked.push(request.url())),
+    });
+    await rest(page);
+    await page.waitForFunction(() => performance.now() > 800);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    await close();
+  });
+
+  it('waits for the cookie choice', async () => {
+    const { page, close } = await open(renderer, 'popup-overlay.html', {
+      edit: (html) => soon(html).replace('"isCookieBannerEnabled":false', '"isCookieBannerEnabled":true'),
+    });
+    await page.locator('.inlay-cookie-banner').waitFor();
+    await page.waitForFunction(() => performance.now() > 800);
+    expect(await popup(page).count()).toBe(0);
+    await page.locator('.inlay-cookie-banner button').first().click();
+    await popup(page).waitFor();
+    await close();
+  });
+
+  it('is nothing where the server has none or fails', async () => {
+    for (const body of [
+      '{"shouldDisplayOnPage":false,"renderedHtml":"<p>x</p>"}',
+      '<p>no JSON</p>',
+      '{"shouldDisplayOnPage":true,"renderedHtml":"<script>1</script>"}',
+    ]) {
+      const { page, errors, close } = await open(renderer, 'popup-overlay.html', {
+        edit: soon,
+        prepare: (opened) =>
+          opened.route('**/api/popup-overlay/render*', (route) =>
+            route.fulfill({ body, contentType: 'application/json' }),
+          ),
+      });
+      await page.waitForResponse('**/api/popup-overlay/render*').catch(() => undefined);
+      await rest(page);
+      expect(await page.locator('dialog').count()).toBe(0);
+      expect(errors).toEqual([]);
+      await close();
+    }
+  });
+});
+
+describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
+  const bar = (page: Page) => page.locator('.sqs-announcement-bar');
+
+  it.each(['announcement-bar.html', 'announcement-bar-unreserved.html'])(
+    'comes without moving %s',
+    async (path) => {
+      const { page, errors, close } = await open(renderer, path);
+      await bar(page).waitFor();
+      expect(await page.getByRole('region', { name: 'Announcement' }).count()).toBe(1);
+      expect(await page.getByRole('link', { name: 'The palm house is closed' }).getAttribute('href')).toBe(
+        '#glass',
+      );
+      expect(await readLayoutShift(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+
+  it('stays closed until its words change', async () => {
+    const { page, close } = await open(renderer, 'announcement-bar.html');
+    await page.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(await page.locator('body.announcement-bar-reserved-space').count()).toBe(0);
+    await page.reload();
+    await rest(page);
+    expect(await bar(page).count()).toBe(0);
+    await page.evaluate(() => {
+      if (!window.Inlay || !('emit' in window.Inlay)) return;
+      const { Static } = window as unknown as {
+        Static: { SQUARESPACE_CONTEXT: { websiteSettings: { announcementBarSettings: { text: string } } } };
+      };
+      Static.SQUARESPACE_CONTEXT.websiteSettings.announcementBarSettings.text = 'Open again';
+      window.Inlay.emit('announcement:update');
+    });
+    await bar(page).waitFor();
+    await close();
+  });
+
+  it('does not come where the site is not set to show it', async () => {
+    const { page, close } = await open(renderer, 'announcement-bar.html', {
+      edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
+    });
+    await rest(page);
+    expect(await bar(page).count()).toBe(0);
+    await close();
+  });
+});
+
+describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
+  const bar = (page: Page) => page.locator('.sqs-mobile-info-bar');
+
+  it('is there up to 1024 px, with ways that work', async () => {
+    const { page, errors, close } = await open(renderer, 'mobile-bar.html', {
+      viewport: { width: 1024, height: 800 },
+    });
+    await bar(page).waitFor();
+    expect(await bar(page).locator('.sqs-mobile-info-bar-trigger-label').allTextContents()).toEqual([
+      'Email',
+      'Call',
+      'Map',
+      'Hours',
+    ]);
+    expect(await bar(page).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
+      'tel:+442079460123',
+    );
+    expect(await readLayoutShift(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Hours' }).click();
+    const hours = page.getByRole('dialog', { name: 'Hours' });
+    expect(await hours.locator('dt').count()).toBe(7);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-type'))).toBe(
+      'businessHours',
+    );
+    await page.setViewportSize({ width: 1025, height: 800 });
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMobileBar } from '../../../../src/features/mobile-bar/mobile-bar.data';
+
+const context = (settings: object, more: object = {}) => ({
+  showAnnouncementBar: true,
+  website: { language: 'en-US', location: { addressTitle: 'Glasshouse', mapLat: 51.5, mapLng: -1.25 } },
+  websiteSettings: {
+    contactEmail: 'a@b.example',
+    contactPhoneNumber: '+44 20 7946 0123',
+    businessHours: {
+      monday: { text: 'Closed', ranges: [{}] },
+      tuesday: { text: '', ranges: [{ from: 540, to: 1020 }] },
+    },
+    mobileInfoBarSettings: settings,
+  },
+  ...more,
+});
+const ALL = {
+  isContactEmailEnabled: true,
+  isContactPhoneNumberEnabled: true,
+  isLocationEnabled: true,
+  isBusinessHoursEnabled: true,
+};
+
+describe('the mobile info bar', () => {
+  it('offers what is enabled and there', () => {
+    expect(readMobileBar(context({ style: 3, ...ALL }))).toEqual({
+      isDark: true,
+      email: 'a@b.example',
+      phone: '+44 20 7946 0123',
+      place: { lines: ['Glasshouse'], mapUrl: expect.stringContaining('51.5%2C-1.25') },
+      hours: [
+        { day: 'monday', text: 'Closed' },
+        { day: 'tuesday', text: expect.stringMatching(/9:00.AM – 5:00.PM/) },
+      ],
+    });
+    expect(Object.keys(readMobileBar(context({ isLocationEnabled: true })) ?? {})).toEqual([
+      'isDark',
+      'place',
+    ]);
+  });
+
+  it.each([
+    ['style 1', context({ style: 1, ...ALL })],
+    ['nothing enabled', context({ style: 2 })],
+    ['nothing to offer', { showAnnouncementBar: true, websiteSettings: { mobileInfoBarSettings: ALL } }],
+    ['a site that shows no bars', context(ALL, { showAnnouncementBar: false })],
+    ['no context', undefined],
+  ])('is none: %s', (_, given) => {
+    expect(readMobileBar(given)).toBeUndefined();
+  });
+
+  it('is there for whoever is logged in, and on old pages that do not say', () => {
+    expect(
+      readMobileBar(context(ALL, { showAnnouncementBar: false, authenticatedAccount: {} })),
+    ).toBeDefined();
+    expect(readMobileBar(context(ALL, { showAnnouncementBar: undefined }))).toBeDefined();
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.anything(), (given) => void readMobileBar(given)));
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), fc.string(), (businessHours, language) => {
+        const { websiteSettings } = context(ALL);
+        readMobileBar({ website: { language }, websiteSettings: { ...websiteSettings, businessHours } });
+      }),
+    );
+  });
+});
