@@ -201,7 +201,9 @@ async function describeRenderer(name, { outputs, loads }) {
     // What a page with only this block loads: the entry, the frame, the block's chunk, and what that shares with others.
     blocks[chunk] = files['site.js'].brotli + fileBytes([...loads.get('frame'), ...names]);
   }
-  return { files, pageBrotli: { none: files['site.js'].brotli, ...blocks } };
+  // What every page with a block or a feature loads, whichever it is.
+  const runtime = map.frame.split(' ');
+  return { files, runtime, pageBrotli: { none: files['site.js'].brotli, ...blocks } };
 }
 
 await rm(dist, { recursive: true, force: true });

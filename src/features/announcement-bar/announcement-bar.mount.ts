@@ -86,7 +86,10 @@ export function mount({ bus, report }: FeatureScope): () => void {
       if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
       bus.emit('announcement:closed');
     });
-    if (!isEarly) bar.classList.add('inlay-announcement--over');
+    if (!isEarly) {
+      const hasRoom = document.body.classList.contains(RESERVED);
+      bar.classList.add(`inlay-announcement--${hasRoom ? 'over' : 'afloat'}`);
+    }
     // The same element may be the theme's whole header: first in it, and nothing replaced.
     owner.insert(bar, dropzone, dropzone.firstChild);
     bus.emit('announcement:ready');

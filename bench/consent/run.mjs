@@ -1,0 +1,151 @@
+// npm run consent: what a first visit with a cookie banner costs, beside vanilla-cookieconsent and Klaro.
+// ROUNDS (11) from the environment. Rounds are interleaved, each load has a fresh context; CPU four times slower.
+
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
+import { serve } from './serve.mjs';
+import { VARIANTS } from './variants.mjs';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 11);
+const SLOWDOWN = 4;
+const LONG_TASK_MS = 50;
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const kb = (bytes) => (bytes / 1024).toFixed(2);
+
+/** In the page, before anything: when the banner is on the screen, and how long the main thread was held. */
+function watch({ banner, longTaskMs }) {
+  const bench = { painted: undefined, blocked: 0 };
+  Object.assign(window, { bench });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.blocked += Math.max(0, duration - longTaskMs);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    const element = document.querySelector(banner);
+    const isSeen =
+      element?.getBoundingClientRect().height && element.checkVisibility({ visibilityProperty: true });
+    // Found before this frame is painted; a task after it, it is.
+    if (isSeen) setTimeout(() => (bench.painted = performance.now() - window.start));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function load(browser, url, { name, banner, accept }) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const files = [];
+    page.on('response', (response) => files.push(new URL(response.url()).pathname));
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(watch, { banner, longTaskMs: LONG_TASK_MS });
+    await page.goto(`${url}/${name}`);
+    await page.waitForFunction(() => window.bench?.painted !== undefined);
+    await page.waitForLoadState('networkidle');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const script = metrics.find((metric) => metric.name === 'ScriptDuration').value * 1000;
+    const { painted, blocked } = await page.evaluate(() => window.bench);
+    await page.locator(accept).first().click();
+    await page.waitForFunction(
+      (what) =>
+        !document.querySelector(what)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      banner,
+    );
+    return { name, painted, blocked, script, files };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The banner's part of the stylesheet that a site has once. */
+async function ownStyles() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: '@import "./cookie-banner.css"; @import "./manage-cookies.css";',
+      resolveDir: join(root, 'src/features/cookie-banner'),
+      loader: 'css',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+  });
+  return brotliCompressSync(outputFiles[0].contents).length;
+}
+
+const server = await serve(VARIANTS);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: CHROMIUM_FLAGS,
+});
+const samples = [];
+try {
+  console.log(
+    `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0].model}`,
+  );
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${ROUNDS} rounds, CPU ${SLOWDOWN} × slower\n`);
+  for (let round = -1; round < ROUNDS; round++) {
+    for (let index = 0; index < VARIANTS.length; index++) {
+      const variant = VARIANTS[(index + round + 1) % VARIANTS.length];
+      const sample = await load(browser, server.url, variant);
+      // The first round warms up server and disk.
+      if (round >= 0) samples.push(sample);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+const styles = await ownStyles();
+const { default: sizes } = await import(join(root, 'dist/sizes.json'), { with: { type: 'json' } });
+/** What any page with a block has: the entry, the frame, the stylesheet. */
+const isShared = (name, file) =>
+  name.startsWith('inlay') &&
+  (file.endsWith('/site.js') ||
+    file.endsWith('.css') ||
+    runtimeFiles(name).some((stem) => file.includes(stem)));
+const runtimeFiles = (name) => sizes[name === 'inlay' ? 'preact' : 'react'].runtime;
+
+const rows = VARIANTS.map(({ name }) => {
+  const own = samples.filter((sample) => sample.name === name);
+  const files = [...new Set(own.flatMap((sample) => sample.files))].filter((file) =>
+    /\.(?:js|css)$/.test(file),
+  );
+  const all = files.reduce((sum, file) => sum + server.sizeOf(file), 0);
+  const beyond = files
+    .filter((file) => !isShared(name, file))
+    .reduce((sum, file) => sum + server.sizeOf(file), 0);
+  return {
+    name,
+    all,
+    beyond: beyond + (name.startsWith('inlay') ? styles : 0),
+    painted: median(own.map((sample) => sample.painted)),
+    fastest: Math.min(...own.map((sample) => sample.painted)),
+    script: median(own.map((sample) => sample.script)),
+    blocked: median(own.map((sample) => sample.blocked)),
+  };
+});
+console.log(
+  '| banner | br KB, all | br KB, beyond the shared runtime | painted ms | (min) | script ms | blocking ms |',
+);
+console.log('| --- | --: | --: | --: | --: | --: | --: |');
+for (const row of rows) {
+  const { name, all, beyond, painted, fastest, script, blocked } = row;
+  const times = [painted, fastest, script, blocked].map((ms) => ms.toFixed(0)).join(' | ');
+  console.log(`| ${name} | ${kb(all)} | ${kb(beyond)} | ${times} |`);
+}
+const peer = rows.find(({ name }) => name === 'vanilla-cookieconsent');
+console.log('\nTo vanilla-cookieconsent (aims: bytes 0.6, paint 1.0):');
+for (const { name, beyond, painted } of rows) {
+  console.log(
+    `${name}: bytes ${(beyond / peer.beyond).toFixed(2)}, paint ${(painted / peer.painted).toFixed(2)}`,
+  );
+}

@@ -1,0 +1,58 @@
+// The same banner from each: a bar at the bottom with accept and decline, nothing else on.
+
+/** @typedef {{ name: string, head: string, banner: string, accept: string }} Variant what its documentation puts in the head */
+
+const TEXT = 'We count visits with cookies, if you let us.';
+
+const SETTINGS = JSON.stringify({
+  isCookieBannerEnabled: true,
+  isRestrictiveCookiePolicyEnabled: true,
+  cookieBannerText: TEXT,
+  cookieBannerVariant: 'BAR',
+  cookieBannerPosition: 'BOTTOM',
+  cookieBannerTheme: 'LIGHT',
+  cookieBannerCtaVariant: 'BUTTON',
+  cookieBannerCtaText: 'Accept all',
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  cookieBannerOptOutCtaText: 'Reject all',
+});
+
+const VANILLA = `CookieConsent.run({
+  hideFromBots: false,
+  guiOptions: { consentModal: { layout: 'bar', position: 'bottom' } },
+  categories: { necessary: { enabled: true, readOnly: true }, performance: {}, marketing: {} },
+  language: { default: 'en', translations: { en: {
+    consentModal: { title: 'Cookies', description: '${TEXT}', acceptAllBtn: 'Accept all', acceptNecessaryBtn: 'Reject all' },
+    preferencesModal: { title: 'Cookies', acceptAllBtn: 'Accept all', savePreferencesBtn: 'Save', sections: [
+      { title: 'Performance', linkedCategory: 'performance' }, { title: 'Marketing', linkedCategory: 'marketing' },
+    ] },
+  } } },
+});`;
+
+const KLARO = `window.klaroConfig = {
+  mustConsent: false, acceptAll: true, lang: 'en',
+  translations: { en: { privacyPolicyUrl: '/p', consentNotice: { description: '${TEXT}' } } },
+  services: [{ name: 'performance', purposes: ['performance'] }, { name: 'marketing', purposes: ['marketing'] }],
+};`;
+
+/** @type {readonly Variant[]} */
+export const VARIANTS = [
+  ...['preact', 'react'].map((renderer) => ({
+    name: renderer === 'preact' ? 'inlay' : 'inlay-react',
+    head: `<link rel="stylesheet" href="/dist/site.css"><script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script><script type="module" src="/dist/${renderer}/site.js"></script>`,
+    banner: '.inlay-cookie-banner',
+    accept: '.inlay-cookie-banner-choice',
+  })),
+  {
+    name: 'vanilla-cookieconsent',
+    head: `<link rel="stylesheet" href="/peers/vanilla-cookieconsent/dist/cookieconsent.css"><script defer src="/peers/vanilla-cookieconsent/dist/cookieconsent.umd.js"></script><script type="module">${VANILLA}</script>`,
+    banner: '#cc-main .cm',
+    accept: '#cc-main .cm__btn',
+  },
+  {
+    name: 'klaro',
+    head: `<script>${KLARO}</script><script defer src="/peers/klaro/dist/klaro.js"></script>`,
+    banner: '.klaro .cookie-notice',
+    accept: '.klaro .cm-btn-success',
+  },
+];

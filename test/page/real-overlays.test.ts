@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RENDERERS, useSite, whenReady } from './support/site';
+
+const folder = process.env.INLAY_PAGES;
+const PAGES = folder
+  ? (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
+  : [];
+
+const NARROW = { width: 1000, height: 800 };
+const WIDE = { width: 1280, height: 800 };
+
+const site = useSite(folder ? { pagesFolder: folder } : {});
+
+/** What the page's own settings say, without a word of our code. */
+function readSettings() {
+  const { Static } = window as unknown as {
+    Static?: { COOKIE_BANNER_CAPABLE?: unknown; SQUARESPACE_CONTEXT?: Record<string, unknown> };
+  };
+  const at = (...steps: string[]) =>
+    steps.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      Static?.SQUARESPACE_CONTEXT,
+    );
+  const popup = at('websiteSettings', 'popupOverlaySettings') as Record<string, unknown> | undefined;
+  const pages = (popup?.enabledPages ?? []) as unknown[];
+  const mobile = at('websiteSettings', 'mobileInfoBarSettings') as Record<string, unknown> | undefined;
+  const offers = [
+    mobile?.isContactEmailEnabled === true && Boolean(at('websiteSettings', 'contactEmail')),
+    mobile?.isContactPhoneNumberEnabled === true && Boolean(at('websiteSettings', 'contactPhoneNumber')),
+    mobile?.isLocationEnabled === true && Object.keys(at('website', 'location') ?? {}).length > 0,
+    mobile?.isBusinessHoursEnabled === true &&
+      Object.keys(at('websiteSettings', 'businessHours') ?? {}).length > 0,
+  ];
+  return {
+    banner: Static?.COOKIE_BANNER_CAPABLE !== false && at('cookieSettings', 'isCookieBannerEnabled') === true,
+    bar:
+      at('showAnnouncementBar') === true &&
+      at('websiteSettings', 'announcementBarSettings', 'style') === 2 &&
+      Boolean(at('websiteSettings', 'announcementBarSettings', 'text')) &&
+      document.querySelector('.sqs-announcement-bar-dropzone') !== null,
+    popup: popup?.style === 2 && (popup.showOnAllPages === true || pages.includes(at('collection', 'id'))),
+    mobile: at('showAnnouncementBar') !== false && mobile?.style !== 1 ? offers.filter(Boolean).length : 0,
+  };
+}
+
+if (!folder) console.log('INLAY_PAGES is not set: overlays are not tested on saved pages.');
+
+describe.skipIf(!folder)('overlays on saved published pages', () => {
+  it.each(PAGES)(
+    '%s shows what its settings say',
+    async (path) => {
+      for (const renderer of RENDERERS) {
+        const { page, close } = await site.newPage({ viewport: NARROW });
+        await page.addInitScript(() => {
+          const events: string[] = [];
+          Object.assign(window, { events });
+          const queue: unknown[] = [];
+          Object.assign(window, { Inlay: queue });
+          queue.push((inlay: { on(name: string, listener: () => void): void }) => {
+            inlay.on('popup:ready', () => events.push('ready'));
+          });
+        });
+        await page.goto(
+          `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}?renderer=${renderer}`,
+          { waitUntil: 'load' },
+        );
+        await whenReady(page, false);
+        await page.waitForLoadState('networkidle');
+        const settings = await page.evaluate(readSettings);
+        const count = (selector: string) => page.locator(selector).count();
+        await expect
+          .poll(() => count('.inlay-cookie-banner'), { message: 'banner' })
+          .toBe(settings.banner ? 1 : 0);
+        await expect.poll(() => count('.inlay-announcement'), { message: 'bar' }).toBe(settings.bar ? 1 : 0);
+        await expect
+          .poll(() => count('.inlay-mobile-bar .sqs-mobile-info-bar-trigger'), { message: 'mobile bar' })
+          .toBe(settings.mobile);
+        await page.setViewportSize(WIDE);
+        await expect.poll(() => count('.inlay-mobile-bar'), { message: 'mobile bar, wide' }).toBe(0);
+        const ready = await page.evaluate(() => (window as unknown as { events: string[] }).events.length);
+        expect(ready, 'popup').toBe(settings.popup ? 1 : 0);
+        if (settings.popup) await page.locator('dialog.inlay-popup').waitFor({ timeout: 20_000 });
+        await close();
+      }
+    },
+    90_000,
+  );
+});
