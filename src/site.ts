@@ -4,10 +4,10 @@
 import { accordion } from './blocks/accordion/accordion.block';
 import { backgroundVideo } from './blocks/background-video/background-video.block';
 import { blockAnimation } from './blocks/block-animation/block-animation.block';
-import { form } from './blocks/form/form.block';
-import { serverForm } from './blocks/form/server-form.block';
 import { consentedEmbed } from './blocks/consented-embed/consented-embed.block';
 import { consentedScript } from './blocks/consented-script/consented-script.block';
+import { form } from './blocks/form/form.block';
+import { serverForm } from './blocks/form/server-form.block';
 import { gallery } from './blocks/gallery/gallery.block';
 import { gallerySlider } from './blocks/gallery/gallery-slider.block';
 import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
@@ -23,15 +23,15 @@ import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
 import type { Queued } from './core/queue';
-import { census } from './features/census/census.feature';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
+import { census } from './features/census/census.feature';
 import { consentDuties } from './features/consent/consent.feature';
 import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
-import { sharedItem } from './features/shared-item/shared-item.feature';
 import { mobileBar } from './features/mobile-bar/mobile-bar.feature';
 import { popupOverlay } from './features/popup-overlay/popup-overlay.feature';
+import { sharedItem } from './features/shared-item/shared-item.feature';
 import { systemError } from './features/system-error/system-error.feature';
 import { pageLoaders } from './hosts/page-loaders';
 import { platformConsent } from './hosts/platform-consent.feature';
@@ -77,10 +77,9 @@ if (present && !Array.isArray(present)) {
       form,
       picture,
       blockAnimation,
+      consentedScript,
+      consentedEmbed,
     ],
-    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits, sharedItem, census],
-    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
-    blocks: [gallery, accordion, consentedScript, consentedEmbed],
     features: [
       consentDuties,
       cookieBanner,
@@ -91,6 +90,9 @@ if (present && !Array.isArray(present)) {
       systemError,
       debugOverlay,
       pageLoaders,
+      earlySubmits,
+      sharedItem,
+      census,
     ],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
