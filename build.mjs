@@ -202,7 +202,7 @@ async function describeRenderer(name, { outputs, loads }) {
     blocks[chunk] = files['site.js'].brotli + fileBytes([...loads.get('frame'), ...names]);
   }
   // What every page with a block or a feature loads, whichever it is.
-  const runtime = map.frame.split(' ');
+  const runtime = loads.get('frame');
   return { files, runtime, pageBrotli: { none: files['site.js'].brotli, ...blocks } };
 }
 
