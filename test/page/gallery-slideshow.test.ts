@@ -26,6 +26,7 @@ const PLAYING = 'Plays by itself';
 const LINKED = 'Whole pictures, links';
 const LONG = 'A long text over the picture';
 const HOVER = 'Text when pointed at';
+const VIDEO = 'With a video';
 
 const activeIndex = (block: Locator) =>
   block
@@ -251,6 +252,24 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await link.getAttribute('href')).toBe('/demo-pages/accordion.html');
     await link.click();
     await page.waitForURL('**/accordion.html');
+    await close();
+  });
+
+  it('plays a video on its slide, and ends it when another one comes', async () => {
+    const { page, close } = await open(renderer);
+    const block = blockOf(page, VIDEO);
+    await block.scrollIntoViewIfNeeded();
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    await rests(block);
+    const slide = block.locator('.slide').nth(1);
+    await slide.getByRole('button').first().click();
+    await expect.poll(() => slide.getAttribute('class')).toContain('video-playing');
+    expect(await activeIndex(block)).toBe(1);
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(2);
+    await expect.poll(() => slide.getAttribute('class')).not.toContain('video-playing');
+    expect(await block.locator('iframe').count()).toBe(0);
     await close();
   });
 

@@ -256,6 +256,37 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await close();
   });
 
+  it('can be chosen by dots, which are buttons in a named group', async () => {
+    const { page, close } = await open(renderer);
+    await page.evaluate(async () => {
+      const { Inlay } = window;
+      if (!Inlay || !('gallery' in Inlay)) return;
+      window.mounted?.[0]?.destroy();
+      const root = document.querySelector('#gallery-fade');
+      const dots = document.createElement('div');
+      dots.className = 'dots';
+      for (let dot = 0; dot < 5; dot++) dots.append(document.createElement('span'));
+      root?.append(dots);
+      await Inlay.gallery('#gallery-fade .demo-slides', {
+        design: 'stacked',
+        elements: { controls: '.dots', currentIndex: '#gallery-fade .demo-current' },
+      });
+    });
+    const dots = rootOf(page, 'fade').locator('.dots');
+    expect(await dots.getAttribute('role')).toBe('group');
+    expect(await dots.getAttribute('aria-label')).toBe('Choose a slide');
+    // Four slides: the fifth dot leads nowhere.
+    expect(await dots.getByRole('button').count()).toBe(4);
+    const third = dots.getByRole('button', { name: 'Slide 3' });
+    await third.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => current(page, 'fade')).toBe('3');
+    expect(await third.getAttribute('aria-disabled')).toBe('true');
+    expect(await third.getAttribute('class')).toBe('sqs-active-slide');
+    expect(await dots.getByRole('button', { name: 'Slide 1' }).getAttribute('aria-disabled')).toBeNull();
+    await close();
+  });
+
   it('refuse a design or a transition that nobody knows, with the specification’s words', async () => {
     const { page, errors, close } = await open(renderer);
     const messages = await page.evaluate(async () => {
