@@ -31,7 +31,7 @@ function findFlaws() {
     const inner = list.getBoundingClientRect();
     if (inner.right > outer.right + 1 || inner.left < outer.left - 1)
       flaws.push(`${name}: the list is wider than its container (${inner.width} in ${outer.width})`);
-    if (inner.height < 20) flaws.push(`${name}: the list has no height`);
+    if (inner.height < 5) flaws.push(`${name}: the list has no height`);
     if (list.matches('.sqs-gallery-design-stacked')) {
       const active = list.querySelectorAll('.sqs-active-slide');
       if (active.length !== 1) flaws.push(`${name}: ${active.length} current slides`);
@@ -74,16 +74,19 @@ describe.skipIf(!folder).each(RENDERERS)(
           const lives = inlay && 'inspect' in inlay ? inlay.inspect() : [];
           return [
             document.querySelectorAll(
-              ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider,.sqs-gallery-block-stacked)',
+              ':is(.sqs-block-gallery,.sqs-block-instagram):has(:is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider,.sqs-gallery-block-stacked))',
             ).length,
             lives.filter(({ block, state }) => designs.includes(block) && state === 'mounted').length,
           ];
         }, DESIGNS);
         expect.soft(mounted, `${width} px`).toBe(wanted);
         await scrollThrough(page);
+        // A gallery that is not displayed loads nothing.
         await expect
           .poll(() =>
-            page.locator('.sqs-gallery-design-stacked .sqs-active-slide img:not(.loaded)[data-src]').count(),
+            page
+              .locator('.sqs-gallery-design-stacked .sqs-active-slide img:not(.loaded)[data-src]')
+              .evaluateAll((images) => images.filter((image) => image.getClientRects().length).length),
           )
           .toBe(0);
         expect.soft(await page.evaluate(findFlaws), `${width} px`).toEqual([]);
