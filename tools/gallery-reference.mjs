@@ -17,6 +17,20 @@ const PARTS = [
   ['Carousel state', TYPES, 'CarouselState'],
   ['Events', TYPES, 'GalleryEvents'],
   ['designOptions of stacked', 'src/gallery/designs/stacked.data.ts', 'StackedOptions'],
+  ['designOptions of strip', 'src/gallery/designs/strip.data.ts', 'StripOptions'],
+];
+
+/** Designs whose few options stand in one comment, or beside the shape that reads them. */
+const SMALL_DESIGNS = [
+  'autocolumns',
+  'autogrid',
+  'autorows',
+  'carousel',
+  'cells',
+  'grid',
+  'list',
+  'masonry',
+  'strips',
 ];
 
 const INTRO = `# Attributes of galleries
@@ -41,6 +55,14 @@ export function readMembers(source, name) {
       .replace(/^\| /, '')
       .replace(/ \| undefined$/, ''),
   }));
+}
+
+/** What a design's file says of its options in words. */
+export function readOptionWords(source) {
+  const words = /\/\*\*[^/]*?Options?: ([\s\S]*?)\*\//.exec(source)?.[1];
+  if (words) return words.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+  const fields = [...source.matchAll(/\/\*\* (.*?) \*\/\s*(\w+): \w+\(([^)]*)\),/g)];
+  return fields.map(([, doc, name, fallback]) => `\`${name}\` (${fallback}): ${doc}`).join(' ');
 }
 
 async function readDefaults() {
@@ -78,6 +100,13 @@ export async function galleryReference() {
       return `## ${heading}\n\n${table(members, name === 'GalleryAttributes' ? defaults : undefined)}\n`;
     }),
   );
+  const rows = await Promise.all(
+    SMALL_DESIGNS.map(async (name) => {
+      const source = await readFile(join(root, `src/gallery/designs/${name}.ts`), 'utf8');
+      return `| \`${name}\` | ${cell(readOptionWords(source))} |`;
+    }),
+  );
+  parts.push(`## designOptions of the others\n\n| design | options |\n| --- | --- |\n${rows.join('\n')}\n`);
   return [INTRO, ...parts].join('\n');
 }
 

@@ -51,7 +51,7 @@ export interface GalleryAttributes {
   readonly autoplayOptions: AutoplayOptions;
   /** The slide that it starts with, from 0; -1 is the last one. */
   readonly currentIndex: number;
-  /** `autocolumns`, `autogrid`, `autorows`, `base`, `carousel`, `grid`, `list`, `stacked` or `strip`. */
+  /** `autocolumns`, `autogrid`, `autorows`, `base`, `carousel`, `grid`, `list`, `stacked` or `strip`; of sections also `cells`, `masonry`, `strips`. */
   readonly design: GalleryDesignName;
   /** Read by the design; each documents its own. */
   readonly designOptions: Readonly<Record<string, unknown>>;
