@@ -372,7 +372,9 @@ describe.each(RENDERERS)('galleries in trouble under %s', (renderer) => {
     await openDemo(site, watched, 'trouble/galleries.html', renderer);
     const blocks = await page.evaluate(() =>
       window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().map(({ block, state, fault }) => [block, state, fault?.message ?? ''])
+        ? window.Inlay.inspect()
+            .filter(({ block }) => block.startsWith('gallery'))
+            .map(({ block, state, fault }) => [block, state, fault?.message ?? ''])
         : [],
     );
     const show = 'gallery-slideshow';
