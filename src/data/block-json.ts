@@ -1,3 +1,6 @@
+const DECODING = 'Error decoding gallery block data.';
+const EVALUATING = 'Error evaluating gallery block data.';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#123;': '{',
@@ -5,7 +8,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-const isObject = (json: unknown) => typeof json === 'object' && json !== null && !Array.isArray(json);
+export type BlockJson =
+  | {
+      readonly json: Readonly<Record<string, unknown>>;
+      /** What is to be said, though the block goes on. */
+      readonly notice?: string;
+    }
+  | { readonly fault: string };
 
 /** Attributes are decoded by the browser; some were encoded twice. */
 function parse(text: string): unknown {
@@ -17,15 +26,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** The settings that the server has written on a block; `undefined` where there are none, a fault where they are cut. */
-export function readBlockJson(element: Element): { readonly json: unknown } | { readonly fault: string } {
+/** Reads a gallery block's JSON attribute. What cannot be parsed is a fault, what is not there a notice. Never throws. */
+export function readBlockJson(element: Element): BlockJson {
   const text = element.getAttribute('data-block-json')?.trim();
-  if (!text) return { json: undefined };
+  if (!text) return { json: {}, notice: EVALUATING };
   try {
     const json = parse(text);
-    if (isObject(json)) return { json };
-  } catch {
-    // Said below: what is no JSON and what is JSON of something else cannot be used alike.
-  }
-  return { fault: 'Error decoding gallery block data.' };
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { json: { ...json } };
+  } catch {}
+  return { fault: DECODING };
 }

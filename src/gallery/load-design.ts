@@ -3,6 +3,7 @@ import type { DesignModule, GalleryDesignName } from './gallery.types';
 
 /** The code of each design, loaded when a page has it. */
 const DESIGNS: Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>> = {
+const DESIGNS = {
   autocolumns: () => import('./designs/autocolumns'),
   autogrid: () => import('./designs/autogrid'),
   autorows: () => import('./designs/autorows'),
@@ -15,7 +16,7 @@ const DESIGNS: Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>> 
   stacked: () => import('./designs/stacked'),
   strip: () => import('./designs/strip'),
   strips: () => import('./designs/strips'),
-};
+} satisfies Partial<Record<GalleryDesignName, () => Promise<DesignModule>>>;
 
 /** What blocks call a design in their settings → its own name; any other name is base. */
 const BLOCK_DESIGNS: Readonly<Record<string, GalleryDesignName>> = {

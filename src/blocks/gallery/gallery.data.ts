@@ -1,5 +1,5 @@
+import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
-import { readBlockJson } from './block-json';
 
 const settings = object({
   design: string(),

@@ -60,7 +60,7 @@ export function readSummary(element: Element, warn: WarnShape): SummaryData | { 
   const list = element.querySelector<HTMLElement>('.summary-item-list');
   if (!list) return { fault: 'The summary has no list of items.' };
   // A ratio is written as a text; once it was a number.
-  const { imageAspectRatio, ...json }: Record<string, unknown> = { ...Object(read.json) };
+  const { imageAspectRatio, ...json }: Record<string, unknown> = read.json;
   const settings = shape(json, '', warn);
   const name = settings.design || designOfClass(element) || '';
   const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];

@@ -27,6 +27,7 @@ export function mountPlacedGallery(
     attributes,
     slides,
     design: () => design,
+    isStill: () => true,
     onError: (error) => scope.warn('handler', error),
     play: nothing,
     pause: nothing,

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { findTrouble, NO_TROUBLE } from './support/placed';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+
+const site = useSite();
+const LISTS = '.gallery-masonry-wrapper, .gallery-strips-wrapper, .gallery-grid-wrapper';
+const WIDTHS = [360, 768, 1280];
+
+async function openSections(
+  renderer: Renderer,
+  { width = 1280, path = 'gallery-sections.html' } = {},
+): Promise<WatchedPage> {
+  const watched = await site.newPage({ viewport: { width, height: 900 } });
+  await openDemo(site, watched, path, renderer);
+  return watched;
+}
+
+const sectionsHtml = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('.gallery-section')].map((section) => section.outerHTML));
+
+/** Left edge and width of each item, from the list's start. */
+const columnsOf = (page: Page, list: string) =>
+  page.locator(list).evaluate((element) => {
+    const room = element.getBoundingClientRect();
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    return [...element.children].map((item) => {
+      const { left, right, top, width, height } = item.getBoundingClientRect();
+      const start = Math.round(isRtl ? room.right - right : left - room.left);
+      return { start, top: Math.round(top - room.top), width: Math.round(width), height: Math.round(height) };
+    });
+  });
+
+const showAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (const figure of document.querySelectorAll('figure')) {
+      figure.scrollIntoView();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
+  it.each(WIDTHS)('stand free of each other and inside their section at %i px', async (width) => {
+    const { page, errors, warnings, close } = await openSections(renderer, { width });
+    await showAll(page);
+    expect(await findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide).toBe(false);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it('have as many columns as the author wants, and fewer where there is no room', async () => {
+    const { page, close } = await openSections(renderer);
+    const count = async (list: string) =>
+      new Set((await columnsOf(page, list)).map(({ start }) => start)).size;
+    const masonry = '.gallery-masonry-wrapper >> nth=1';
+    const grid = '.gallery-grid-wrapper >> nth=1';
+    expect([await count(masonry), await count(grid)]).toEqual([4, 5]);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect.poll(() => count(masonry)).toBe(3);
+    expect(await count(grid)).toBe(4);
+    await page.setViewportSize({ width: 500, height: 900 });
+    await expect.poll(() => count(masonry)).toBe(2);
+    await expect.poll(() => count(grid)).toBe(2);
+    expect(await findTrouble(page, LISTS)).toMatchObject({ overlaps: 0, wide: 0 });
+    await close();
+  });
+
+  it('are mirrored on a page that reads from right to left', async () => {
+    const ltr = await openSections(renderer);
+    const rtl = await openSections(renderer, { path: 'gallery-sections-rtl.html' });
+    for (const list of ['.gallery-masonry-wrapper >> nth=0', '.gallery-strips-wrapper >> nth=0']) {
+      const [one, other] = [await columnsOf(ltr.page, list), await columnsOf(rtl.page, list)];
+      other.forEach((place, index) => {
+        expect(Math.abs(place.start - (one[index]?.start ?? -9))).toBeLessThanOrEqual(1);
+        expect(place.top).toBe(one[index]?.top);
+      });
+    }
+    expect(await findTrouble(rtl.page, LISTS)).toMatchObject({ overlaps: 0, wide: 0 });
+    await ltr.close();
+    await rtl.close();
+  });
+
+  it('write the states that themes hide items until, when an item comes near', async () => {
+    const { page, close } = await openSections(renderer);
+    const last = page.locator('.gallery-grid-item').last();
+    expect(await last.getAttribute('data-show')).toBeNull();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => last.getAttribute('data-show')).toBe('true');
+    expect(await last.getAttribute('data-loaded')).toBe('true');
+    // A grid that does not move its items in shows them from the start.
+    expect(
+      await page.locator('.gallery-grid-wrapper >> nth=0').locator('figure:not([data-show])').count(),
+    ).toBe(0);
+    expect(await page.locator('.gallery-masonry-list--ready').count()).toBe(2);
+    expect(await page.locator('.gallery-strips-list--ready').count()).toBe(2);
+    const style = await page.locator('.gallery-grid-wrapper').first().getAttribute('style');
+    expect(style).toContain('grid-template-columns: repeat(3, 1fr)');
+    expect(style).toContain('1vw');
+    await close();
+  });
+
+  it('are right when they were hidden at first', async () => {
+    const watched = await site.newPage();
+    const { page, close } = watched;
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const section of document.querySelectorAll<HTMLElement>('.gallery-section'))
+          section.style.display = 'none';
+      });
+    });
+    await openDemo(site, watched, 'gallery-sections.html', renderer);
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll<HTMLElement>('.gallery-section'))
+        section.style.display = '';
+    });
+    await page.waitForSelector('.gallery-masonry-list--ready');
+    await showAll(page);
+    await expect.poll(() => findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
+    await close();
+  });
+
+  it('boot without a shift, and give back what the server sent', async () => {
+    const watched = await site.newPage();
+    const { page, errors, close } = watched;
+    await page.goto(`${site.url}/demo-pages/gallery-sections.html?inlay=off`);
+    const served = await sectionsHtml(page);
+    await watchLayoutShift(page);
+    await openDemo(site, watched, 'gallery-sections.html', renderer, { all: false });
+    expect(await readLayoutShift(page)).toBe(0);
+    await whenReady(page);
+    await showAll(page);
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await sectionsHtml(page)).toEqual(served);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('have nothing that axe holds against them', async () => {
+    const { page, close } = await openSections(renderer);
+    await showAll(page);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { findTrouble, NO_TROUBLE } from './support/placed';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+const PLACED = '.summary-block-wrapper:not(.summary-block-setting-design-carousel) .summary-item-list';
+const listOf = (design: string) => `.summary-block-setting-design-${design} .summary-item-list >> nth=0`;
+
+async function openSummaries(renderer: Renderer, width = 1280): Promise<WatchedPage> {
+  const watched = await site.newPage({ viewport: { width, height: 900 } });
+  await openDemo(site, watched, 'summaries.html', renderer);
+  return watched;
+}
+
+describe.each(RENDERERS)('summaries under %s', (renderer) => {
+  it.each([360, 768, 1280])('stand free of each other and inside their block at %i px', async (width) => {
+    const { page, errors, warnings, close } = await openSummaries(renderer, width);
+    expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+
+  it('place a grid in per cent of its width', async () => {
+    const { page, close } = await openSummaries(renderer);
+    const list = page.locator(listOf('autogrid'));
+    const { width, items } = await list.evaluate((element) => ({
+      width: element.getBoundingClientRect().width,
+      items: [...element.children].map((item) => (item as HTMLElement).style.cssText),
+    }));
+    const gap = (100 * 30) / width;
+    const columns = Math.floor((width + 30) / 300);
+    expect(Number(/width: ([\d.]+)%/.exec(items[0] ?? '')?.[1])).toBeCloseTo(
+      (100 - (columns - 1) * gap) / columns,
+      2,
+    );
+    expect(items[0]).toContain('clear: left');
+    expect(items[columns - 1]).toContain('margin-right: 0px');
+    expect(await list.evaluate((element) => element.classList.contains('sqs-gallery-design-autogrid'))).toBe(
+      true,
+    );
+    expect(await list.locator('.summary-item:not(.positioned)').count()).toBe(0);
+    await close();
+  });
+
+  it('place a wall in its reading order, and again when there is less room', async () => {
+    const { page, close } = await openSummaries(renderer);
+    const list = page.locator(listOf('autocolumns'));
+    const tops = () =>
+      list.evaluate((element) => [...element.children].map((item) => item.getBoundingClientRect().top));
+    const expectOrder = (all: readonly number[]) =>
+      all.forEach((top, index) => {
+        for (const before of all.slice(0, index)) expect(top).toBeGreaterThan(before - 40);
+      });
+    expectOrder(await tops());
+    const height = await list.evaluate((element) => element.clientHeight);
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect.poll(() => list.evaluate((element) => element.clientHeight)).toBeGreaterThan(height);
+    expectOrder(await tops());
+    expect(await findTrouble(page, PLACED)).toMatchObject({ overlaps: 0, wide: 0 });
+    await close();
+  });
+
+  it('set pictures beside the text of a list, and give the text all the room without one', async () => {
+    const { page, close } = await openSummaries(renderer);
+    const items = page.locator(listOf('list')).locator('> .summary-item');
+    const shares = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const { width } = item.getBoundingClientRect();
+        const [picture, text] = ['.summary-thumbnail-outer-container', '.summary-content'].map(
+          (part) => (item.querySelector(part)?.getBoundingClientRect().width ?? 0) / width,
+        );
+        return [picture, text, item.classList.contains('no-image')] as const;
+      }),
+    );
+    expect(shares[0]?.[0]).toBeCloseTo(0.25, 2);
+    expect(shares[0]?.[1]).toBeCloseTo(0.75, 2);
+    expect(shares[2]).toEqual([0, expect.closeTo(1, 2), true]);
+    await close();
+  });
+
+  it('cut all pictures to the ratio of the block, and show them when they have come', async () => {
+    const { page, close } = await openSummaries(renderer);
+    const boxes = page.locator(listOf('autogrid')).locator('.img-wrapper, .sqs-video-wrapper');
+    const ratios = await boxes.evaluateAll((all) =>
+      all.map((box) => {
+        const { width, height } = box.getBoundingClientRect();
+        return width / height;
+      }),
+    );
+    expect(ratios).toHaveLength(6);
+    for (const ratio of ratios) expect(ratio).toBeCloseTo(1.5, 1);
+    const first = page.locator('.summary-thumbnail-image').first();
+    await first.scrollIntoViewIfNeeded();
+    await expect.poll(() => first.evaluate((image) => image.classList.contains('loaded'))).toBe(true);
+    await close();
+  });
+
+  it('stay as the server sent them, and seen, when their settings are cut', async () => {
+    const watched = await site.newPage();
+    const { page, warnings, close } = watched;
+    await page.route('**/summaries.html*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/data-block-json="[^"]*"/, 'data-block-json="{"');
+      await route.fulfill({ response, body });
+    });
+    await openDemo(site, watched, 'summaries.html', renderer);
+    expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(1);
+    const first = page.locator(listOf('autogrid'));
+    expect(await first.locator('.summary-item.positioned').count()).toBe(6);
+    expect(await findTrouble(page, PLACED)).toMatchObject({ overlaps: 0, hidden: 0 });
+    await close();
+  });
+
+  it('have nothing that axe holds against them', async () => {
+    const { page, close } = await openSummaries(renderer);
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});
