@@ -1,22 +1,29 @@
 import type { LoadChunk } from '../core/load-chunk';
 import type { DesignModule, GalleryDesignName } from './gallery.types';
 
+const importPlaced = () => import('./designs/placed-designs');
+
+type PlacedName = keyof Awaited<ReturnType<typeof importPlaced>>;
+
 /** The code of each design, loaded when a page has it. */
-const DESIGNS: Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>> = {
-const DESIGNS = {
-  autocolumns: () => import('./designs/autocolumns'),
-  autogrid: () => import('./designs/autogrid'),
-  autorows: () => import('./designs/autorows'),
+const DESIGNS: Readonly<Record<Exclude<GalleryDesignName, PlacedName>, () => Promise<DesignModule>>> = {
   base: () => import('./designs/base'),
   carousel: () => import('./designs/carousel'),
-  cells: () => import('./designs/cells'),
-  grid: () => import('./designs/grid'),
-  list: () => import('./designs/list'),
-  masonry: () => import('./designs/masonry'),
   stacked: () => import('./designs/stacked'),
   strip: () => import('./designs/strip'),
-  strips: () => import('./designs/strips'),
-} satisfies Partial<Record<GalleryDesignName, () => Promise<DesignModule>>>;
+};
+
+/** Those that come together, in one chunk. */
+const PLACED: Readonly<Record<PlacedName, true>> = {
+  autocolumns: true,
+  autogrid: true,
+  autorows: true,
+  cells: true,
+  grid: true,
+  list: true,
+  masonry: true,
+  strips: true,
+};
 
 /** What blocks call a design in their settings → its own name; any other name is base. */
 const BLOCK_DESIGNS: Readonly<Record<string, GalleryDesignName>> = {
@@ -35,10 +42,13 @@ export function designOfBlock(name: string): GalleryDesignName {
   return (Object.hasOwn(BLOCK_DESIGNS, name) && BLOCK_DESIGNS[name]) || 'base';
 }
 
-const isDesign = (name: string): name is GalleryDesignName => Object.hasOwn(DESIGNS, name);
+const isPlaced = (name: string): name is PlacedName => Object.hasOwn(PLACED, name);
+
+const isDesign = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(DESIGNS, name);
 
 /** The code of a design. Rejects for a name that is none. */
 export async function loadDesign(name: string, loadChunk: LoadChunk): Promise<DesignModule> {
+  if (isPlaced(name)) return (await loadChunk('placed-designs', importPlaced))[name];
   if (!isDesign(name)) {
     throw new RangeError(
       `These are not the gallery designs you are looking for. (We could not find a design by the name ${name})`,

@@ -10,6 +10,6 @@ export const gallerySection: BlockDefinition = {
     '.gallery-reel-item-src': { attributes: { 'data-visible': 'true' } },
     '[class$=slideshow-item]:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
   },
-  rescue: { figure: { attributes: { 'data-show': 'true', 'data-active': 'true' } } },
+  rescue: { figure: { attributes: { 'data-show': 'true' } } },
   load: () => import('./gallery-section.mount'),
 };
