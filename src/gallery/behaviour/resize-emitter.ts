@@ -28,7 +28,8 @@ export function createResizeEmitter({
   threshold = RESIZE_THRESHOLD_MS,
   onResize,
 }: ResizeEmitterOptions): ResizeEmitter {
-  let size: number | undefined;
+  // Hidden now and shown before the first report: that report is the change.
+  let size: number | undefined = element.checkVisibility() ? undefined : 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const end = () => {

@@ -58,11 +58,10 @@ export function claimList(
   });
 }
 
-/** Gives the boxes of pictures that the browser cannot know the ratio of, theirs; once, since it never changes. */
+/** Gives the boxes of pictures their ratio, so that what stands below them can be measured before they have come. */
 export function claimRatios({ owner }: Pick<DesignHost, 'owner'>, framed: readonly FramedSlide[]): void {
-  for (const { box, image, ratio } of framed) {
-    const isKnown = image?.hasAttribute('src') && image.hasAttribute('width') && image.hasAttribute('height');
-    if (box && !isKnown) owner.claim(box, { styles: { 'aspect-ratio': `${ratio ?? 1}` } });
+  for (const { box, ratio } of framed) {
+    if (box) owner.claim(box, { styles: { 'aspect-ratio': `${ratio ?? 1}`, overflow: 'hidden' } });
   }
 }
 
@@ -74,7 +73,7 @@ export function moveSlides(
 ): void {
   framed.forEach(({ slide }, index) => {
     const rect = rects[index];
-    if (rect) owner.claim(slide, { styles: { transform: moveTo(rect) } });
+    if (rect) owner.claim(slide, { styles: { height: px(rect.height), transform: moveTo(rect) } });
   });
 }
 

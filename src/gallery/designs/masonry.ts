@@ -28,7 +28,6 @@ export function create(host: DesignHost): Design {
   const warn = createFaultOnce(host.warn);
   const framed = frameSlides(slides);
   const ratios = framed.map(({ ratio }) => ratio);
-  claimRatios(host, framed);
   return {
     refresh() {
       const width = innerWidthOf(list);
@@ -44,6 +43,7 @@ export function create(host: DesignHost): Design {
       let captions: number[] = [];
       if (hasCaptions(framed)) {
         // Measured at the width that they will have, where they lie now.
+        claimRatios(host, framed);
         claimList(host, { rects: [], height: list.clientHeight }, READY, columnWidth);
         captions = measureCaptions(framed);
       }
