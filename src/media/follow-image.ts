@@ -14,7 +14,8 @@ export function followImage(
   { owner, onFault, onSettled }: FollowOptions,
 ): void {
   const settle = (isLoaded: boolean) => {
-    owner.claim(image, { ...claims, classes: { loaded: true } });
+    // Some servers write the waiting state, which their themes hide.
+    owner.claim(image, { ...claims, classes: { loaded: true, loading: false } });
     // What stays is the text that stands for the picture; nothing may hide it.
     if (!isLoaded) onFault(`The image ${image.currentSrc || image.src} cannot be loaded.`);
     onSettled?.(isLoaded);

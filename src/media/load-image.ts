@@ -68,7 +68,7 @@ function createLoading(image: HTMLImageElement, config: ImageConfig, options: Lo
   });
   const show = (placement: ImagePlacement) => {
     shown = placement;
-    owner.claim(image, { ...claimsOf(placement), classes: { loaded: true } });
+    owner.claim(image, { ...claimsOf(placement), classes: { loaded: true, loading: false } });
   };
   const load = (placement: ImagePlacement, done: () => void) => {
     state = 'loading';

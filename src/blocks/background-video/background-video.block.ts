@@ -4,6 +4,5 @@ import type { BlockDefinition } from '../../core/block';
 export const backgroundVideo: BlockDefinition = {
   name: 'background-video',
   selector: '.sqs-video-background,.sqs-video-background-native',
-  rescue: { '.custom-fallback-image': { classes: { loaded: true } } },
   load: () => import('./background-video.mount'),
 };

@@ -1,11 +1,16 @@
 import type { BlockDefinition } from '../../core/block';
+import { sizeAttributes } from '../../media/size-attributes';
 
 /** Image blocks of every generation and design. */
 export const image: BlockDefinition = {
   name: 'image',
   selector: '.sqs-block-image',
-  // Theme CSS keeps cards and posters invisible until their text has its size.
-  reveal: { '.image-block-outer-wrapper': { classes: { 'sqs-text-ready': true } } },
+  reveal: {
+    // Theme CSS keeps cards and posters invisible until their text has its size.
+    '.image-block-outer-wrapper': { classes: { 'sqs-text-ready': true } },
+    // Cards have no box around their picture that would keep its room.
+    '.image-block-v2 img:not([src])': sizeAttributes,
+  },
   // At once: often the largest thing that is seen, and its place must stand before the visitor gets there.
   when: 'now',
   load: () => import('./image.mount'),
