@@ -1,6 +1,7 @@
 import type { ConsentChoice } from '../../consent/consent';
+import { isTrackingRestricted, readConsentPolicy } from '../../consent/policy';
+import { hasPrivacySignal } from '../../consent/privacy-signal';
 import type { SiteContext } from '../../context/context';
-import { flag } from '../../data/shape';
 
 /** Not found, lock screen, access denied: nobody has seen a page there. */
 const UNCOUNTED_PAGES = [100, 103, 106];
@@ -23,9 +24,6 @@ export function mayCount(context: SiteContext, choice: ConsentChoice, path = loc
   // Declared by pages, not by us.
   if ((window as unknown as SwitchWindow).__WE_ARE_SQUARESPACE_DISABLING_CENSUS__) return false;
   if (choice && !choice.performance) return false;
-  const isAbsolute = flag()(cookieSettings?.isRestrictiveCookiePolicyAbsolute);
-  const isRestrictive = isAbsolute || flag()(cookieSettings?.isRestrictiveCookiePolicyEnabled);
-  // Sites that are there to be copied count everybody.
-  if (website.cloneable || !isRestrictive) return true;
-  return !isAbsolute && Boolean(choice?.performance && choice.marketing);
+  const policy = readConsentPolicy(cookieSettings);
+  return !isTrackingRestricted({ policy, choice, hasPrivacySignal: hasPrivacySignal() }, website.cloneable);
 }

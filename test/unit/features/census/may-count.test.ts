@@ -10,7 +10,7 @@ const count = (context: object, choice?: ConsentChoice, path = '/') =>
   mayCount(readSiteContext(context), choice, path);
 const ALL = { performance: true, marketing: true };
 const account = { authenticatedAccount: { id: 'a' } };
-const restrictive = { isRestrictiveCookiePolicyEnabled: true };
+const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
 
 describe('a visitor', () => {
   it('is counted, unless they have said no', () => {
