@@ -35,13 +35,12 @@ export function create(host: DesignHost): Design {
     duration: speed * 1000,
     isStop: (index) => index % state.slidesPerRow === 0,
     viewportClaims,
-    onSight() {
-      if (!isSized) size();
+    onSight(_, width) {
+      if (!isSized) size(width);
     },
   });
 
-  const size = () => {
-    const width = list.clientWidth;
+  const size = (width: number) => {
     if (!width) return;
     isSized = true;
     const perRow = slidesPerRowAt(width, slidesPerRow);
@@ -63,7 +62,7 @@ export function create(host: DesignHost): Design {
 
   return {
     refresh() {
-      if (isSized) size();
+      if (isSized) size(list.clientWidth);
       design.refresh();
     },
     show({ currentIndex }, { isInstant }) {

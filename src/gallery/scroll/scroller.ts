@@ -35,8 +35,8 @@ export interface ScrollerOptions {
   readonly onMotion: (isInMotion: boolean) => void;
   /** The slide that the visitor's scrolling has come to rest at, when it is another one. */
   readonly onRest: (index: number) => void;
-  /** The slides that can be seen, by index; first when the viewport is displayed. */
-  readonly onSight: (seen: ReadonlySet<number>) => void;
+  /** The slides that can be seen, by index, and the viewport's width, px; first when the viewport is displayed. */
+  readonly onSight: (seen: ReadonlySet<number>, width: number) => void;
 }
 
 export interface Scroller {
@@ -76,8 +76,9 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let isAdrift = false;
   let tween: ScrollTween | undefined;
   let drives = 0;
-  /** Where it was put, px. */
+  /** Where it was put, px; before it has been, browsers scroll as pictures come and snap areas change. */
   let placed = 0;
+  let isPlaced = false;
   let cancelDrag = () => {};
   let restTimer = 0;
 
@@ -142,6 +143,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
   const rest = () => {
     if (!isMoving || isDragging || tween) return;
     isMoving = false;
+    viewport.removeEventListener('scrollend', ended);
     stand();
     const index = nearestTo(ruler.position());
     onMotion(false);
@@ -149,6 +151,9 @@ export function createScroller(options: ScrollerOptions): Scroller {
     current = index;
     options.onRest(index);
   };
+  const ended = guard(() => {
+    if (!isAdrift) rest();
+  });
   const waitForRest = () => {
     clearTimeout(restTimer);
     restTimer = window.setTimeout(
@@ -159,6 +164,8 @@ export function createScroller(options: ScrollerOptions): Scroller {
   const begin = () => {
     if (isMoving) return;
     isMoving = true;
+    // Only while somebody scrolls: a page may have many carousels.
+    viewport.addEventListener('scrollend', ended);
     onMotion(true);
   };
 
@@ -201,7 +208,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
   const scrolled = () => {
     lap?.arrange();
     // What we have done ourselves is told a frame later.
-    if (tween || (!isMoving && Math.abs(ruler.position() - placed) < 1.5)) return;
+    if (!isPlaced || tween || (!isMoving && Math.abs(ruler.position() - placed) < 1.5)) return;
     begin();
     if (isAdrift || !('onscrollend' in window)) waitForRest();
   };
@@ -227,14 +234,17 @@ export function createScroller(options: ScrollerOptions): Scroller {
       },
     });
   };
-  const sighted = (changes: ReadonlyMap<number, boolean>) => {
+  const sighted = (changes: ReadonlyMap<number, boolean>, width: number) => {
     for (const [index, isSeen] of changes) {
       if (isSeen) seen.add(index);
       else seen.delete(index);
     }
     // Displayed for the first time: now there are sizes.
-    if (lap && seen.size && !lap.isEndless() && !isMoving && !tween) scroller.refresh();
-    options.onSight(new Set(seen));
+    if (seen.size && !isPlaced) {
+      isPlaced = true;
+      if (lap || current || alignment !== 'start') scroller.refresh();
+    }
+    options.onSight(new Set(seen), width);
   };
 
   const scroller: Scroller = {
@@ -260,7 +270,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
     refresh() {
       ruler.forget();
       // It starts where it stands by itself, and nothing needs to be measured for that.
-      if (!current && (!lap || !seen.size)) return;
+      if (!seen.size || (!current && !lap && alignment === 'start')) return;
       lap?.refresh();
       if (isMoving || tween) return;
       jump(current);
@@ -270,6 +280,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
       clearTimeout(restTimer);
       tween?.cancel();
       cancelDrag();
+      viewport.removeEventListener('scrollend', ended);
       unwatch();
     },
   };

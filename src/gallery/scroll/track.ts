@@ -14,8 +14,8 @@ export interface TrackOptions {
   readonly isStop?: (index: number) => boolean;
   readonly viewportClaims?: Claims;
   readonly slideClaims?: (index: number) => Claims;
-  /** Slides that can be seen; the first time, there are sizes. */
-  readonly onSight?: (seen: ReadonlySet<number>) => void;
+  /** Slides that can be seen, and the width of what scrolls, px; the first time, there are sizes. */
+  readonly onSight?: (seen: ReadonlySet<number>, width: number) => void;
 }
 
 /** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
@@ -29,9 +29,9 @@ export function createTrack(host: DesignHost, options: TrackOptions): { scroller
     guard,
     onMotion: setMotion,
     onRest: moved,
-    onSight(seen) {
+    onSight(seen, width) {
       setShown(seen);
-      options.onSight?.(seen);
+      options.onSight?.(seen, width);
     },
   });
   const design: Design = {

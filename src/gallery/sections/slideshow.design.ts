@@ -22,7 +22,8 @@ export function create(host: DesignHost): Design {
   };
   const settle = (current: number) => {
     slides.forEach((_, index) => {
-      state(index, index === current ? { 'data-active': 'true', 'data-in': 'true' } : {});
+      const isCurrent = String(index === current);
+      state(index, { 'data-active': isCurrent, 'data-in': isCurrent });
     });
     setShown(new Set([current]));
   };
@@ -77,11 +78,11 @@ export function create(host: DesignHost): Design {
       };
       setShown(new Set([previousIndex, currentIndex]));
       const side = { 'data-next': String(direction > 0) };
-      state(currentIndex, side);
+      state(currentIndex, { ...side, 'data-active': 'false', 'data-in': 'false' });
       // Where it comes from has to be seen by the browser before it moves.
       await frame();
       if (!isCurrent) return;
-      state(currentIndex, { ...side, 'data-active': 'true' });
+      state(currentIndex, { ...side, 'data-active': 'true', 'data-in': 'false' });
       await frame();
       if (!isCurrent) return;
       state(currentIndex, { 'data-active': 'true', 'data-in': 'true' });

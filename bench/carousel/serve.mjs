@@ -1,0 +1,70 @@
+// Serves /VARIANT/TOTAL and /scripts/VARIANT.js on 127.0.0.1; each variant is one minified module with its own style sheet.
+
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { icuMessages } from '../../tools/icu-plugin.mjs';
+import { PREACT_ALIAS } from '../../tools/preact-alias.mjs';
+import { pageHtml } from './page.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const STYLES = {
+  inlay: '../../src/style/site.css',
+  swiper: '../node_modules/swiper/swiper-bundle.css',
+  embla: undefined,
+  splide: '../node_modules/@splidejs/splide/dist/css/splide-core.min.css',
+  keen: '../node_modules/keen-slider/keen-slider.min.css',
+};
+export const VARIANTS = Object.keys(STYLES);
+
+async function bundle(entry) {
+  const { outputFiles } = await build({
+    absWorkingDir: here,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    alias: PREACT_ALIAS,
+    nodePaths: [join(here, '../node_modules')],
+    external: ['*.woff2'],
+    loader: { '.svg': 'dataurl' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [icuMessages()],
+    logLevel: 'warning',
+  });
+  return outputFiles[0].text;
+}
+
+export async function serve() {
+  const scripts = new Map();
+  const styles = new Map();
+  for (const variant of VARIANTS) {
+    scripts.set(variant, await bundle(`scripts/${variant}.ts`));
+    styles.set(variant, STYLES[variant] ? await bundle(STYLES[variant]) : '');
+  }
+  const server = createServer(({ url }, response) => {
+    const path = new URL(url, 'http://127.0.0.1').pathname;
+    const script = scripts.get(path.match(/^\/scripts\/(.+)\.js$/)?.[1]);
+    const [, variant, total] = path.split('/');
+    const isPage = VARIANTS.includes(variant);
+    response.writeHead(script || isPage ? 200 : 404, {
+      'content-type': script ? 'text/javascript' : 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(
+      script ?? (isPage ? pageHtml({ variant, total: Number(total), css: styles.get(variant) }) : ''),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { expectAt, restored } from './support/gallery-state';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, useSite } from './support/site';
+import { stroke } from './support/touch-stroke';
+
+const site = useSite();
+const PAGE = 'reel.html';
+const REEL = '[data-section-id="reel-1"]';
+const MIRRORED = '[data-section-id="reel-3"]';
+const SHOW = '[data-section-id="show-1"]';
+const WIDE = '[data-section-id="show-2"]';
+
+describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
+  it('boot without a shift', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await watchLayoutShift(page);
+    await openDemo(site, watched, PAGE, renderer);
+    expect(await readLayoutShift(page)).toBe(0);
+    expect(watched.errors).toEqual([]);
+    expect(watched.warnings).toEqual([]);
+    await watched.close();
+  });
+
+  it('a reel has its current picture in the middle, and goes round by button, click and finger', async () => {
+    const watched = await site.newPage({ hasTouch: true });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const reel = page.locator(REEL);
+    await reel.scrollIntoViewIfNeeded();
+    await expectAt(reel, 0, 'middle');
+    expect(await reel.locator('[data-active="true"]').count()).toBe(1);
+    await reel.locator('[data-previous]').click();
+    await expectAt(reel, 6, 'middle');
+    await reel.locator('[data-next]').click();
+    await expectAt(reel, 0, 'middle');
+    await reel
+      .locator('.gallery-reel-item')
+      .nth(1)
+      .click({ position: { x: 20, y: 20 } });
+    await expectAt(reel, 1, 'middle');
+    expect(await reel.locator('.gallery-reel-item').nth(1).getAttribute('data-active')).toBe('true');
+    const box = await reel.boundingBox();
+    if (!box) throw new Error('no reel');
+    await stroke(page, { x: box.x + box.width / 2, y: box.y + 60, dx: 500 });
+    await expectAt(reel, 0, 'middle');
+
+    const mirrored = page.locator(MIRRORED);
+    await mirrored.scrollIntoViewIfNeeded();
+    await mirrored.locator('[data-next]').click();
+    await expectAt(mirrored, 1, 'middle');
+    await watched.close();
+  });
+
+  it('a slideshow writes the states that themes wait for, in their order', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const show = page.locator(SHOW);
+    await show.scrollIntoViewIfNeeded();
+    const log = await show.evaluateHandle((root) => {
+      const states: string[] = [];
+      const items = [...root.querySelectorAll('figure')];
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const { active = '-', in: isIn = '-', next = '-' } = (target as HTMLElement).dataset;
+          states.push(`${items.indexOf(target as HTMLElement)} ${active} ${isIn} ${next}`);
+        }
+      }).observe(root, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['data-active', 'data-in', 'data-next'],
+      });
+      return states;
+    });
+    await show.locator('[data-next]').click();
+    await expect
+      .poll(() =>
+        show.locator('figure').evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.active)),
+      )
+      .toEqual(['false', 'true', 'false', 'false', 'false']);
+    const states = await log.jsonValue();
+    const at = (state: string) => states.indexOf(state);
+    expect(at('1 false false true')).toBeGreaterThanOrEqual(0);
+    expect(at('1 true false true')).toBeGreaterThan(at('1 false false true'));
+    expect(states.some((state) => state.startsWith('1 true true'))).toBe(true);
+    expect(states).toContain('0 true false -');
+    expect(await show.locator('.gallery-slideshow-thumbnails-thumb').nth(1).getAttribute('data-active')).toBe(
+      'true',
+    );
+
+    await show.locator('.gallery-slideshow-thumbnails-thumb').nth(3).click();
+    await expect.poll(() => show.locator('figure').nth(3).getAttribute('data-in')).toBe('true');
+    await watched.close();
+  });
+
+  it('a slideshow follows a swipe and its bullets, and hides from everyone what it does not show', async () => {
+    const watched = await site.newPage({ hasTouch: true });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const show = page.locator(WIDE);
+    await show.scrollIntoViewIfNeeded();
+    const active = () => show.locator('figure[data-active="true"]').evaluateAll((all) => all.length);
+    const box = await show.boundingBox();
+    if (!box) throw new Error('no slideshow');
+    await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2, dx: -200 });
+    await expect.poll(() => show.locator('figure').nth(1).getAttribute('data-in')).toBe('true');
+    await expect.poll(active).toBe(1);
+    expect(
+      await show.locator('figure').evaluateAll((all) => all.map((item) => (item as HTMLElement).inert)),
+    ).toEqual([true, false, true, true]);
+    await show.locator('.gallery-fullscreen-slideshow-bullet').nth(3).click();
+    await expect.poll(() => show.locator('figure').nth(3).getAttribute('data-in')).toBe('true');
+    expect(await show.locator('.gallery-fullscreen-slideshow-bullet.active').count()).toBe(1);
+    await watched.close();
+  });
+
+  it.each([1280, 768, 360])('are not wider than the page at %i px', async (width) => {
+    const watched = await site.newPage({ viewport: { width, height: 800 } });
+    await openDemo(site, watched, PAGE, renderer);
+    expect(await watched.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    await watched.close();
+  });
+
+  it('have nothing that axe holds against them, and give back what the server sent', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    expect(await violations(page)).toEqual([]);
+    await page.locator(`${REEL} [data-next]`).click();
+    await expectAt(page.locator(REEL), 1);
+    const [after, before] = await restored(page, async (query) => {
+      await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
+    });
+    expect(after).toBe(before);
+    await watched.close();
+  });
+});
