@@ -92,7 +92,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
       classes: {
         ...classes,
         'inlay-scroller': true,
-        // Snapping would pull every step back that is not the visitor's.
+        // Snapping would pull back every step of ours.
         ...((isDragging || tween || isAdrift) && { 'inlay-scroller--free': true }),
         ...(isDragging && { 'inlay-scroller--dragged': true }),
         ...(lap?.isEndless() && { 'inlay-scroller--endless': true }),
@@ -161,10 +161,10 @@ export function createScroller(options: ScrollerOptions): Scroller {
       REST_MS,
     );
   };
+  /** Listens only while somebody scrolls: a page may have many carousels. */
   const begin = () => {
     if (isMoving) return;
     isMoving = true;
-    // Only while somebody scrolls: a page may have many carousels.
     viewport.addEventListener('scrollend', ended);
     onMotion(true);
   };
@@ -261,11 +261,8 @@ export function createScroller(options: ScrollerOptions): Scroller {
     async to(index, { isInstant, direction }) {
       cancelDrag();
       current = index;
-      if (!isInstant) {
-        await drive(placeOf(index, direction), options.duration);
-        return;
-      }
-      jump(index);
+      if (isInstant) jump(index);
+      else await drive(placeOf(index, direction), options.duration);
     },
     refresh() {
       ruler.forget();

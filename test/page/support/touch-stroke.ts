@@ -27,9 +27,10 @@ export async function stroke(page: Page, { x, y, dx = 0, dy = 0 }: Stroke): Prom
     await touch('touchMove', step / STEPS);
     await frame();
   }
-  // Whoever stands still throws nothing.
-  for (let step = 0; step < STEPS / 2; step++) {
-    await touch('touchMove', 1 - (step % 2) / 1e4);
+  // Whoever stands still throws nothing; a pixel to and fro, or it would not be told.
+  const pixel = 1 / Math.max(Math.abs(dx), Math.abs(dy));
+  for (let step = 0; step < STEPS; step++) {
+    await touch('touchMove', 1 - (step % 2) * pixel);
     await frame();
   }
   await touch('touchEnd');
