@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Store } from '../core/store';
 import { useStore } from '../react/block-context';
 import type { LightboxStore } from './lightbox.store';
@@ -7,7 +7,7 @@ import { LightboxButton } from './lightbox-button';
 import { LightboxSlide } from './lightbox-slide';
 import { slotsAround } from './lightbox-source';
 import type { Placeholder } from './lightbox-thumbnail';
-import { LightboxThumbnails } from './lightbox-thumbnails';
+import type { LightboxThumbnails } from './lightbox-thumbnails';
 import { captionOf, text } from './lightbox-words';
 
 /** How far the picture is enlarged, once the code that can do it is there. */
@@ -28,7 +28,7 @@ interface LightboxViewProps {
 
 /** All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay. */
 export function LightboxView(props: LightboxViewProps): ReactNode {
-  const { options, store, zoom, getPlaceholder, onZoom } = props;
+  const { options, store, zoom, getPlaceholder, onZoom, onError } = props;
   const { controls = {}, loop = true, thumbnails, services } = options;
   const { previous = true, next = true, close = true, zoom: canZoom = true } = controls;
   const { items, index, position } = useStore(store);
@@ -36,6 +36,12 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
   const [isCaptionHidden, setCaptionHidden] = useState(false);
   // The neighbours' bytes must not be in the way of the picture that the visitor waits for.
   const [isSettled, setSettled] = useState(items[index]?.content.type === 'video');
+  const [Thumbnails, setThumbnails] = useState<typeof LightboxThumbnails>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it opens
+  useEffect(() => {
+    if (thumbnails)
+      import('./lightbox-thumbnails').then((chunk) => setThumbnails(() => chunk.LightboxThumbnails), onError);
+  }, []);
   const item = items[index];
   const isSet = items.length > 1;
   const slots = slotsAround(index, items.length, loop);
@@ -78,13 +84,17 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
                   onSettled={() => setSettled(true)}
                   services={services}
                   onFailed={props.onFailed}
-                  onError={props.onError}
+                  onError={onError}
                 />
               ),
           )}
         </div>
         {isSet && next && <LightboxButton name="next" onClick={store.next} />}
-        {isSet && thumbnails && <LightboxThumbnails items={items} index={index} goTo={store.goTo} />}
+        {isSet && thumbnails && (
+          <div className="inlay-lightbox-strip">
+            {Thumbnails && <Thumbnails items={items} index={index} goTo={store.goTo} />}
+          </div>
+        )}
       </div>
     </>
   );

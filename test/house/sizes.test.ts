@@ -1,5 +1,8 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { filesIn, read } from './support';
+import { icuMessages } from '../../tools/icu-plugin.mjs';
+import { filesIn, read, root } from './support';
 
 // Brotli bytes from dist/sizes.json; `npm test` builds first.
 interface Sizes {
@@ -17,6 +20,7 @@ const contracts = filesIn('src', /\.(?:block|feature)\.ts$|(?:^|\/)create-[a-z]+
 const ENTRY_MAX = CORE_MAX + contracts * CONTRACT_MAX;
 const BOOT_MAX = 400;
 const GRID_PAGE_MAX = 20 * 1024;
+const LIGHTBOX_MAX = 9 * 1024;
 
 describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   const { files, pageBrotli } = sizes[renderer];
@@ -43,4 +47,35 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
 
 it('brings a page with a grid and its lightbox to life with 20 KB at most before the first click', () => {
   expect(sizes.preact.pageBrotli.gallery).toBeLessThanOrEqual(GRID_PAGE_MAX);
+});
+
+it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/lightbox/open-lightbox.tsx'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    packages: 'external',
+    plugins: [
+      icuMessages(),
+      {
+        name: 'own-code-only',
+        setup({ onResolve }) {
+          onResolve({ filter: /^\.\.?\// }, ({ path, importer }: { path: string; importer: string }) => {
+            const isShared = path.startsWith('../') && !path.endsWith('.json');
+            // Only sets with videos, and those that ask for thumbnails, fetch these.
+            const isRare = /\/lightbox-(?:player|thumbnails)$/.test(path);
+            return importer && (isShared || isRare) ? { path, external: true } : undefined;
+          });
+        },
+      },
+    ],
+  });
+  const bytes = brotliCompressSync(outputFiles[0]?.contents ?? '').length;
+  expect(bytes).toBeGreaterThan(5000);
+  expect(bytes).toBeLessThanOrEqual(LIGHTBOX_MAX);
 });
