@@ -94,8 +94,6 @@ if (present && !Array.isArray(present)) {
       sharedItem,
       census,
     ],
-    blocks: [gallery, gallerySlideshow, galleryStacked, gallerySection, summary, accordion, serverForm, form],
-    features: [cookieBanner, debugOverlay, pageLoaders, earlySubmits],
     factories: {
       gallery: () => import('./gallery/create-gallery'),
       confirm: () => import('./ui/create-confirm'),

@@ -7,11 +7,6 @@ type PlacedName = keyof Awaited<ReturnType<typeof importPlaced>>;
 
 /** The code of each design, loaded when a page has it. */
 const DESIGNS: Readonly<Record<Exclude<GalleryDesignName, PlacedName>, () => Promise<DesignModule>>> = {
-const DESIGNS: Readonly<Record<GalleryDesignName, () => Promise<DesignModule>>> = {
-const DESIGNS = {
-  autocolumns: () => import('./designs/autocolumns'),
-  autogrid: () => import('./designs/autogrid'),
-  autorows: () => import('./designs/autorows'),
   base: () => import('./designs/base'),
   carousel: () => import('./designs/carousel'),
   stacked: () => import('./designs/stacked'),
@@ -29,8 +24,6 @@ const PLACED: Readonly<Record<PlacedName, true>> = {
   masonry: true,
   strips: true,
 };
-  strips: () => import('./designs/strips'),
-} satisfies Partial<Record<GalleryDesignName, () => Promise<DesignModule>>>;
 
 /** What blocks call a design in their settings → its own name; any other name is base. */
 const BLOCK_DESIGNS: Readonly<Record<string, GalleryDesignName>> = {
