@@ -54,6 +54,7 @@ export function openOnClick(
   scope: BlockScope,
   options: Pick<LightboxOptions, 'title' | 'theme' | 'history' | 'thumbnails'> = {},
 ): () => void {
+  if (!openers.length) return () => {};
   // Apart from the block's own claims on the same elements: an owner's second claim replaces its first.
   const owner = scope.ledger.owner(scope.block);
   const page = pageStateOf(document);

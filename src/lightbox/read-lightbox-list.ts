@@ -1,5 +1,5 @@
-import { readDimensions, readFocalPoint } from '../media/dimensions';
 import type { LightboxItem, LightboxTheme } from './lightbox.types';
+import { readPicture } from './picture-opener';
 
 export interface LightboxList {
   readonly set: readonly LightboxItem[];
@@ -22,22 +22,10 @@ export function readLightboxList(element: Element): LightboxList {
   const list = element.querySelector('.gallery-lightbox');
   const set = [...element.querySelectorAll<HTMLElement>('.gallery-lightbox-item')].flatMap((item) => {
     const image = item.querySelector('img');
-    const src = image?.dataset.image || image?.dataset.src || image?.getAttribute('src');
-    if (!image || !src) return [];
-    const caption = item.querySelector('figcaption');
-    return [
-      {
-        content: {
-          type: 'image' as const,
-          src,
-          alt: image.alt,
-          ...readDimensions(image.dataset.imageDimensions),
-          focalPoint: readFocalPoint(image.dataset.imageFocalPoint),
-        },
-        meta: caption ? { description: caption.textContent?.trim() } : undefined,
-        id: item.dataset.slideUrl,
-      },
-    ];
+    const content = image && readPicture(image);
+    if (!content) return [];
+    const description = item.querySelector('figcaption')?.textContent?.trim();
+    return [{ content, meta: description ? { description } : undefined, id: item.dataset.slideUrl }];
   });
   const isLight = LIGHT_THEME.test(list?.getAttribute('data-section-theme') ?? '');
   return { set, title: list?.getAttribute('aria-label') ?? '', theme: isLight ? 'light' : 'dark' };

@@ -1,5 +1,26 @@
 import type { BlockScope } from '../../core/block';
-/** The links of a section that enlarge its pictures; a section without a lightbox has none. */
-export function connectLightbox(_element: HTMLElement, _scope: BlockScope): () => void {
-  return () => {};
+import { openOnClick } from '../../lightbox/lightbox-openers';
+import { pictureOpener } from '../../lightbox/picture-opener';
+import { readLightboxList } from '../../lightbox/read-lightbox-list';
+
+/** The name in the address: `?itemId=name`, which whoever saved the page may have made a file name. */
+const slugOf = (href: string): string | undefined =>
+  /(?:\?|%3F)itemId=([^&#]+?)(?:\.html)?(?:[&#]|$)/i.exec(href)?.[1];
+
+/** Lets the links of a section that enlarge its pictures do so; a section without a lightbox has none. Returns the undo. */
+export function connectLightbox(element: HTMLElement, scope: BlockScope): () => void {
+  const { title, theme } = readLightboxList(element);
+  const links = element.querySelectorAll<HTMLElement>('a[class*="-lightbox-link"]');
+  const openers = [...links].flatMap((link) => {
+    const image = link.querySelector('img');
+    const description = link.closest('figure')?.querySelector('figcaption')?.textContent?.trim();
+    const opener =
+      image &&
+      pictureOpener(link, image, {
+        meta: description ? { description } : undefined,
+        id: slugOf(link.getAttribute('href') ?? ''),
+      });
+    return opener ? [opener] : [];
+  });
+  return openOnClick(openers, scope, { title, theme });
 }

@@ -1,6 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { watchSize } from '../../dom/watch-size';
 import { loadInPlace } from '../../media/load-in-place';
+import { connectLightbox } from './image-lightbox';
 import { claimShape } from './image-shape';
 
 /** Narrower than this, texts go under their pictures. */
@@ -28,7 +29,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     if (shape) claimShape(shape, image, owner);
     ends.push(loadInPlace(image, { owner: pictures, onFault: (message) => scope.warn('handler', message) }));
   }
-  ends.push(() => pictures.release());
+  ends.push(() => pictures.release(), connectLightbox(element, scope));
   return {
     destroy() {
       for (const end of ends) end();

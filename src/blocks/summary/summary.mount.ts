@@ -6,6 +6,7 @@ import * as carousel from '../../gallery/designs/carousel';
 import * as list from '../../gallery/designs/list';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary } from './summary.data';
+import { connectLightbox } from './summary-lightbox';
 import { mountPictures } from './summary-pictures';
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
@@ -43,9 +44,11 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   );
   const positions = scope.ledger.owner(scope.block);
   for (const item of items) positions.claim(item, { classes: { positioned: true } });
+  const closeLightbox = connectLightbox(data, scope);
   return {
     store: gallery,
     destroy() {
+      closeLightbox();
       endPictures();
       positions.release();
       gallery.destroy();

@@ -1,0 +1,17 @@
+import type { BlockScope } from '../../core/block';
+import { openOnClick } from '../../lightbox/lightbox-openers';
+import { pictureOpener } from '../../lightbox/picture-opener';
+import type { SummaryData } from './summary.data';
+
+/** Lets the pictures of a summary enlarge themselves where its settings say so; videos play where they are. */
+export function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: BlockScope): () => void {
+  const openers = items.flatMap((item) => {
+    const link = item.querySelector<HTMLElement>('.js-gallery-lightbox-opener, .summary-thumbnail-container');
+    const image = link?.querySelector('img');
+    if (!hasLightbox || !link || !image || link.querySelector('.sqs-video-wrapper')) return [];
+    const { title = '', description = '' } = link.dataset;
+    const opener = pictureOpener(link, image, { meta: { title, description } });
+    return opener ? [opener] : [];
+  });
+  return openOnClick(openers, scope, { theme });
+}

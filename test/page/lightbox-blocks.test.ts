@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+
+/** Page, what opens, and how many pictures are in its set. */
+const CASES = [
+  ['images.html', '.sqs-block-image .lightbox', 1],
+  ['gallery-sections.html', '[data-controller=GalleryMasonry] .gallery-masonry-lightbox-link', undefined],
+  ['summaries.html', '#block-f44af1145955011e71ad .summary-thumbnail-container', 3],
+] as const;
+
+describe.each(RENDERERS)('blocks with a lightbox under %s', (renderer) => {
+  it.each(CASES)(
+    '%s opens on %s, by pointer and by key, and gives focus back',
+    async (path, selector, count) => {
+      const watched = await site.newPage({ reducedMotion: 'reduce' });
+      const { page, errors } = watched;
+      await openDemo(site, watched, path, renderer);
+      const opener = page.locator(selector).first();
+      const source = await opener.locator('img').getAttribute('data-src');
+      expect(source).toBeTruthy();
+      const expected =
+        count ??
+        (await opener.evaluate((link, links) => {
+          const section = link.closest('[data-controller]');
+          return section?.querySelectorAll(links.split(' ').at(-1) ?? '').length;
+        }, selector));
+
+      await opener.click();
+      const shown = page.locator('dialog [data-slot="0"] img[data-state="loaded"]');
+      await shown.waitFor();
+      // The picture itself, in whatever size.
+      expect(await shown.getAttribute('src')).toContain(new URL(source ?? '', page.url()).pathname);
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      if (expected && expected > 1) {
+        expect(await page.getByRole('dialog').textContent()).toContain(`1 of ${expected}`);
+      }
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await page.keyboard.press('Enter');
+      await shown.waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+
+      await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+      expect(await opener.getAttribute('aria-haspopup')).toBeNull();
+      expect(errors).toEqual([]);
+      await watched.close();
+    },
+  );
+});
