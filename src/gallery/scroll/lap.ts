@@ -50,12 +50,15 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
   const arrange = (position: number) => {
     const known = lap;
     if (!known) return;
+    let isChanged = false;
     shiftSlides(ruler.measures(), known, position).forEach((laps, index) => {
       const shift = laps * known.length;
       if (Math.abs(shift - (shifts[index] ?? 0)) < 0.5) return;
       shifts[index] = shift;
+      isChanged = true;
       show(index, shift);
     });
+    if (isChanged) dress();
   };
 
   return {
