@@ -45,6 +45,7 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
   /** px in reading direction, by slide. */
   const shifts: number[] = slides.map(() => 0);
   let lap: Lap | undefined;
+  let arrangements = 0;
   ruler.shiftOf = (index) => shifts[index] ?? 0;
 
   const arrange = (position: number) => {
@@ -58,12 +59,15 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
       isChanged = true;
       show(index, shift);
     });
-    if (isChanged) dress();
+    if (!isChanged) return;
+    arrangements += 1;
+    dress();
   };
 
   return {
     isEndless: () => Boolean(lap),
-    room: () => (lap?.length ?? 0) * LAPS,
+    // Browsers find the places to snap to at layout, and a slide that a transform moves lays nothing out: the room does.
+    room: () => (lap?.length ?? 0) * LAPS + (arrangements % 2) / 64,
     nearest: (index, position, direction) => lap && nearestAppearance(lap, index, position, direction),
     home: (index) => lap && toMiddle(lap.places[index] ?? 0, lap),
     appearances: (position) => {

@@ -103,22 +103,16 @@ export function createScroller(options: ScrollerOptions): Scroller {
       },
       styles: {
         ...styles,
-        ...(lap?.isEndless() && { '--inlay-scroller-room': `${lap.room() + (shifts % 2) / 64}px` }),
+        ...(lap?.isEndless() && { '--inlay-scroller-room': `${lap.room()}px` }),
         ...(alignment !== 'start' && { '--inlay-snap-align': alignment === 'middle' ? 'center' : 'end' }),
       },
     });
   }
-  // Browsers find the places to snap to at layout, and a slide that is moved by a transform lays nothing out.
-  let shifts = 0;
-  const shown: number[] = [];
   const show = (index: number, shift = ruler.shiftOf(index)) => {
     const slide = slides[index];
     const { styles, ...claims } = options.slideClaims?.(index) ?? {};
     const translate = shift ? { translate: `${ruler.sign() * shift}px` } : {};
     if (slide) owner.claim(slide, { ...claims, styles: { ...styles, ...translate } });
-    if (shift === shown[index]) return;
-    shown[index] = shift;
-    shifts += 1;
   };
   const lap = options.isEndless ? createLap({ viewport, slides, alignment, ruler, show, dress }) : undefined;
 
