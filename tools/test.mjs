@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium, ensureDependencies } from './ensure.mjs';
+import { ensureDependencies, ensureTestBrowser } from './ensure.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', ...name.split('/'));
@@ -21,7 +21,7 @@ function step(name, script, args, env = {}) {
 }
 
 ensureDependencies();
-const chromium = ensureChromium();
+const chromium = ensureTestBrowser();
 if (!process.env.INLAY_PAGES) {
   console.log('INLAY_PAGES is not set: the tests on saved published pages are skipped.');
 }

@@ -100,16 +100,20 @@ describe.skipIf(!folder)('saved published pages', () => {
 
     for (const renderer of RENDERERS) {
       // A page that is painted while it is still being read shifts by itself, now and then: what boot causes, it causes always.
-      let least = Number.POSITIVE_INFINITY;
-      for (let attempt = 0; attempt < 3 && least > MAX_SHIFT; attempt++) {
-        const once = await openSaved(path, `renderer=${renderer}`);
-        await whenReady(once.page, false);
-        least = Math.min(least, (await readLayoutShift(once.page)) - shiftWithout);
-        await once.close();
+      const open = async () => {
+        const opened = await openSaved(path, `renderer=${renderer}`);
+        await whenReady(opened.page, false);
+        return { opened, shift: (await readLayoutShift(opened.page)) - shiftWithout };
+      };
+      let { opened: on, shift: least } = await open();
+      for (let attempt = 1; attempt < 3 && least > MAX_SHIFT; attempt++) {
+        await on.close();
+        const again = await open();
+        on = again.opened;
+        least = Math.min(least, again.shift);
       }
       expect.soft(least, `layout shift under ${renderer}`).toBeLessThanOrEqual(MAX_SHIFT);
 
-      const on = await openSaved(path, `renderer=${renderer}`);
       const { page, uncaught } = on;
       await whenReady(page);
 

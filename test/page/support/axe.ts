@@ -3,17 +3,20 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe holds against the page as it is now: the rule, the element and why. The page must let scripts be put in. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe holds against the page as it is now: the rule, the element and why; by all rules, or by those named. The page
+ * must let scripts be put in.
+ */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+  const runOnly = rules
+    ? { type: 'rule' as const, values: [...rules] }
+    : { type: 'tag' as const, values: TAGS };
+  return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const found = await axe.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
-    });
+    const found = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
-  }, TAGS);
+  }, runOnly);
 }
