@@ -68,7 +68,9 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
     const first = await cycle(1);
     expect(first.nodes).toBeGreaterThan(1000);
     const last = await cycle(99);
-    expect(last).toEqual(first);
+    // Less is no leak: what an observer still held at the first count may be gone at the last.
+    expect(last.nodes).toBeLessThanOrEqual(first.nodes);
+    expect(last.listeners).toBeLessThanOrEqual(first.listeners);
     await watched.close();
   });
 });
