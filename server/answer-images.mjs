@@ -38,7 +38,7 @@ export function answeredSize(url, original) {
 export function pictureForUrl(url, dimensions) {
   const original = (typeof dimensions === 'string' ? readSize(dimensions) : dimensions) ?? DEFAULT_SIZE;
   const key = imageKey(url);
-  return drawPicture({ ...answeredSize(url, original), seed: key, label: nameOf(key) });
+  return drawPicture({ ...answeredSize(url, original), seed: key, label: nameOf(key), isPlain: true });
 }
 
 /**

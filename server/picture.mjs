@@ -1,3 +1,4 @@
+import { growFoliage, scanShape } from './pictures/foliage.mjs';
 import { GLYPH_HEIGHT, GLYPH_WIDTH, pixelsOf } from './pictures/pixel-font.mjs';
 import { encodePng } from './pictures/png.mjs';
 
@@ -5,6 +6,8 @@ const BANDS = 80; // colours of the gradient: enough to look smooth, few enough 
 const LIGHT = BANDS;
 const DARK = BANDS + 1;
 const EDGE = BANDS + 2;
+const FOLIAGE = BANDS + 3;
+const SHADES = 9;
 const MAX_SIDE_PX = 8000;
 const MAX_KEPT = 400;
 
@@ -12,17 +15,20 @@ const MAX_KEPT = 400;
 const kept = new Map();
 
 /**
- * Draws a PNG: a two-colour gradient that the seed decides, a frame along the edge and a ring and cross at the
- * centre, so that cropping shows, and the label under the ring.
- * @param {{ width: number, height: number, label?: string, seed?: string }} picture sizes in pixels
+ * Draws a PNG: a two-colour gradient and, where it is not plain, fronds before it, as the seed decides, a frame along the edge and a ring
+ * and cross at the centre, so that cropping shows, and the label under the ring.
+ * @param {{ width: number, height: number, label?: string, seed?: string, isPlain?: boolean }} picture sizes in pixels;
+ *   plain: without fronds, in a fifth of the time
  * @returns {Buffer}
  * @example drawPicture({ width: 1500, height: 1000, label: 'harbour', seed: 'harbour' })
  */
-export function drawPicture({ width, height, label = '', seed = label }) {
+export function drawPicture({ width, height, label = '', seed = label, isPlain = label === '' }) {
   const size = { width: clampSide(width), height: clampSide(height) };
-  const key = JSON.stringify([size.width, size.height, label, seed]);
+  const key = JSON.stringify([size.width, size.height, label, seed, isPlain]);
   const known = kept.get(key);
-  const picture = known ?? encodePng({ ...size, palette: paletteOf(seed), rows: drawRows(size, label) });
+  const picture =
+    known ??
+    encodePng({ ...size, palette: paletteOf(seed), rows: drawRows(size, label, isPlain ? undefined : seed) });
   kept.delete(key);
   kept.set(key, picture);
   if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value);
@@ -33,9 +39,10 @@ function clampSide(side) {
   return Math.min(MAX_SIDE_PX, Math.max(1, Math.round(side) || 1));
 }
 
-function drawRows({ width, height }, label) {
+function drawRows({ width, height }, label, seed) {
   const rows = drawGradient(width, height);
   const canvas = { rows, width, height };
+  if (seed !== undefined) drawFoliage(canvas, seed);
   drawFrame(canvas);
   drawCentre(canvas, label);
   return rows;
@@ -48,6 +55,20 @@ function drawGradient(width, height) {
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) strip.copy(rows, y * (width + 1) + 1, y, y + width);
   return rows;
+}
+
+function drawFoliage(canvas, seed) {
+  for (const form of growFoliage(canvas, randomOf(seed))) {
+    const colour = FOLIAGE + Math.round(form.shade * SHADES);
+    if (form.kind === 'shape') {
+      scanShape(form.points, canvas.height, (x, y, width) => fill(canvas, x, y, width, 1, colour));
+    } else {
+      for (let dy = -Math.ceil(form.radius); dy <= form.radius; dy += 1) {
+        const half = chord(form.radius, dy);
+        fill(canvas, Math.round(form.x - half), Math.round(form.y) + dy, Math.round(2 * half), 1, colour);
+      }
+    }
+  }
 }
 
 /** A dark line on the very edge, which shows on a white page too, and a light one within it. */
@@ -67,7 +88,7 @@ function drawBox(canvas, inset, line, colour) {
 
 function drawCentre(canvas, label) {
   const { width, height } = canvas;
-  const radius = Math.min(width, height) / 6;
+  const radius = Math.min(width, height) / 12;
   const line = Math.max(1, Math.round(radius / 10));
   const [x, y] = [Math.floor(width / 2), Math.floor(height / 2)];
   drawRing(canvas, x, y, radius, line);
@@ -122,7 +143,23 @@ function paletteOf(seed) {
     const hue = from.hue + (to.hue - from.hue) * part;
     return toRgb(hue, 0.48, from.lightness + (to.lightness - from.lightness) * part);
   });
-  return [...bands, [255, 255, 255], [20, 20, 30], toRgb(from.hue, 0.5, 0.2)];
+  // The disc, then leaves: the nearer, the darker.
+  const shades = Array.from({ length: SHADES }, (_, at) =>
+    toRgb(from.hue + 70 - 6 * at, 0.38, 0.56 - (0.46 * at) / SHADES),
+  );
+  const disc = toRgb(to.hue + 20, 0.7, 0.82);
+  return [...bands, [255, 255, 255], [20, 20, 30], toRgb(from.hue, 0.5, 0.2), disc, ...shades];
+}
+
+/** mulberry32: the same numbers for the same seed. */
+function randomOf(seed) {
+  let state = hashOf(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }
 
 /** FNV-1a: near names must get far colours. */

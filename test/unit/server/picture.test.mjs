@@ -38,6 +38,20 @@ describe('drawPicture', () => {
     expect(picture('image-1').equals(picture('image-1'))).toBe(true);
   });
 
+  test('grows fronds before the gradient, the same at every size, and none on a plain one', () => {
+    const draw = (width, height, isPlain) =>
+      decodePng(drawPicture({ width, height, label: 'fern', isPlain }));
+    const [small, large, plain] = [draw(300, 200), draw(600, 400), draw(300, 200, true)];
+    const spots = Array.from({ length: 60 }, (_, at) => [5 + at * 4.9, 190]).map(([x, y]) => [
+      Math.round(x),
+      y,
+    ]);
+    const isSame = (a, b) => String(a) === String(b);
+    const same = spots.filter(([x, y]) => isSame(small.colourAt(x, y), large.colourAt(2 * x, 2 * y)));
+    expect(same.length).toBeGreaterThan(spots.length * 0.8);
+    expect(spots.some(([x, y]) => !isSame(small.colourAt(x, y), plain.colourAt(x, y)))).toBe(true);
+  });
+
   test('is small even when the picture is big', () => {
     expect(drawPicture({ width: 2500, height: 1667, seed: 'a' }).length).toBeLessThan(120_000);
   });
