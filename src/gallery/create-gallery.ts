@@ -1,5 +1,7 @@
 import type { FeatureScope } from '../core/feature';
 import { pageLedger } from '../core/page-ledger';
+import { over } from '../media/place-image';
+import { inFlow } from '../media/place-in-flow';
 import type {
   Gallery,
   GalleryAttributes,
@@ -99,7 +101,7 @@ export async function create(
       design: module,
       label,
       container: container ?? (parent?.matches(PLAIN) ? parent : list),
-      load: createPictureLoader(own, attributes, design === 'stacked' ? 'over' : 'keep'),
+      load: createPictureLoader(own, attributes, design === 'stacked' ? over : inFlow),
     },
     {
       ...attributes,

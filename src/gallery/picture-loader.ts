@@ -1,5 +1,6 @@
 import { loadImage } from '../media/load-image';
 import type { ImagePlace } from '../media/place-image';
+import { inFlow } from '../media/place-in-flow';
 import type { GalleryAttributes, GalleryParts, GalleryScope } from './gallery.types';
 
 const MODES = ['cover', 'contain', 'none'] as const;
@@ -41,7 +42,7 @@ export function createPictureLoader(
         loadImage(image, {
           owner,
           box: slide,
-          place: image === slide ? 'keep' : place,
+          place: image === slide ? inFlow : place,
           when,
           ...(mode && { mode }),
           onFault: (message) => scope.warn('handler', message),

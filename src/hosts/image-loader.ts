@@ -4,6 +4,7 @@ import { flag, number, object, oneOf, type Read, string } from '../data/shape';
 import type { ImageConfig } from '../media/image-config';
 import { readAlignment } from '../media/image-config';
 import { loadInPlace } from '../media/load-in-place';
+import { now } from '../media/load-moment';
 
 const point = object({ x: number(), y: number() });
 const readConfig = object({
@@ -57,6 +58,10 @@ export function createImageLoader(
         warn('Element is not a valid image element.');
         return false;
       }
+      if (!image.parentNode) {
+        warn('Image element has no parentNode.', image);
+        return false;
+      }
       // Themes call again when the window has changed; a picture follows its box by itself.
       if (loading.has(image) || image.hasAttribute('src')) return true;
       let isSound = true;
@@ -64,7 +69,7 @@ export function createImageLoader(
       const cancel = loadInPlace(image, {
         ...toConfig({ load, ...rest }),
         owner,
-        when: load ? 'now' : 'visible',
+        ...(load && { when: now }),
         onFault(message) {
           isSound = false;
           warn(message, image);

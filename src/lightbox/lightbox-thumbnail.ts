@@ -1,4 +1,3 @@
-import { placeImage } from '../media/crop';
 import type { Point, Size } from '../media/dimensions';
 import type { LightboxContent } from './lightbox.types';
 
@@ -124,9 +123,8 @@ export function cropOf(
   const { objectFit, objectPosition } = getComputedStyle(image);
   let picture = placeObject(box, natural, objectFit, objectPosition);
   if (Math.abs(natural.width / natural.height / ratio - 1) > SAME_RATIO) {
-    const focalPoint = ('focalPoint' in content && content.focalPoint) || CENTRE;
-    const place = placeImage({ box: picture, image: { width: ratio, height: 1 }, focalPoint, mode: 'cover' });
-    picture = { ...place, left: picture.left + place.left, top: picture.top + place.top };
+    const { x, y } = ('focalPoint' in content && content.focalPoint) || CENTRE;
+    picture = placeObject(picture, { width: ratio, height: 1 }, 'cover', `${x * 100}% ${y * 100}%`);
   }
   const visible = clip(image, intersect(box, picture));
   return visible.width && visible.height ? { picture, visible } : undefined;

@@ -9,16 +9,15 @@ export interface Point {
 }
 
 /** `1500x1000` as a size in px; undefined when it is none. */
-export function readDimensions(text: string | undefined): Size | undefined {
-  const [width = 0, height = 0] = (text ?? '').split('x').map(Number);
-  return width > 0 && height > 0 && Number.isFinite(width * height) ? { width, height } : undefined;
+export function readDimensions(text = ''): Size | undefined {
+  const [width = 0, height = 0] = (/^[\d.]+x[\d.]+$/.exec(text)?.[0].split('x') ?? []).map(Number);
+  return width * height > 0 ? { width, height } : undefined;
 }
 
 /** `0.5,0.25` as fractions from the left and the top; the centre when it is none. */
-export function readFocalPoint(text: string | undefined): Point {
-  const [x, y] = (text ?? '').split(',').map((part) => (part.trim() ? Number(part) : Number.NaN));
-  if (x === undefined || y === undefined || !Number.isFinite(x) || !Number.isFinite(y))
-    return { x: 0.5, y: 0.5 };
-  const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
-  return { x: clamp(x), y: clamp(y) };
+export function readFocalPoint(text = ''): Point {
+  const [x = Number.NaN, y = Number.NaN] = text
+    .split(',')
+    .map((part) => Math.min(Math.max(Number.parseFloat(part), 0), 1));
+  return x + y >= 0 ? { x, y } : { x: 0.5, y: 0.5 };
 }

@@ -1,11 +1,12 @@
 import type { Claims, LedgerOwner } from '../core/ledger.types';
 import { whenPrinted } from '../dom/printing';
+import { distanceOf } from '../dom/viewport-distance';
 import { watchSize } from '../dom/watch-size';
 import { followImage } from './follow-image';
 import { type ImageConfig, readImageConfig } from './image-config';
-import { type LoadMoment, now, visibleMoment } from './load-moment';
-import { createLoadQueue } from './load-queue';
-import { type ImagePlace, type ImagePlacement, placeImage, reservePlace } from './place-image';
+import { type LoadMoment, visibleMoment } from './load-moment';
+import { createLoadQueue, type LoadJob } from './load-queue';
+import { type ImagePlace, type ImagePlacement, over, placeImage } from './place-image';
 
 /** Whatever of the configuration is given counts for more than the image's attributes. */
 export interface LoadImageOptions extends Partial<ImageConfig> {
@@ -13,10 +14,10 @@ export interface LoadImageOptions extends Partial<ImageConfig> {
   readonly owner: LedgerOwner;
   /** The box that the picture fills or fits. */
   readonly box: HTMLElement;
-  /** Default: `over`. */
+  /** Default: over its box. */
   readonly place?: ImagePlace;
   /** Default: `visible`, within 200 px of the viewport. By slide: the moments of `createIndexMoments`. */
-  readonly when?: 'visible' | 'now' | LoadMoment;
+  readonly when?: 'visible' | LoadMoment;
   /** For an image to which the server has given no alternative text. */
   readonly alt?: string;
   readonly onFault: (message: string) => void;
@@ -28,112 +29,94 @@ export interface LoadImageOptions extends Partial<ImageConfig> {
 const RESIZE_MS = 150;
 
 const queue = createLoadQueue();
-const MOMENTS = { now: () => now, visible: visibleMoment };
+const LOADED = { loaded: true, loading: false };
 
-let hasSeenFirst = false;
-
-/** Whether this is the page's first picture that a visitor sees at once: the browser should fetch it before others. */
-function isFirstSeen(box: Element): boolean {
-  if (hasSeenFirst) return false;
-  const { top, bottom } = box.getBoundingClientRect();
-  hasSeenFirst = top < innerHeight && bottom > 0;
-  return hasSeenFirst;
-}
-
-/** Fetches a rung without showing it; resolves when it can be painted at once. */
-function fetchRung({ crossOrigin }: HTMLImageElement, { source }: ImagePlacement): Promise<void> {
-  const image = new Image();
-  // The same request as the page's own will be, or the browser would make it twice.
-  image.crossOrigin = crossOrigin;
-  image.src = source;
-  return image.decode();
-}
+/** The page's first picture that a visitor sees at once is fetched before others. */
+let hasHurried = false;
 
 /** One picture's way: due, queued, loading, loaded; then it follows its box. */
 function createLoading(image: HTMLImageElement, config: ImageConfig, options: LoadImageOptions): () => void {
-  const { owner, box, onFault, onSettled, place = 'over', when = 'visible' } = options;
-  const moment = typeof when === 'string' ? MOMENTS[when](box) : when;
-  let state: 'waiting' | 'queued' | 'loading' | 'loaded' | 'failed' | 'gone' = 'waiting';
+  const { owner, box, alt, onFault, onSettled, place = over, when = 'visible' } = options;
+  const moment = when === 'visible' ? visibleMoment(box) : when;
+  const extra: Record<string, string> = alt === undefined || image.hasAttribute('alt') ? {} : { alt };
+  /** What has been asked for. */
   let shown: ImagePlacement | undefined;
-  const extra: Record<string, string> = image.hasAttribute('alt')
-    ? {}
-    : { ...(options.alt !== undefined && { alt: options.alt }) };
+  let isLoaded = false;
+  let isGone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leaveQueue = () => {};
+  let leaveQueue: (() => void) | undefined;
   let unwatch: (() => void) | undefined;
 
-  const claimsOf = ({ claims, source, rung }: ImagePlacement): Claims => ({
-    ...claims,
-    attributes: { ...claims.attributes, ...extra, src: source, 'data-image-resolution': `${rung}w` },
-  });
-  const show = (placement: ImagePlacement) => {
-    shown = placement;
-    owner.claim(image, { ...claimsOf(placement), classes: { loaded: true, loading: false } });
+  const show = (next: ImagePlacement, classes: Claims['classes'] = LOADED) => {
+    if (isGone) return;
+    shown = next;
+    const { attributes, styles } = next;
+    owner.claim(image, { classes, styles, attributes: { ...attributes, ...extra } });
   };
-  const load = (placement: ImagePlacement, done: () => void) => {
-    state = 'loading';
-    shown = placement;
-    followImage(image, claimsOf(placement), {
-      owner: { ...owner, claim: (element, claims) => state === 'loading' && owner.claim(element, claims) },
-      onFault,
-      onSettled(isLoaded) {
-        if (state !== 'loading') return;
-        state = isLoaded ? 'loaded' : 'failed';
-        done();
-        onSettled?.(isLoaded);
-      },
-    });
-  };
-  const job = {
+  const job: LoadJob = {
     distance: moment.distance,
     measure() {
-      const placement = placeImage(image, box, config, place);
-      if (placement && isFirstSeen(box) && !image.hasAttribute('fetchpriority')) extra.fetchpriority = 'high';
-      return (done: () => void) => {
-        if (placement) {
-          load(placement, done);
+      const next = placeImage(image, box, config, place);
+      if (next && !hasHurried && !distanceOf(box)) {
+        hasHurried = true;
+        if (!image.hasAttribute('fetchpriority')) extra.fetchpriority = 'high';
+      }
+      return (done) => {
+        if (next) {
+          followImage(image, {
+            owner,
+            onFault,
+            claim: (classes) => show(next, classes),
+            onSettled(isThere) {
+              if (isGone) return;
+              isLoaded = isThere;
+              done();
+              onSettled?.(isThere);
+            },
+          });
           return;
         }
         // Folded away: due again when its box has opened.
-        state = 'waiting';
+        leaveQueue = undefined;
         done();
       };
     },
   };
   const due = () => {
-    if (state !== 'waiting') return;
-    state = 'queued';
-    leaveQueue = queue.add(job);
+    leaveQueue ??= queue.add(job);
     unwatch ??= watchSize(box, resized);
   };
   const resized = () => {
-    if (state === 'waiting' && box.getBoundingClientRect().width) due();
-    if (state !== 'loaded' || !shown) return;
-    const next = placeImage(image, box, config, place);
-    if (!next) return;
-    const { rung, source } = shown;
-    if (!config.fixedRatio) show({ ...next, rung, source });
+    if (!leaveQueue && box.getBoundingClientRect().width) due();
+    const next = isLoaded && placeImage(image, box, config, place);
+    if (!next || !shown) return;
+    if (!config.fixedRatio) show({ ...shown, styles: next.styles });
     clearTimeout(timer);
-    if (next.rung <= rung) return;
+    if (next.rung <= shown.rung) return;
     timer = setTimeout(() => {
-      fetchRung(image, next).then(
-        () => state === 'loaded' && show({ ...next, claims: shown?.claims ?? next.claims }),
-        () => state === 'loaded' && onFault(`The image ${next.source} cannot be loaded.`),
-      );
+      const { crossOrigin } = image;
+      const { src } = next.attributes;
+      // The same request as the page's own will be, or the browser would make it twice.
+      Object.assign(new Image(), { crossOrigin, src })
+        .decode()
+        .then(
+          () => show(next),
+          () => onFault(`The image ${src} cannot be loaded.`),
+        );
     }, RESIZE_MS);
   };
-  owner.claim(image, { ...reservePlace(config, place), attributes: extra });
+  owner.claim(image, { styles: place.styles(config), attributes: extra });
   const leaveMoment = moment.when(due);
   const leavePrint = whenPrinted(() => {
     due();
     queue.flush();
   });
   return () => {
-    state = 'gone';
+    isGone = true;
     clearTimeout(timer);
     leaveMoment();
     leavePrint();
-    leaveQueue();
+    leaveQueue?.();
     unwatch?.();
   };
 }
@@ -150,17 +133,13 @@ function createLoading(image: HTMLImageElement, config: ImageConfig, options: Lo
  * });
  */
 export function loadImage(image: HTMLImageElement, options: LoadImageOptions): () => void {
-  const { onFault } = options;
-  const refuse = (message: string) => {
-    onFault(message);
-    return () => {};
-  };
-  if (!(image instanceof HTMLImageElement)) return refuse('Element is not a valid image element.');
-  if (!image.parentNode) return refuse('Image element has no parentNode.');
-  if (image.hasAttribute('src') || image.hasAttribute('srcset')) {
-    followImage(image, {}, options);
+  const { owner, onFault } = options;
+  if (image.matches('[src],[srcset]')) {
+    followImage(image, { ...options, claim: (classes) => owner.claim(image, { classes }) });
     return () => {};
   }
   const config = { ...readImageConfig(image, onFault), ...options };
-  return config.source ? createLoading(image, config, options) : refuse('Invalid or missing image source.');
+  if (config.source) return createLoading(image, config, options);
+  onFault('Invalid or missing image source.');
+  return () => {};
 }

@@ -1,12 +1,15 @@
 import type { LedgerOwner } from '../core/ledger.types';
 import type { ImageConfig } from './image-config';
 import { loadImage } from './load-image';
+import type { LoadMoment } from './load-moment';
+import { inFlow } from './place-in-flow';
 
 export interface LoadInPlaceOptions extends Partial<ImageConfig> {
   /** Writes to the image and, where the picture is laid over it, to its box. */
   readonly owner: LedgerOwner;
   readonly onFault: (message: string) => void;
-  readonly when?: 'visible' | 'now';
+  /** Default: within 200 px of the viewport. */
+  readonly when?: LoadMoment;
   readonly onSettled?: (isLoaded: boolean) => void;
 }
 
@@ -33,7 +36,7 @@ export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions
   const around = image.parentElement?.closest<HTMLElement>(BOXES);
   if (!around || !isSized(around, image)) {
     const box = image.parentElement ?? image;
-    return loadImage(image, { ...options, box, place: 'keep', mode: options.mode ?? readFit(image) });
+    return loadImage(image, { ...options, box, place: inFlow, mode: options.mode ?? readFit(image) });
   }
   const isLoose = !POSITIONED.has(getComputedStyle(around).position);
   owner.claim(around, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });

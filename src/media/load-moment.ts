@@ -1,3 +1,4 @@
+import { distanceOf } from '../dom/viewport-distance';
 import { whenVisible } from '../dom/visibility';
 
 /** What decides when a picture is loaded, and which of those that wait comes first. */
@@ -19,10 +20,7 @@ export const now: LoadMoment = {
 /** Due within 200 px of the viewport; the nearer in px, the sooner. */
 export const visibleMoment = (box: Element): LoadMoment => ({
   when: (due) => whenVisible(box, due),
-  distance() {
-    const { top, bottom } = box.getBoundingClientRect();
-    return Math.max(top - innerHeight, -bottom, 0);
-  },
+  distance: () => distanceOf(box),
 });
 
 export interface IndexMomentsOptions {

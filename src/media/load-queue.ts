@@ -24,41 +24,26 @@ export function createLoadQueue(
   slowMs = SLOW_MS,
 ): LoadQueue {
   const waiting = new Set<LoadJob>();
-  const running = new Map<LoadJob, ReturnType<typeof setTimeout>>();
-  let isScheduled = false;
+  const running = new Set<LoadJob>();
 
   const done = (job: LoadJob) => {
-    clearTimeout(running.get(job));
     if (running.delete(job)) schedule();
   };
   const start = (places: number) => {
     let batch = [...waiting];
-    if (batch.length > places) {
-      const distances = new Map(batch.map((job) => [job, job.distance()]));
-      // Sorting keeps the page's order where distances are equal.
-      batch = batch
-        .sort((one, other) => (distances.get(one) ?? 0) - (distances.get(other) ?? 0))
-        .slice(0, places);
-    }
+    // Sorting keeps the page's order where distances are equal.
+    if (batch.length > places)
+      batch = batch.sort((one, other) => one.distance() - other.distance()).slice(0, places);
     const writes = batch.map((job) => [job, job.measure()] as const);
     for (const [job, write] of writes) {
       waiting.delete(job);
-      running.set(
-        job,
-        setTimeout(() => done(job), slowMs),
-      );
+      running.add(job);
+      setTimeout(done, slowMs, job);
       write(() => done(job));
     }
   };
-  const schedule = () => {
-    if (isScheduled || !waiting.size) return;
-    isScheduled = true;
-    // Those that become due together are measured together.
-    queueMicrotask(() => {
-      isScheduled = false;
-      start(Math.max(limit() - running.size, 0));
-    });
-  };
+  // Those that become due together are measured together.
+  const schedule = () => queueMicrotask(() => start(Math.max(limit() - running.size, 0)));
   return {
     add(job) {
       waiting.add(job);

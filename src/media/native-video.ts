@@ -39,6 +39,7 @@ export function mountNativeVideo(
   owner.claim(wrapper, { styles: { '--inlay-video-height': `${percent}%` } });
 
   const video = document.createElement('video');
+  let isGone = false;
   const startsItself = settings.autoPlay && mayMove();
   video.className = 'inlay-native-video';
   video.preload = 'none';
@@ -58,11 +59,11 @@ export function mountNativeVideo(
     video,
     'error',
     guard(() => {
-      const note = document.createElement('div');
-      note.className = 'inlay-video-note';
-      note.textContent = text('failed');
-      owner.insert(note, video.parentElement ?? element);
       warn(`The video ${video.currentSrc || video.src} cannot be played.`);
+      import('./video-notes').then(
+        ({ createFailedNote }) => isGone || owner.insert(createFailedNote(), video.parentElement ?? element),
+        (error) => warn(String(error)),
+      );
     }),
   );
   // A play that the browser refuses leaves the picture and the controls.
@@ -71,6 +72,7 @@ export function mountNativeVideo(
     ? watchOnScreen(video, (isOnScreen) => (isOnScreen ? void play() : video.pause()))
     : () => {};
   return () => {
+    isGone = true;
     unwatch();
     pagePlayback.release(video);
     video.pause();

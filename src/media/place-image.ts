@@ -1,56 +1,42 @@
 import type { Claims } from '../core/ledger.types';
-import { objectPosition } from './crop';
-import type { Point, Size } from './dimensions';
+import type { Size } from './dimensions';
 import type { ImageConfig } from './image-config';
 import { savesData } from './may-move';
 import { chooseRung, rungUrl } from './rungs';
 
-/**
- * How the picture lies in its box: `over` it, taken out of the flow; `fill`ing it in the flow; or as the theme has it
- * (`keep`), where only the cut is ours.
- */
-export type ImagePlace = 'over' | 'fill' | 'keep';
+type Styles = NonNullable<Claims['styles']>;
+
+/** How a picture lies in its box. */
+export interface ImagePlace {
+  /** What holds its room before it has come, and cuts it afterwards. */
+  styles(config: ImageConfig): Styles;
+  /** How large it will be, in px; no width while its box is folded away. */
+  measure(image: HTMLImageElement, box: HTMLElement, config: ImageConfig): Size;
+}
+
+/** CSS `object-position`: a cut picture by its focal point, as the platform's servers write it, any other by its alignment. */
+export const objectPosition = ({ mode, focalPoint: { x, y }, alignment }: ImageConfig): string =>
+  mode === 'cover' ? `${x * 100}% ${y * 100}%` : alignment;
+
+/** Over its box, out of the flow. */
+export const over: ImagePlace = {
+  styles: (config) => ({
+    position: 'absolute',
+    left: '0px',
+    top: '0px',
+    width: '100%',
+    height: '100%',
+    'max-width': 'none',
+    'object-fit': config.mode,
+    'object-position': objectPosition(config),
+  }),
+  measure: (_, box) => box.getBoundingClientRect(),
+};
 
 export interface ImagePlacement {
   readonly rung: number;
-  readonly source: string;
-  /** Everything but the source. */
-  readonly claims: Claims;
-}
-
-const percents = ({ x, y }: Point) => `${x * 100}% ${y * 100}%`;
-
-const FULL = { width: '100%', height: '100%', 'max-width': 'none' };
-const OVER = { position: 'absolute', left: '0px', top: '0px' };
-
-/** What holds the picture's place before it has come, so that nothing moves when it does. */
-export function reservePlace({ dimensions, mode }: ImageConfig, place: ImagePlace): Claims {
-  if (place !== 'keep') return { styles: { ...(place === 'over' && OVER), ...FULL, 'object-fit': mode } };
-  return dimensions ? { styles: { 'aspect-ratio': `auto ${dimensions.width} / ${dimensions.height}` } } : {};
-}
-
-/** Whether CSS leaves a side to the picture. Without its source it is a line of text, whose used sizes say nothing. */
-function isAuto(image: Element, side: 'width' | 'height', style: CSSStyleDeclaration): boolean {
-  // Firefox has no such map; there, text that is no box yet says `auto`, too.
-  const value = 'computedStyleMap' in image ? image.computedStyleMap().get(side)?.toString() : style[side];
-  return value === 'auto';
-}
-
-/** How large the picture will be; in the flow, as wide as what is around it, unless the theme limits it. */
-function measure(image: HTMLImageElement, box: HTMLElement, config: ImageConfig, place: ImagePlace): Size {
-  const { width, height } = box.getBoundingClientRect();
-  if (place !== 'keep') return { width, height };
-  const style = getComputedStyle(image);
-  const own = image.getBoundingClientRect();
-  const ownHeight = isAuto(image, 'height', style) ? 0 : own.height;
-  if (!isAuto(image, 'width', style)) return { width: own.width || width, height: ownHeight };
-  let around: HTMLElement | null = box;
-  // Inline elements have no width of their own.
-  while (around && !around.clientWidth) around = around.parentElement;
-  const { dimensions } = config;
-  const limit = ownHeight || Number.parseFloat(style.maxHeight);
-  const limited = dimensions && (limit * dimensions.width) / dimensions.height;
-  return { width: Math.min(around?.clientWidth || width, limited || Number.POSITIVE_INFINITY), height: 0 };
+  readonly attributes: Readonly<Record<string, string>> & { readonly src: string };
+  readonly styles: Styles;
 }
 
 /** What the picture gets in its box as it is now; undefined while the box has no width. */
@@ -60,40 +46,26 @@ export function placeImage(
   config: ImageConfig,
   place: ImagePlace,
 ): ImagePlacement | undefined {
-  const size = measure(image, box, config, place);
-  const { width, height } = size;
+  const { width, height } = place.measure(image, box, config);
   if (!width) return undefined;
-  const { dimensions: original, focalPoint, source, sizeAdjustment, stretch, dprMin } = config;
-  const isSmall = original && original.width < width && original.height < height;
-  const mode = isSmall && !stretch ? 'none' : config.mode;
+  const { dimensions: original, allowSaveData, dprMin } = config;
+  const isSmall = !config.stretch && original && original.width < width && original.height < height;
+  const mode = isSmall ? 'none' : config.mode;
   const rung = chooseRung({
+    ...config,
+    mode,
+    original,
     boxWidth: width,
     boxHeight: height,
-    dpr: config.allowSaveData && savesData() ? dprMin || 1 : devicePixelRatio,
-    dprMin,
-    dprMax: config.dprMax,
-    sizeAdjustment,
-    original,
-    mode,
+    dpr: allowSaveData && savesData() ? dprMin || 1 : devicePixelRatio,
   });
-  const position =
-    mode !== 'cover'
-      ? percents(config.alignment)
-      : original && height
-        ? objectPosition({ box: size, image: original, focalPoint })
-        : percents(focalPoint);
   return {
     rung,
-    source: rungUrl(source, rung, config.sizeFormat),
-    claims: {
-      attributes: {
-        'data-image-resolution': `${rung}w`,
-        ...(height && { 'data-parent-ratio': (width / height).toFixed(1) }),
-      },
-      styles: {
-        ...reservePlace({ ...config, mode }, place).styles,
-        ...((place !== 'keep' || mode !== 'none') && { 'object-position': position }),
-      },
+    attributes: {
+      src: rungUrl(config.source, rung, config.sizeFormat),
+      'data-image-resolution': `${rung}w`,
+      ...(height && { 'data-parent-ratio': (width / height).toFixed(1) }),
     },
+    styles: place.styles({ ...config, mode }),
   };
 }

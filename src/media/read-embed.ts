@@ -2,9 +2,8 @@ import { decodeEntities } from '../text/decode-entities';
 
 /** What an embed code says, as far as we believe it. */
 export interface Embed {
-  readonly type: 'iframe' | 'object';
   readonly url: URL;
-  readonly title: string;
+  readonly title: string | undefined;
   /** Height ÷ width; undefined where the code has no sizes in px. */
   readonly ratio: number | undefined;
 }
@@ -12,24 +11,21 @@ export interface Embed {
 /** What only looks like an element: comments, and text of elements whose content is text. */
 const OPAQUE =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|xmp|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const TAG = /<(iframe|object|embed|param)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+/** Frames, and the objects of before, whose address may stand in any of three elements. */
+const TAG = /<(?:iframe|object|embed|param)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 function readAttributes(text: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE))
-    found[name.toLowerCase()] ??= decodeEntities(values.find((value) => value !== undefined) ?? '').trim();
+    found[name.toLowerCase()] ??= decodeEntities(values.join('')).trim();
   return found;
 }
 
 /** Only a whole address counts: a relative one would embed a page of the site itself. */
-function readAddress(text: string | undefined): URL | undefined {
-  const address = /^(?:https?:)?(\/\/[\s\S]+)$/i.exec(text ?? '')?.[1];
-  try {
-    return address ? new URL(`https:${address}`) : undefined;
-  } catch {
-    return undefined;
-  }
+export function readUrl(text: string | undefined): URL | undefined {
+  const path = /^(?:https?:)?(\/\/.+)/is.exec(text ?? '')?.[1];
+  return path && URL.canParse(`https:${path}`) ? new URL(`https:${path}`) : undefined;
 }
 
 /**
@@ -37,18 +33,16 @@ function readAddress(text: string | undefined): URL | undefined {
  * that can be used. Plain http becomes https.
  * @example readEmbed('<iframe src="//player.vimeo.com/video/1" width="640" height="360"></iframe>')?.url.href
  */
-export function readEmbed(html: string): Embed | undefined {
-  for (const [, tag = '', text = ''] of html.replace(OPAQUE, '').matchAll(TAG)) {
-    const { src, data, value, name, title = '', width, height } = readAttributes(text);
-    const isMovie = tag.toLowerCase() === 'param' && /^(?:movie|src)$/i.test(name ?? '');
-    const url = readAddress(src ?? data ?? (isMovie ? value : undefined));
+export function readEmbed(html = ''): Embed | undefined {
+  for (const [, text = ''] of html.replace(OPAQUE, '').matchAll(TAG)) {
+    const { src, data, value, title, width, height } = readAttributes(text);
+    const url = readUrl(src ?? data ?? value);
     if (!url) continue;
     const ratio = Number(height) / Number(width);
     return {
-      type: tag.toLowerCase() === 'iframe' ? 'iframe' : 'object',
       url,
-      title,
-      ratio: ratio > 0 && Number.isFinite(ratio) ? ratio : undefined,
+      title: title || undefined,
+      ratio: ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : undefined,
     };
   }
   return undefined;

@@ -1,15 +1,17 @@
 import type { Services } from '../core/services';
 
 /** Hosts that the visitor has let in by a click, for as long as the page stands. */
-const allowed = new Set<string>();
+const allowed = new Set<unknown>();
 
 /** Whether the site's policy asks for a consent to what other services bring, and there is none. */
 export function isEmbedRefused(
   { context, consent }: Pick<Services, 'consent' | 'context'>,
-  host = '',
+  host?: string,
 ): boolean {
-  const isRestrictive = context.cookieSettings?.isRestrictiveCookiePolicyEnabled === true;
-  return isRestrictive && !consent.get()?.marketing && !allowed.has(host);
+  const settings = context.cookieSettings;
+  // An absolute policy is a restrictive one.
+  const policy = [settings?.isRestrictiveCookiePolicyEnabled, settings?.isRestrictiveCookiePolicyAbsolute];
+  return policy.includes(true) && !allowed.has(host) && !consent.allows('marketing');
 }
 
 /** The visitor has been told who sets cookies, and has said yes to this host. */

@@ -1,12 +1,13 @@
 import type { LedgerOwner } from '../core/ledger.types';
 import type { Services } from '../core/services';
 import { createStore, type Store } from '../core/store';
+import { build } from '../dom/build';
 import { pagePlayback } from './playback';
 import { createPlayerFrame, type PlayerFrame } from './player-frame';
 import { readEmbed } from './read-embed';
-import { allowEmbeds, isEmbedRefused } from './third-party';
+import { isEmbedRefused } from './third-party';
 import { createVideoOverlay } from './video-overlay';
-import { videoProviders } from './video-providers';
+import { findProvider } from './video-providers';
 import { text } from './video-words';
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cut to cover it; `null` leaves that to CSS. */
@@ -72,48 +73,36 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
   const { owner, guard, warn, services } = options;
   const store = createStore<VideoState>('overlay');
   const words = readWords(wrapper);
-  const embed = readEmbed(wrapper.dataset.html ?? '');
-  const provider = embed && videoProviders.find(embed.url.href)?.provider;
-  const address =
-    embed &&
-    (provider ? provider.embedUrl(embed.url, { autoplay: true, muted: needsMuting() }) : embed.url.href);
-  const title = embed?.title || options.title || '';
-  const host = address ? new URL(address).hostname : '';
+  const { url, title = options.title, ratio = DEFAULT_RATIO } = readEmbed(wrapper.dataset.html) ?? {};
+  const provider = url && findProvider(url);
+  const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
   let mode = options.mode === undefined ? 'none' : options.mode;
   let isActive = true;
+  let isGone = false;
   let frame: PlayerFrame | undefined;
+  let note: HTMLElement | undefined;
 
-  const box = document.createElement('div');
-  const inner = document.createElement('div');
-  box.className = 'intrinsic';
-  inner.className = 'intrinsic-inner';
-  box.append(inner);
-  const ratio = embed?.ratio ?? DEFAULT_RATIO;
+  const inner = build('div', { class: 'intrinsic-inner' });
 
   const place = () => {
     inner.style.paddingBottom = mode === 'none' ? `${ratio * 100}%` : '';
-    const isFixed = mode === 'fit' || mode === 'fill';
     owner.claim(wrapper, {
       classes: { ...(mode && { [`video-${mode}`]: true }), 'video-invalid': !address },
-      styles: { '--inlay-video-ratio': `${ratio}`, ...(isFixed && { height: '100%' }) },
+      styles: { '--inlay-video-ratio': `${ratio}` },
     });
   };
-
-  if (!address) {
-    const message = words.invalidVideo || text('invalid');
-    const note = document.createElement('div');
-    note.className = 'sqs-video-invalid-wrapper';
-    note.textContent = message;
-    const overlay = wrapper.querySelector('.sqs-video-overlay');
-    if (overlay) owner.claim(overlay, { styles: { display: 'none' } });
-    owner.insert(note, wrapper);
-    place();
-    store.set('invalid');
-    warn(message);
-    const nothing = () => {};
-    return { store, show: nothing, hide: nothing, setActive: nothing, setMode: nothing, destroy: nothing };
-  }
-
+  /** Few visitors get a note: its code comes when there is something to say. */
+  const say = (create: (notes: typeof import('./video-notes')) => HTMLElement) => {
+    import('./video-notes').then(
+      (notes) => {
+        if (isGone) return;
+        if (note) owner.release(note);
+        note = owner.insert(create(notes), overlay?.element ?? wrapper);
+        note.querySelector('button')?.focus();
+      },
+      (error) => warn(String(error)),
+    );
+  };
   const player = { pause: () => hide() };
   const remove = () => {
     frame?.destroy();
@@ -125,63 +114,55 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     if (!frame) return;
     const hadFocus = document.activeElement === frame.element;
     remove();
-    overlay.setHidden(false);
-    if (hadFocus) overlay.icon.focus();
+    overlay?.setHidden(false);
+    if (hadFocus) overlay?.icon.focus();
     store.set('overlay');
   };
-  const action = (tag: 'a' | 'button', label: string) => {
-    const element = document.createElement(tag);
-    element.textContent = label;
-    return element;
-  };
-  const ask = () => {
-    const button = action('button', text('allow'));
-    button.addEventListener(
-      'click',
-      guard(() => {
-        allowEmbeds(host);
-        show();
-      }),
-    );
-    overlay.note(text('consent', { host }), button);
-    button.focus();
-  };
-  const block = () => {
-    hide();
-    const link = action('a', text('open', { host: embed.url.hostname }));
-    link.setAttribute('href', embed.url.href);
-    overlay.note(text('blocked'), link);
-    warn(`The page's policy does not let the player of ${host} in.`);
-  };
   const show = () => {
-    if (!isActive || frame) return;
+    if (!address || !url || !isActive || frame) return;
+    const { hostname: host } = new URL(address);
+    const hadFocus = wrapper.contains(document.activeElement);
+    if (note) owner.release(note);
     if (services && isEmbedRefused(services, host)) {
-      ask();
+      say(({ createConsentNote }) => createConsentNote(host, guard(show)));
       return;
     }
-    overlay.note();
-    const hadFocus = wrapper.contains(document.activeElement);
-    frame = createPlayerFrame({ address, provider, title: title || text('player'), onBlocked: block });
+    frame = createPlayerFrame({
+      address,
+      title: title || text('player'),
+      onBlocked() {
+        hide();
+        warn(`The page's policy does not let ${host} in.`);
+        say(({ createBlockedNote }) => createBlockedNote(url));
+      },
+    });
     inner.append(frame.element);
-    overlay.setHidden(true);
+    overlay?.setHidden(true);
     if (hadFocus) frame.element.focus();
     pagePlayback.claim(player);
     store.set('video');
   };
-  const overlay = createVideoOverlay(wrapper, {
-    owner,
-    title,
-    play: words.playButton,
-    warn,
-    onPlay: guard((event: Event) => {
-      if (!isActive) return;
-      // The slide around it would take the click for its own.
-      event.stopPropagation();
-      event.preventDefault();
-      show();
-    }),
-  });
-  owner.insert(box, wrapper, wrapper.firstChild);
+  const overlay = address
+    ? createVideoOverlay(wrapper, {
+        owner,
+        title,
+        play: words.playButton,
+        warn,
+        onPlay: guard((event: Event) => {
+          if (!isActive) return;
+          // The slide around it would take the click for its own.
+          event.stopPropagation();
+          event.preventDefault();
+          show();
+        }),
+      })
+    : undefined;
+  if (overlay) owner.insert(build('div', { class: 'intrinsic' }, inner), wrapper, wrapper.firstChild);
+  else {
+    store.set('invalid');
+    warn('Invalid video embed.');
+    say(({ createInvalidNote }) => createInvalidNote(words.invalidVideo));
+  }
   place();
 
   return {
@@ -202,8 +183,9 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
       if (wasShown) show();
     },
     destroy() {
+      isGone = true;
       remove();
-      overlay.destroy();
+      overlay?.destroy();
     },
   };
 }

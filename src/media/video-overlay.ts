@@ -1,11 +1,12 @@
 import type { LedgerOwner } from '../core/ledger.types';
+import { build } from '../dom/build';
 import { loadImage } from './load-image';
 import { text } from './video-words';
 
 export interface VideoOverlayOptions {
   readonly owner: LedgerOwner;
   /** What the play button says after "Play". */
-  readonly title: string;
+  readonly title: string | undefined;
   /** The server's word for "Play". */
   readonly play: string | undefined;
   readonly warn: (message: string) => void;
@@ -13,29 +14,23 @@ export interface VideoOverlayOptions {
 }
 
 export interface VideoOverlay {
+  readonly element: HTMLElement;
   /** The play button. */
   readonly icon: HTMLElement;
   setHidden(isHidden: boolean): void;
-  /** Says something in place of the button, with a link or a button under it; without words it goes again. */
-  note(words?: string, action?: HTMLElement): void;
   /** Before the owner releases. */
   destroy(): void;
 }
 
-const isKey = (event: Event) =>
-  event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ');
-
 /** The picture over a player with its play button: the server's nodes where there are any, else nodes of the same names. */
 export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOptions): VideoOverlay {
-  const { owner, title, play = text('play'), warn, onPlay } = options;
-  const part = (name: string, parent: Element, ...classes: string[]) => {
+  const { owner, title = '', play = text('play'), warn, onPlay } = options;
+  const part = (name: string, parent: Element, classes = name) => {
     const known = parent.querySelector<HTMLElement>(`:scope > .${name}`);
     if (known) return known;
-    const element = document.createElement('div');
-    element.classList.add(name, ...classes);
-    return owner.insert(element, parent);
+    return owner.insert(build('div', { class: classes }), parent);
   };
-  const overlay = part('sqs-video-overlay', wrapper, 'no-thumb');
+  const overlay = part('sqs-video-overlay', wrapper, 'sqs-video-overlay no-thumb');
   const image = overlay.querySelector('img');
   part('sqs-video-opaque', overlay);
   const icon = part('sqs-video-icon', overlay);
@@ -43,37 +38,24 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
     attributes: {
       role: 'button',
       tabindex: '0',
-      'aria-label': title && play === text('play') ? text('playTitle', { title }) : play,
+      'aria-label': `${play} ${title}`.trim(),
     },
   });
   owner.listen(overlay, 'click', onPlay);
   owner.listen(icon, 'keydown', (event) => {
-    if (!isKey(event)) return;
-    // Space would scroll the page.
-    event.preventDefault();
-    onPlay(event);
+    // The handler keeps Space from scrolling the page.
+    if (event instanceof KeyboardEvent && /^(?:Enter| )$/.test(event.key)) onPlay(event);
   });
   const cancelImage =
     image && loadImage(image, { owner, box: overlay, mode: 'cover', alt: '', onFault: warn });
 
-  const noteBox = document.createElement('div');
-  noteBox.className = 'inlay-video-note';
-  // A click on a link in the note is no click on the overlay.
-  noteBox.addEventListener('click', (event) => event.stopPropagation());
   const claim = (isHidden: boolean) =>
     owner.claim(overlay, { styles: { opacity: '1', ...(isHidden && { display: 'none' }) } });
   claim(false);
   return {
+    element: overlay,
     icon,
     setHidden: claim,
-    note(words, action) {
-      owner.release(noteBox);
-      if (!words) return;
-      const paragraph = document.createElement('p');
-      paragraph.textContent = words;
-      noteBox.replaceChildren(paragraph, ...(action ? [action] : []));
-      owner.insert(noteBox, overlay);
-    },
     destroy: () => cancelImage?.(),
   };
 }

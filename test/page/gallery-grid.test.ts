@@ -85,15 +85,8 @@ function wantedRung({ width, height, mode, original }: Picture, dpr: number): nu
   return RUNGS.find((rung) => rung >= wanted - 0.5) ?? 2500;
 }
 
-/** Where the focal point comes to lie, as near the middle as the edges allow, in per cent of the overflow. */
-function wantedPosition({ width, height, original, focal }: Picture): readonly [number, number] {
-  const scale = Math.max(width / original.width, height / original.height);
-  const along = (box: number, image: number, point: number) =>
-    image - box > 0.5
-      ? (100 * Math.min(Math.max(point * image - box / 2, 0), image - box)) / (image - box)
-      : 50;
-  return [along(width, original.width * scale, focal.x), along(height, original.height * scale, focal.y)];
-}
+/** Where the free space lies, in per cent: by the focal point, as the platform's servers write it themselves. */
+const wantedPosition = ({ focal }: Picture) => [focal.x * 100, focal.y * 100] as const;
 
 async function openGrids(
   renderer: Renderer,

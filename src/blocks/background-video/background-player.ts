@@ -1,6 +1,8 @@
 import { chooseVariant, readHostedVideo } from '../../media/hosted-video';
 import { createPlayerFrame } from '../../media/player-frame';
-import { videoProviders } from '../../media/video-providers';
+import { talkTo } from '../../media/player-talk';
+import { readUrl } from '../../media/read-embed';
+import { findProvider } from '../../media/video-providers';
 
 /** A player without controls and without sound, whoever plays it. */
 export interface BackgroundPlayer {
@@ -41,35 +43,47 @@ export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): Ba
   };
 }
 
+const YOUTUBE = 'https://www.youtube-nocookie.com';
+
+/** What makes a service's player a picture that moves: without controls, over and over. */
+function backgroundAddress(embedAddress: string): string {
+  const address = new URL(embedAddress);
+  const { origin, pathname, searchParams } = address;
+  const own: Record<string, string> = { background: '1', loop: '1' };
+  if (origin === YOUTUBE) {
+    Object.assign(own, { controls: '0', disablekb: '1', iv_load_policy: '3', rel: '0' });
+    // It loops lists only: one of itself.
+    if (!searchParams.has('list')) own.playlist = pathname.split('/').at(-1) ?? '';
+  }
+  for (const [name, value] of Object.entries(own)) searchParams.set(name, value);
+  return address.href;
+}
+
 /** The player of another service; undefined when the element's address is no video of one that is known. */
 export function createServicePlayer(
   box: HTMLElement,
   events: BackgroundEvents,
 ): BackgroundPlayer | undefined {
-  const found = videoProviders.find(box.dataset.configUrl ?? '');
-  const address = found?.provider.embedUrl(found.url, {
-    autoplay: true,
-    loop: true,
-    muted: true,
-    background: true,
-  });
-  if (!found || !address) return undefined;
-  const frame = createPlayerFrame({
-    address,
+  const url = readUrl(box.dataset.configUrl);
+  const provider = url && findProvider(url);
+  const address = url && provider?.embedUrl(url, true);
+  if (!provider || !address) return undefined;
+  const { element, destroy } = createPlayerFrame({
+    address: backgroundAddress(address),
     title: '',
-    provider: found.provider,
-    onNews: (news) => news === 'playing' && events.onPlaying(),
-    onBlocked: () =>
-      events.onFault(`The page's policy does not let the player of ${found.provider.name} in.`),
+    onBlocked: () => events.onFault(`The page's policy does not let the player of ${provider.origin} in.`),
   });
-  const { element } = frame;
+  const talk = talkTo(element, provider.origin, (news) => news === 'playing' && events.onPlaying());
   element.className = 'background-video';
   element.tabIndex = -1;
   element.setAttribute('aria-hidden', 'true');
   return {
     element,
-    play: () => frame.send('play'),
-    pause: () => frame.send('pause'),
-    destroy: frame.destroy,
+    play: () => talk.send('play'),
+    pause: () => talk.send('pause'),
+    destroy() {
+      talk.end();
+      destroy();
+    },
   };
 }

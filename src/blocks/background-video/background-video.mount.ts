@@ -4,8 +4,11 @@ import { watchOnScreen } from '../../dom/on-screen';
 import { loadImage } from '../../media/load-image';
 import { mayMove, watchMotion } from '../../media/may-move';
 import { isEmbedRefused } from '../../media/third-party';
-import { text } from '../../media/video-words';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/background-video.messages.json';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
+
+const text = createCatalogue(messages);
 
 /** What is seen: the picture in place of the video, the video moving, or the video held by the visitor. */
 export type BackgroundState = 'still' | 'moving' | 'held';
@@ -45,7 +48,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   ui.append(button);
 
   const label = () => {
-    button.setAttribute('aria-label', text(isHeld ? 'playBackground' : 'pauseBackground'));
+    button.setAttribute('aria-label', text(isHeld ? 'play' : 'pause'));
     button.classList.toggle('inlay-background-button--held', isHeld);
   };
   const end = () => {

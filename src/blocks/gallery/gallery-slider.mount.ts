@@ -1,6 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import * as strip from '../../gallery/designs/strip';
 import { mountGallery } from '../../gallery/mount-gallery';
+import { inFlow } from '../../media/place-in-flow';
 import { createSlideLoader } from './load-slide';
 import { openBlock } from './open-block';
 
@@ -17,7 +18,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       slides,
       root: element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element,
       design: strip,
-      load: createSlideLoader(scope, { place: 'keep' }),
+      load: createSlideLoader(scope, { place: inFlow }),
     },
     {
       design: 'strip',

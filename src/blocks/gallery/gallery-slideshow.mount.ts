@@ -20,7 +20,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       slides,
       root: element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element,
       design: stacked,
-      load: createSlideLoader(scope, { place: 'over', crop: settings.crop }),
+      load: createSlideLoader(scope, { crop: settings.crop }),
     },
     {
       design: 'stacked',

@@ -1,6 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import * as base from '../../gallery/designs/base';
 import { mountGallery } from '../../gallery/mount-gallery';
+import { inFlow } from '../../media/place-in-flow';
 import { createSlideLoader } from './load-slide';
 import { openBlock } from './open-block';
 
@@ -10,7 +11,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   if (!opened) return undefined;
   const { list, container, slides } = opened.parts;
   const gallery = mountGallery(
-    { list, container, slides, design: base, load: createSlideLoader(scope, { place: 'keep' }) },
+    { list, container, slides, design: base, load: createSlideLoader(scope, { place: inFlow }) },
     { design: 'base' },
     scope,
   );

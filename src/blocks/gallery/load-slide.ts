@@ -4,7 +4,8 @@ import { loadImage } from '../../media/load-image';
 import type { ImagePlace } from '../../media/place-image';
 
 export interface LoadSlideOptions {
-  readonly place: ImagePlace;
+  /** Default: over the slide. */
+  readonly place?: ImagePlace;
   /** Whether pictures fill their slides, where the markup does not say. */
   readonly crop?: 'cover' | 'contain';
   /** A slide's pictures are there, or cannot be had. */
@@ -38,7 +39,7 @@ export function createSlideLoader(
       return loadImage(image, {
         owner,
         box: slide,
-        place,
+        ...(place && { place }),
         when,
         ...(crop && !says && { mode: crop }),
         onFault: (message) => scope.warn('handler', message),

@@ -2,6 +2,7 @@ import type { BlockScope } from '../../core/block';
 import * as strip from '../../gallery/designs/strip';
 import type { Gallery } from '../../gallery/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
+import { inFlow } from '../../media/place-in-flow';
 import { createSlideLoader } from './load-slide';
 import type { ShowSettings } from './show.data';
 
@@ -21,7 +22,7 @@ export function mountThumbnails(
       slides,
       isControls: true,
       design: strip,
-      load: createSlideLoader(scope, { place: 'keep' }),
+      load: createSlideLoader(scope, { place: inFlow }),
     },
     {
       design: 'strip',

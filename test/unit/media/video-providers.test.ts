@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { videoProviders } from '../../../src/media/video-providers';
+import { readNews } from '../../../src/media/player-talk';
+import { readUrl } from '../../../src/media/read-embed';
+import { findProvider } from '../../../src/media/video-providers';
 
+const find = (address: string) => {
+  const url = readUrl(address);
+  const provider = url && findProvider(url);
+  return provider && { provider, url };
+};
 const play = (address: string) => {
-  const found = videoProviders.find(address);
-  return found?.provider.embedUrl(found.url, { autoplay: true });
+  const found = find(address);
+  return found?.provider.embedUrl(found.url);
 };
 
 describe('providers', () => {
@@ -15,7 +22,7 @@ describe('providers', () => {
     ['https://www.youtube.com/playlist?list=PL1', 'https://www.youtube-nocookie.com/embed/videoseries'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://player.vimeo.com/video/76979871?h=ab12', 'https://player.vimeo.com/video/76979871'],
-    ['https://example.wistia.com/medias/ab12cd34ef', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
+    ['https://fast.wistia.net/embed/iframe/ab12cd34ef', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
     ['https://animoto.com/play/AbC', 'https://animoto.com/play/AbC'],
   ])('play %s from %s', (address, expected) => {
     const { origin, pathname } = new URL(play(address) ?? 'about:blank');
@@ -33,7 +40,7 @@ describe('providers', () => {
     expect(new URL(play('https://vimeo.com/1/abc123') ?? '').searchParams.get('h')).toBe('abc123');
   });
 
-  it.each(['https://www.youtube.com/', 'https://vimeo.com/about', 'https://fast.wistia.net/embed/iframe/'])(
+  it.each(['https://www.youtube.com/', 'https://www.youtube.com/embed/', 'https://vimeo.com/about'])(
     'find no video in %s',
     (address) => {
       expect(play(address)).toBeUndefined();
@@ -45,15 +52,25 @@ describe('providers', () => {
     'https://notvimeo.com/1',
     'https://evil.test/?u=youtube.com',
   ])('do not take %s for their own', (address) => {
-    expect(videoProviders.find(address)).toBeUndefined();
+    expect(find(address)).toBeUndefined();
   });
 
   it('read what players say', () => {
-    const read = (address: string, data: unknown) => videoProviders.find(address)?.provider.read?.(data);
-    expect(read('//youtu.be/x', '{"event":"onStateChange","info":1}')).toBe('playing');
-    expect(read('//youtu.be/x', '{"event":"infoDelivery","info":{"playerState":2}}')).toBe('paused');
-    expect(read('//youtu.be/x', 'no json')).toBeUndefined();
-    expect(read('//vimeo.com/1', { event: 'play' })).toBe('playing');
-    expect(read('//vimeo.com/1', null)).toBeUndefined();
+    const youtube = 'https://www.youtube-nocookie.com';
+    const vimeo = 'https://player.vimeo.com';
+    expect(readNews(youtube, '{"event":"onStateChange","info":1}')).toBe('playing');
+    expect(readNews(youtube, '{"event":"infoDelivery","info":{"playerState":2}}')).toBe('paused');
+    expect(readNews(youtube, 'no json')).toBeUndefined();
+    expect(readNews(vimeo, { event: 'play' })).toBe('playing');
+    expect(readNews(vimeo, null)).toBeUndefined();
+    expect(readNews('https://elsewhere.test', { event: 'play' })).toBeUndefined();
+  });
+
+  it('speak the language of every provider that has one', () => {
+    for (const address of ['//youtu.be/x', '//vimeo.com/1'])
+      expect(readNews(find(address)?.provider.origin ?? '', { event: 'ready' }), address).toBe(
+        address.includes('vimeo') ? 'ready' : undefined,
+      );
+    expect(readNews(find('//youtu.be/x')?.provider.origin ?? '', { event: 'onReady' })).toBe('ready');
   });
 });
