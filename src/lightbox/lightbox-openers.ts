@@ -40,8 +40,11 @@ const isPlainClick = (event: Event) =>
 const inPageOrder = (a: Entry, b: Entry) =>
   a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-const setOf = ({ set }: Entry, entries: Iterable<Entry>): Entry[] =>
-  [...entries].filter((entry) => entry.set === set).sort(inPageOrder);
+/** What theme code has taken out of the page meanwhile is not shown any more, unless it was just clicked. */
+const setOf = (wanted: Entry, entries: Iterable<Entry>): Entry[] =>
+  [...entries]
+    .filter((entry) => entry.set === wanted.set && (entry.element.isConnected || entry === wanted))
+    .sort(inPageOrder);
 
 /**
  * Makes each opener a button for everybody and lets it open the lightbox on its set: the openers of this call, or of
