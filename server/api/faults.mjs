@@ -18,6 +18,8 @@ const FAULT = /^(\w+)(?:\*(\d+))?(?:@([\w-]+))?(?:~[\w-]+)?$/;
  * | fault       | what happens                                                        |
  * | ----------- | ------------------------------------------------------------------- |
  * | a status    | that status without a word; 400: an error at the form's first field   |
+ * | `words`     | status 422 and the server's own words                                 |
+ * | `wait`      | status 429, and `Retry-After: 60`                                     |
  * | `slow`      | nothing for 30 s, then it is done; `releaseSlow()` ends the wait      |
  * | `reset`     | the connection is cut before the request is looked at                 |
  * | `lost`      | the request is done, then the connection is cut                       |
@@ -96,6 +98,10 @@ export function createFaults() {
         return c.json({ loginRequired: true, error: 'The session has ended.' }, 401);
       case 'forbidden':
         return c.json({ authorizationFail: true, error: 'This account may not do this.' }, 403);
+      case 'words':
+        return c.json({ error: 'The glasshouse is closed for the winter.' }, 422);
+      case 'wait':
+        return c.body(null, 429, { 'retry-after': '60' });
       case '400':
         return c.json({ errors: await firstFieldError(c) }, 400);
       default:

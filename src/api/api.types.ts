@@ -43,6 +43,8 @@ export interface ApiFailure {
   readonly message: string;
   /** The answer's JSON as far as there was any: `errors`, `error`, `billingErrorCode`. */
   readonly data: ApiData;
+  /** How many milliseconds the server asks to be left alone (`Retry-After`); 0: it does not say. */
+  readonly retryAfterMs: number;
 }
 
 /** An answer, or why there is none. Calls never reject. */

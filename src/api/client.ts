@@ -81,7 +81,9 @@ export function createApiClient(options: ApiOptions): Api {
     }, call.timeoutMs ?? TIMEOUT_MS);
     try {
       const response = await fetch(url, { ...init, signal: timed.signal });
-      return readAnswer({ status: response.status, body: await response.text(), url: call.path }, call.read);
+      const { status, headers } = response;
+      const retryAfter = headers.get('retry-after');
+      return readAnswer({ status, body: await response.text(), url: call.path, retryAfter }, call.read);
     } catch {
       if (signal.aborted) return apiFailure('aborted');
       if (isLate) return apiFailure('timeout');

@@ -11,9 +11,12 @@ const EMPTY = 204;
 /** A failure with the catalogue's text, or with the server's. */
 export function apiFailure(
   kind: ApiFailureKind,
-  { status = 0, url = '', message = '', data = {} as ApiData } = {},
+  { status = 0, url = '', message = '', data = {} as ApiData, retryAfterMs = 0 } = {},
 ): ApiResult<never> {
-  return { ok: false, failure: { kind, status, message: message || fallback(kind, url), data } };
+  return {
+    ok: false,
+    failure: { kind, status, message: message || fallback(kind, url), data, retryAfterMs },
+  };
 }
 
 function fallback(kind: ApiFailureKind, url: string): string {
@@ -57,17 +60,28 @@ const words = (value: unknown) => (typeof value === 'string' ? value : '');
 const isFilled = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly url: string;
+  /** The header of that name: seconds, or a date. */
+  readonly retryAfter?: string | null;
+}
+
+const readDelay = (header: string) =>
+  Math.max(0, (/^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()) || 0);
+
 /**
  * An answer as data or as a failure, by status, body and the flags in it. A success that carries an error is none,
  * and a page of HTML with status 200 (a captive portal, a firewall) is never taken for a yes.
  */
 export function readAnswer<Data>(
-  { status, body, url }: { readonly status: number; readonly body: string; readonly url: string },
+  { status, body, url, retryAfter }: RawAnswer,
   read: (data: ApiData) => Data | undefined,
 ): ApiResult<Data> {
   const isGood = status >= 200 && status < 300;
   const data = status === EMPTY || (isGood && !body) ? {} : parse(body);
-  const known = { status, url, data: data ?? {} };
+  const known = { status, url, data: data ?? {}, retryAfterMs: readDelay(retryAfter ?? '') };
   const message = words(data?.error) || words(data?.message);
   if (data?.crumbFail) return apiFailure('crumb', known);
   if (data?.loginRequired) return apiFailure('loginRequired', { ...known, message });

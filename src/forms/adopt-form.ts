@@ -1,7 +1,6 @@
 import type { BlockScope } from '../core/block';
 import { createAnnouncer } from '../ui/announcer';
 import type { Captcha } from './captcha/provider';
-import { adoptSubmits, releaseSubmits } from './early-submit';
 import { createCounter } from './fields/counter';
 import { createFieldMessages, type FieldMessages } from './fields/field-messages';
 import { createFormSummary } from './fields/form-summary';
@@ -33,6 +32,10 @@ export interface AdoptFormOptions {
 export interface AdoptedForm {
   /** Looks for fields that have come or gone. */
   refresh(): void;
+  /** Checks the entries, and hands them over when they are right. */
+  send(): void;
+  /** Says something to who hears the page. */
+  announce(message: string): void;
   destroy(): void;
 }
 
@@ -49,11 +52,11 @@ function requiredParts(item: HTMLElement, { isRequired, type }: FieldModel): rea
 const isFor = (key: string, id: string) => key === id || key.startsWith(`${id}.`);
 
 function serverErrorOf(errors: Readonly<Record<string, string>>, id: string): FieldError | undefined {
-  const key = Object.keys(errors).find((candidate) => isFor(candidate, id));
-  const message = key && errors[key];
-  if (!message) return undefined;
-  const part = ['First', 'Last'].indexOf(key.slice(id.length + 1));
-  return part < 0 ? { message } : { message, part };
+  const keys = Object.keys(errors).filter((key) => isFor(key, id));
+  if (!keys.length) return undefined;
+  const message = [...new Set(keys.map((key) => errors[key]))].join(' ');
+  const parts = keys.map((key) => ['First', 'Last'].indexOf(key.slice(id.length + 1)));
+  return parts.includes(-1) ? { message } : { message, parts };
 }
 
 /**
@@ -107,7 +110,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
       messages.show(error);
       return error ? { title: field.title, message: error.message, target: messages.target } : [];
     });
-    owner.claim(form, { classes: { error: true }, ...noValidate });
+    owner.claim(form, { classes: { error: true } });
     summary.show(message, bad);
     announcer.announce(message, 'assertive');
     bad[0]?.target.focus();
@@ -151,7 +154,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
     if (messages.error || type === 'change') messages.show(check(item, field));
     if (![...known.values()].some(({ error }) => error)) {
       summary.hide();
-      owner.claim(form, noValidate);
+      owner.claim(form, {});
     }
   }
 
@@ -179,7 +182,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
       hasFailed = false;
       for (const messages of known.values()) messages.show(undefined);
       summary.hide();
-      owner.claim(form, noValidate);
+      owner.claim(form, {});
       announcer.announce(texts('submitting'));
     } else if (state.status === 'failure') {
       button.setBlocked(isUnsolved());
@@ -196,16 +199,8 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
     } else if (state.status === 'success') finish();
   }
 
-  // The browser's own bubbles would stand in for our messages, in its own words.
-  const noValidate = form.noValidate ? {} : { attributes: { novalidate: '' } };
-  owner.claim(form, noValidate);
-  owner.silence(form, 'onsubmit');
   const listen = (type: string, handler: (event: Event) => void) =>
     owner.listen(form, type, scope.guard(handler));
-  listen('submit', (event) => {
-    event.preventDefault();
-    send();
-  });
   listen('input', recheck);
   listen('change', recheck);
   const undos = [
@@ -213,14 +208,14 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
     captcha?.subscribe(() => !isUnsolved() && button.setBlocked(false)),
   ];
   refresh();
-  if (adoptSubmits(form)) send();
 
   return {
     refresh,
+    send,
+    announce: (message) => announcer.announce(message),
     destroy() {
       for (const undo of undos) undo?.();
       announcer.destroy();
-      releaseSubmits(form);
       outcome.release();
       owner.release();
     },

@@ -1,4 +1,5 @@
 import { createLocalStore, type LocalStore } from '../storage/local-store';
+import { draftName } from './draft-record';
 
 /** Keeps what is typed while the page is open, so that a reload, a crash or an ended session costs nothing. */
 export interface Draft {
@@ -111,7 +112,7 @@ export function keepDraft({
   version,
   store = createLocalStore('session'),
 }: DraftOptions): Draft {
-  const name = `inlay_draft:${formId}`;
+  const name = draftName(formId);
   const listeners = new AbortController();
   const { signal } = listeners;
   /** Entries whose control has not come yet. */
@@ -161,6 +162,8 @@ export function keepDraft({
       pending =
         isRecord(kept) && kept.version === version && isRecord(kept.entries) ? { ...kept.entries } : {};
       const placed = place();
+      // What was typed while this code was on its way.
+      saveSoon();
       if (Object.keys(pending).length) {
         // Fields that follow from an answer are drawn after it.
         watcher = new MutationObserver(() => {

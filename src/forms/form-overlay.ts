@@ -1,23 +1,33 @@
 import type { BlockScope } from '../core/block';
+import messages from '../text/messages/form-overlay.messages.json';
 import { openDialog } from '../ui/open-dialog';
-import type { FormModel } from './model/form.types';
-import type { FormTexts } from './model/form-texts';
+import { createTexts, type LocalizedStrings } from './model/localized-texts';
+
+/** What is said of a form that opens over the page; without a word the page has said it all. */
+export interface OverlayOptions {
+  /** The form's. Default: the title in the page. */
+  readonly name?: string;
+  /** The words on its button, where the page has none. */
+  readonly handleText?: string;
+  readonly alignment?: string;
+  readonly localizedStrings?: LocalizedStrings;
+}
 
 /** The page's own button, or the one that the page should have had. */
 function findHandle(
   element: HTMLElement,
-  { handleText, button }: FormModel,
-  texts: FormTexts,
+  { handleText, alignment = 'left' }: OverlayOptions,
+  fallback: string,
   scope: BlockScope,
 ) {
   const found = element.querySelector<HTMLElement>('.lightbox-handle');
   if (found) return found;
   const wrapper = document.createElement('div');
   const handle = document.createElement('button');
-  wrapper.className = `lightbox-handle-wrapper lightbox-handle-wrapper--align-${button.alignment}`;
+  wrapper.className = `lightbox-handle-wrapper lightbox-handle-wrapper--align-${alignment}`;
   handle.className = 'lightbox-handle sqs-system-button sqs-editable-button sqs-button-element--primary';
   handle.type = 'button';
-  handle.textContent = handleText || texts('openForm');
+  handle.textContent = handleText || fallback;
   wrapper.append(handle);
   const place = element.querySelector('.form-wrapper');
   scope.owner.insert(wrapper, place?.parentNode ?? element, place);
@@ -32,13 +42,13 @@ export function createOverlay(
   scope: BlockScope,
   element: HTMLElement,
   form: HTMLFormElement,
-  model: FormModel,
-  texts: FormTexts,
+  options: OverlayOptions,
 ): (() => void) | undefined {
   const wrapper = element.querySelector<HTMLElement>('.form-wrapper');
   if (!wrapper) return undefined;
   const owner = scope.ledger.owner(scope.block);
-  const handle = findHandle(element, model, texts, scope);
+  const texts = createTexts(messages, options.localizedStrings);
+  const handle = findHandle(element, options, texts('openForm'), scope);
   let close = () => {};
 
   const open = () => {
@@ -56,7 +66,7 @@ export function createOverlay(
     dialog.append(button, wrapper);
     const opened = openDialog({
       dialog,
-      label: model.formName || title?.textContent.trim() || texts('openForm'),
+      label: options.name || title?.textContent.trim() || texts('openForm'),
       onClose: () => close(),
       initialFocus: form.querySelector<HTMLElement>('.field-element') ?? button,
       returnFocusTo: handle,

@@ -7,7 +7,12 @@ import { createKeyMemory } from './key-memory';
 import { readPageFields } from './page-fields';
 import { buildPayload, type PayloadShape } from './payload';
 import { createSubmission, type Outcome, type Submission } from './submission';
-import { readSubmissionFailure, type SubmissionTexts, submissionFailure } from './submission-failure';
+import {
+  limitedFor,
+  readSubmissionFailure,
+  type SubmissionTexts,
+  submissionFailure,
+} from './submission-failure';
 
 export interface FormSubmissionOptions {
   readonly target: FormTarget;
@@ -52,6 +57,8 @@ export function createFormSubmission(
   let isLeaving = false;
   /** Without a captcha that cannot be loaded the form goes at the second try: the server decides. */
   let hasWarned = false;
+  /** Until then the server has asked to be left alone. */
+  let quietUntil = 0;
 
   async function solve(): Promise<Outcome<Readonly<Record<string, string>>>> {
     const answer = await captcha?.solve();
@@ -90,6 +97,8 @@ export function createFormSubmission(
       // A token that the server has not seen is still good.
       if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
       if (answer.ok) return { ok: true, value: answer.data };
+      const { status, retryAfterMs } = answer.failure;
+      if (status === 429) quietUntil = Date.now() + retryAfterMs;
       return { ok: false, failure: readSubmissionFailure(answer.failure, texts) };
     },
     onSuccess(values) {
@@ -109,12 +118,19 @@ export function createFormSubmission(
     { signal: life.signal },
   );
 
-  // A box must be seen to be ticked; what is not seen waits until somebody comes to the form.
-  if (captcha?.isVisible) void captcha.load();
-  else element.addEventListener('focusin', () => void captcha?.load(), { once: true, signal: life.signal });
+  // A stranger's script is asked for when somebody comes to the form, not when kept entries do.
+  const loadCaptcha = () => void captcha?.load();
+  if (element.contains(document.activeElement)) loadCaptcha();
+  else element.addEventListener('focusin', loadCaptcha, { once: true, signal: life.signal });
 
   return {
     ...submission,
+    async submit(values) {
+      const left = quietUntil - Date.now();
+      if (left <= 0) return submission.submit(values);
+      submission.fail(limitedFor(left, texts));
+      return submission.get();
+    },
     leave() {
       isLeaving = true;
     },

@@ -3,7 +3,6 @@ import { type AdoptedForm, adoptForm } from './adopt-form';
 import { type CaptchaAction, findCaptcha } from './captcha/find-captcha';
 import { keepDraft } from './draft';
 import type { FormValues } from './form.types';
-import type { createOverlay as CreateOverlay } from './form-overlay';
 import { createFormSubmission, type FormSubmission } from './form-submission';
 import type { FieldModel, FormModel } from './model/form.types';
 import { createFormTexts, readFailureTexts } from './model/form-texts';
@@ -37,33 +36,13 @@ function readMailingList(form: HTMLElement): { readonly mailingList?: readonly s
   return ids.length ? { mailingList: ids } : {};
 }
 
-/** The dialog is code that other forms do not need. Returns the undo. */
-function loadOverlay(...args: Parameters<typeof CreateOverlay>): () => void {
-  const [scope] = args;
-  let undo: (() => void) | undefined;
-  let isGone = false;
-  scope
-    .loadChunk('form-overlay', () => import('./form-overlay'))
-    .then(
-      ({ createOverlay }) => {
-        if (!isGone) undo = createOverlay(...args);
-      },
-      (error) => scope.warn('load', error),
-    );
-  return () => {
-    isGone = true;
-    undo?.();
-  };
-}
-
-/** What every kind of form does once it is in the page: send, check, keep what is typed, open over the page. */
+/** What every kind of form does once somebody has come to it: check, keep what is typed, send. */
 export function startForm(scope: BlockScope, options: StartFormOptions): StartedForm {
   const { element, form, model, findItems, localizedStrings = {}, onSuccess } = options;
   const { captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
   const texts = createFormTexts(localizedStrings);
   const failureTexts = readFailureTexts(localizedStrings);
   const fields = withFollowUps(model.fields);
-  const overlay = model.isOverlay ? loadOverlay(scope, element, form, model, texts) : undefined;
   const draft = keepDraft({
     form,
     formId: model.formId,
@@ -86,12 +65,11 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
     },
   });
   const adopted = adoptForm(scope, { form, model, findItems, texts, failureTexts, submission, captcha });
-  draft.restore();
+  if (draft.restore()) adopted.announce(texts('restored'));
   return {
     store: submission,
     adopted,
     destroy() {
-      overlay?.();
       adopted.destroy();
       submission.destroy();
       draft.destroy();

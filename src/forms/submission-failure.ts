@@ -97,9 +97,15 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
   500: 'server',
 };
 
+/** Too many submissions, and in how many milliseconds there may be another. */
+export function limitedFor(retryAfterMs: number, texts: SubmissionTexts = {}): SubmissionFailure {
+  const wait = text('retryAfter', { seconds: Math.ceil(retryAfterMs / 1000) });
+  return submissionFailure('limited', { message: `${submissionText('limited', texts)} ${wait}` });
+}
+
 /** What the answer to a form's submission means to the visitor. */
 export function readSubmissionFailure(
-  { kind, status, data }: ApiFailure,
+  { kind, status, data, retryAfterMs }: ApiFailure,
   texts: SubmissionTexts = {},
 ): SubmissionFailure {
   if (kind === 'offline' || kind === 'unreachable' || kind === 'timeout' || kind === 'unreadable') {
@@ -108,6 +114,7 @@ export function readSubmissionFailure(
   const fieldErrors = status === 400 ? readFieldErrors(data.errors) : {};
   if (Object.keys(fieldErrors).length) return submissionFailure('fields', { fieldErrors, texts });
   const known = BY_STATUS[status];
+  if (known === 'limited' && retryAfterMs) return limitedFor(retryAfterMs, texts);
   if (known) return submissionFailure(known, { texts });
   const message = typeof data.error === 'string' ? data.error : '';
   return submissionFailure(status >= 400 && status < 500 ? 'refused' : 'unknown', { message, texts });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { jsonScript } from './support/forms-html';
 import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
 import { REDIRECTS, XSS_PAYLOADS } from './support/xss-payloads';
 
@@ -10,9 +11,6 @@ const POLICY =
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;').replaceAll('\u0000', '');
-const script = (name: string, json: unknown) =>
-  `<script type="application/json" class="sqs-form-block-${name}">${JSON.stringify(json).replaceAll('<', '\\u003c')}</script>`;
-
 /** A form with the payload wherever the site's owner, or somebody who got in there, can put a text. */
 function poisonedForm(payload: string, index: number): string {
   const texts = { title: payload, description: payload, placeholder: payload, currencySymbol: payload };
@@ -51,7 +49,7 @@ function poisonedForm(payload: string, index: number): string {
     validation: { required: `{0} ${payload}` },
     likert: { neutral: payload },
   };
-  return `<div class="sqs-block-form" id="block-${index}">${script('context', context)}${script('localized-strings', words)}
+  return `<div class="sqs-block-form" id="block-${index}">${jsonScript('context', context)}${jsonScript('localized-strings', words)}
     <div class="sqs-form-block-submission-html" data-submission-html="${attribute(payload)}"></div><div class="form-wrapper"></div></div>`;
 }
 
@@ -60,7 +58,7 @@ const serverForm = `<div class="sqs-block-form" id="block-server"><form data-for
   <input type="submit" value="Send"></form></div>`;
 
 const redirectForm = (successRedirect: string, index: number) =>
-  `<div class="sqs-block-form" id="block-${index}">${script('context', {
+  `<div class="sqs-block-form" id="block-${index}">${jsonScript('context', {
     formId: `form-${index}`,
     successRedirect,
     formFields: [{ type: 'text', id: `text-${index}`, title: 'Text' }],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { CHECKBOX, ENTERPRISE } from './support/captcha';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
 
 const site = useSite();
@@ -181,24 +182,6 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
     });
   });
 });
-
-const ENTERPRISE = `window.grecaptcha = { enterprise: {
-  ready: (callback) => callback(),
-  execute: (siteKey, { action }) => Promise.resolve('token of ' + siteKey + ' for ' + action),
-} };`;
-/** Draws a button; a press solves it. */
-const CHECKBOX = `window.grecaptcha = {
-  ready: (callback) => callback(),
-  reset() {},
-  render(host, { callback, sitekey }) {
-    const box = document.createElement('button');
-    box.type = 'button';
-    box.textContent = 'I am no robot';
-    box.onclick = () => callback('ticked with ' + sitekey);
-    host.append(box);
-    return 0;
-  },
-};`;
 
 const answerWith = (page: Page, body: string) =>
   page.route('https://www.google.com/recaptcha/**', (route) =>

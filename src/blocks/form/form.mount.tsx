@@ -2,7 +2,7 @@ import type { BlockScope, MountedBlock } from '../../core/block';
 import { createFieldTexts } from '../../forms/model/field-texts';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readContext } from '../../forms/model/read-context';
-import type { StartedForm } from '../../forms/start-form';
+import { type WakingForm, wakeForm } from '../../forms/wake-form';
 import { mountBlock } from '../../react/mount-block';
 import { FormView } from './form.view';
 
@@ -39,8 +39,6 @@ const findItems = (form: HTMLElement, fields: ReadonlyMap<string, FieldModel>) =
   );
 
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  // What checks and sends is another chunk, on its way while the fields are drawn.
-  const loaded = scope.loadChunk('start-form', () => import('../../forms/start-form'));
   const read = readContext(element, (path, wanted) =>
     scope.warn('read', `The JSON of the form: ${path} is no ${wanted}; the default is used.`),
   );
@@ -51,9 +49,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   const { model, localizedStrings } = read;
   const wrapper = element.querySelector('.form-wrapper') ?? element;
   const fields = byId(model.fields);
-  let started: StartedForm | undefined;
-  let isGone = false;
-  let wasSubmitted = false;
+  let waking: WakingForm | undefined;
 
   retire(wrapper, scope);
   const host = scope.owner.insert(document.createElement('inlay-ui'), wrapper);
@@ -63,37 +59,30 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       model={model}
       texts={createFieldTexts(localizedStrings)}
       hasTitle={element.querySelector('.form-title') !== null}
-      onFieldsChange={() => started?.adopted.refresh()}
+      onFieldsChange={() => waking?.refresh()}
     />,
     host,
   );
   const form = host.querySelector('form');
   // The view has failed, and the block with it.
   if (!form) return undefined;
-  scope.owner.listen(form, 'submit', (event) => {
-    event.preventDefault();
-    wasSubmitted = true;
+  const { formId, formName: name, handleText, button } = model;
+  waking = wakeForm(scope, {
+    element,
+    form,
+    formId,
+    overlay: model.isOverlay
+      ? { name, handleText, alignment: button.alignment, localizedStrings }
+      : undefined,
+    load: () => scope.loadChunk('start-form', () => import('../../forms/start-form')),
+    start: ({ startForm }) =>
+      startForm(scope, { element, form, model, localizedStrings, findItems: () => findItems(form, fields) }),
   });
-
-  loaded.then(
-    ({ startForm }) => {
-      if (isGone) return;
-      started = startForm(scope, {
-        element,
-        form,
-        model,
-        localizedStrings,
-        findItems: () => findItems(form, fields),
-      });
-      if (wasSubmitted) form.requestSubmit();
-    },
-    (error) => scope.fail('load', error),
-  );
+  const { store, destroy } = waking;
   return {
-    store: { get: () => started?.store.get(), subscribe: () => () => {} },
+    store,
     destroy() {
-      isGone = true;
-      started?.destroy();
+      destroy();
       unmount();
     },
   };

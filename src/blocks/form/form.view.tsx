@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FieldView } from '../../forms/fields/field.view';
 import type { FieldTexts } from '../../forms/model/field-texts';
 import type { FormModel } from '../../forms/model/form.types';
-import { setSafeHtml } from '../../text/sanitize';
+import { useBlock } from '../../react/block-context';
+import { plainText } from '../../text/plain-text';
 
 interface FormViewProps {
   readonly model: FormModel;
@@ -16,10 +17,18 @@ const CAPTCHA_ALIGNMENTS = ['', 'left', 'center', 'right'];
 
 /** Html of the site's owner. */
 function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
+  const { loadChunk, warn } = useBlock();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current) void setSafeHtml(place.current, html);
-  }, [html]);
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (!node) return;
+    // Its words at once, and its links when they are known to be safe.
+    node.textContent = plainText(html);
+    loadChunk('sanitize', () => import('../../text/sanitize')).then(
+      ({ setSafeHtml }) => setSafeHtml(node, html),
+      (error) => warn('load', error),
+    );
+  }, [html, loadChunk, warn]);
   return <div ref={place} className={className} />;
 }
 

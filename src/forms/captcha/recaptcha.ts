@@ -10,6 +10,8 @@ interface Recaptcha {
   reset(widget: number): void;
 }
 
+/** How high the box is that Google draws. */
+const BOX_PX = 78;
 const HOME = 'https://www.google.com/recaptcha/';
 /** Long enough for a slow phone; then the form goes on without. */
 const ANSWER_MS = 8000;
@@ -88,6 +90,7 @@ export function createEnterpriseCaptcha({ siteKey, action }: CaptchaOptions): Ca
 /** reCAPTCHA v2: a box that the visitor ticks, drawn into the container. */
 export function createCheckboxCaptcha({ siteKey, container, theme }: CaptchaOptions): Captcha {
   const host = document.createElement('div');
+  host.style.minBlockSize = `${BOX_PX}px`;
   let token = '';
   let forget = () => {};
   let isGone = false;
@@ -98,7 +101,6 @@ export function createCheckboxCaptcha({ siteKey, container, theme }: CaptchaOpti
   };
   const { get, set, subscribe, load } = createBase(`${HOME}api.js?render=explicit`, false, (recaptcha) => {
     if (isGone) return;
-    container.append(host);
     const widget = recaptcha.render(host, {
       sitekey: siteKey,
       theme,
@@ -108,13 +110,20 @@ export function createCheckboxCaptcha({ siteKey, container, theme }: CaptchaOpti
     });
     forget = () => recaptcha.reset(widget);
   });
+  /** The box has its room as soon as somebody comes to the form, so that nothing moves when it is drawn. */
+  const draw = async () => {
+    if (!isGone && !host.isConnected) container.append(host);
+    const recaptcha = await load();
+    if (!recaptcha) host.remove();
+    return recaptcha;
+  };
   return {
     get,
     subscribe,
     isVisible: true,
-    load: async () => void (await load()),
+    load: async () => void (await draw()),
     async solve() {
-      if (!(await load()) || get() === 'failed') return UNAVAILABLE;
+      if (!(await draw()) || get() === 'failed') return UNAVAILABLE;
       return token ? { ok: true, fields: { captchaKey: token } } : { ok: false, reason: 'incomplete' };
     },
     reset() {

@@ -34,7 +34,7 @@ export function createFieldMessages(item: HTMLElement, field: FieldModel, owner:
 
   const partOf = (control: HTMLElement, position: number) => Number(control.dataset.index ?? position);
   const isBad = (control: HTMLElement, position: number) =>
-    error?.part === undefined || partOf(control, position) === error.part;
+    error?.parts?.includes(partOf(control, position)) ?? true;
 
   const describe = (node: HTMLElement, isInvalid: boolean, extraIds: readonly string[]) => {
     const ids = join(described.get(node), isInvalid && message.id, ...extraIds);
@@ -74,7 +74,7 @@ export function createFieldMessages(item: HTMLElement, field: FieldModel, owner:
       write();
     },
     show(next) {
-      if (next?.message === error?.message && next?.part === error?.part) return;
+      if (next?.message === error?.message && String(next?.parts) === String(error?.parts)) return;
       error = next;
       message.textContent = next?.message ?? '';
       const title = titleOf(item);

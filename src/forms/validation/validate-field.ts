@@ -18,11 +18,11 @@ import {
 
 export interface FieldError {
   readonly message: string;
-  /** Which part of the field it is about, by its place in the value; none: the field as a whole. */
-  readonly part?: number;
+  /** Which parts of the field it is about, by their places in the value; none: the field as a whole. */
+  readonly parts?: readonly number[];
 }
 
-type Say = (key: FormTextKey, values?: readonly (string | number)[], part?: number) => FieldError;
+type Say = (key: FormTextKey, values?: readonly (string | number)[], ...parts: number[]) => FieldError;
 type Check<Value> = (value: Value, say: Say, field: FieldModel) => FieldError | undefined;
 
 const [ZIP, COUNTRY] = [4, 5];
@@ -45,18 +45,18 @@ const TEXT_CHECKS: { readonly [Type in FieldType]?: Check<string> } = {
     value && !options.includes(value) ? say('validation.noValidSelection') : undefined,
 };
 
-const firstEmpty = (parts: readonly string[]) => parts.findIndex((part) => !part.trim());
+const emptyOf = (parts: readonly string[]) => parts.flatMap((part, index) => (part.trim() ? [] : index));
 
 /** Some parts filled in and others not is no date. */
 const checkDate: Check<readonly string[]> = (parts, say, { title }) => {
-  const missing = firstEmpty(parts);
-  if (missing >= 0) return say('validation.subfieldsRequired', [title], missing);
+  const missing = emptyOf(parts);
+  if (missing.length) return say('validation.subfieldsRequired', [title], ...missing);
   return isDate(parts) ? undefined : say('validation.invalidDate');
 };
 
 const checkTime: Check<readonly string[]> = ([hour = '', minute = '', second = '', half], say, { title }) => {
-  const missing = firstEmpty([hour, minute]);
-  if (missing >= 0) return say('validation.subfieldsRequired', [title], missing);
+  const missing = emptyOf([hour, minute]);
+  if (missing.length) return say('validation.subfieldsRequired', [title], ...missing);
   // A clock of twelve hours has a fourth part: AM or PM.
   const [min, max] = half === undefined ? ([0, 23] as const) : ([1, 12] as const);
   if (!isWithin(hour, min, max)) return say('validation.valueOutsideRange', [min, max], 0);
@@ -103,10 +103,10 @@ function checkRequired(
   requiredParts: readonly number[],
 ): FieldError | undefined {
   const { title, isRequired, options, type } = field;
-  if (isRequired && isEmpty(field, value)) return say('validation.required', [title]);
+  if (isRequired && isEmpty(field, value)) return say('validation.required', [title], ...requiredParts);
   if (Array.isArray(value)) {
-    const missing = requiredParts.find((index) => !value[index]?.trim());
-    if (missing !== undefined) return say('validation.subfieldsRequired', [title], missing);
+    const missing = requiredParts.filter((index) => !value[index]?.trim());
+    if (missing.length) return say('validation.subfieldsRequired', [title], ...missing);
   } else if (isRequired && type === 'likert' && typeof value === 'object') {
     const missing = options.findIndex((question) => !Object.hasOwn(value, question));
     if (missing >= 0) return say('validation.missingRequiredQuestion', [], missing);
@@ -126,9 +126,9 @@ export function validateField(
 ): FieldError | undefined {
   const { type, maxLength, title } = field;
   if (value === undefined || type === 'section' || type === 'hidden') return undefined;
-  const say: Say = (key, values = [], part) => ({
+  const say: Say = (key, values = [], ...parts) => ({
     message: texts(key, values),
-    ...(part !== undefined && { part }),
+    ...(parts.length && { parts }),
   });
   const missing = checkRequired(field, value, say, requiredParts);
   if (missing || isEmpty(field, value)) return missing;

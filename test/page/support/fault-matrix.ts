@@ -69,8 +69,15 @@ export async function createDriver(
       await driver.lookAtEntries();
     },
     async lookAtEntries() {
-      for (const [selector, value] of entries)
-        intact &&= (await page.locator(`${form} ${selector}`).inputValue()) === value;
+      for (const [selector, value] of entries) {
+        const control = page.locator(`${form} ${selector}`);
+        // After a reload they come back with the code that keeps them.
+        const isThere = expect.poll(() => control.inputValue(), { timeout: WAIT_MS }).toBe(value);
+        intact &&= await isThere.then(
+          () => true,
+          () => false,
+        );
+      }
     },
     /** Waits for the thanks. */
     async seeThanks() {

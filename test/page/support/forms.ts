@@ -15,6 +15,15 @@ const SAVE = '/api/form/SaveFormSubmission';
 export const savedBodies = ({ demo }: Site): string[] =>
   demo.received.filter(({ path }) => path === SAVE).map(({ body }) => body);
 
+/** What a screen reader says of a control beyond its name. */
+export const describedBy = (control: Locator): Promise<string> =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
 type Keys = readonly string[];
 
 /** What is typed into one field: texts, and keys in angle brackets. */

@@ -27,7 +27,7 @@ beforeEach(() => {
     if (answer instanceof Error) return Promise.reject(answer);
     const { status = 200, body = {} } = answer;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return Promise.resolve({ status, text: () => Promise.resolve(text) });
+    return Promise.resolve({ status, headers: new Headers(), text: () => Promise.resolve(text) });
   });
 });
 afterEach(() => {

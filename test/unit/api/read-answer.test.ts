@@ -48,6 +48,16 @@ describe('an answer', () => {
     expect(failure(status, body)).toEqual({ kind, message });
   });
 
+  it.each([
+    ['120', 120_000],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['soon', 0],
+    [null, 0],
+  ])('says with Retry-After: %s to wait %i ms', (retryAfter, wait) => {
+    const answer = readAnswer({ status: 429, body: '', url: '/', retryAfter }, () => true);
+    expect(answer.ok || answer.failure.retryAfterMs).toBe(wait);
+  });
+
   it('that has not what was asked for is unreadable', () => {
     const answer = readAnswer({ status: 200, body: '{"a":1}', url: '/api/key' }, () => undefined);
     expect(answer.ok || answer.failure.kind).toBe('unreadable');

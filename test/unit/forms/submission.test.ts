@@ -239,8 +239,8 @@ it('loses nothing and is taken once, whatever happens on the way', async () => {
 });
 
 describe("the server's answer", () => {
-  const failure = (status: number, data = {}) =>
-    readSubmissionFailure({ kind: 'server', status, message: '', data });
+  const failure = (status: number, data = {}, retryAfterMs = 0) =>
+    readSubmissionFailure({ kind: 'server', status, message: '', data, retryAfterMs });
 
   it.each([
     [401, {}, 'unauthorized', 'Unable to submit form. Please try again later.'],
@@ -264,10 +264,19 @@ describe("the server's answer", () => {
     });
   });
 
+  it('429 says when the form can be sent again, where the server does', () => {
+    expect(failure(429, {}, 1500).message).toBe(
+      'Unable to submit form. Submission rate limit exceeded. Please try again later. It can be sent again in 2 seconds.',
+    );
+  });
+
   it("comes in the page's own words where it has any", () => {
     const texts = { unauthorized: 'Formular kann nicht gesendet werden.' };
     expect(
-      readSubmissionFailure({ kind: 'unauthorized', status: 401, message: '', data: {} }, texts).message,
+      readSubmissionFailure(
+        { kind: 'unauthorized', status: 401, message: '', data: {}, retryAfterMs: 0 },
+        texts,
+      ).message,
     ).toBe(texts.unauthorized);
   });
 });

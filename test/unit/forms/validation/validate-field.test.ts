@@ -119,9 +119,11 @@ describe('fields of several parts', () => {
   it('need the parts that say so', () => {
     expect(check('name', ['Ada', ''], { required: true }, [0, 1])).toEqual({
       message: 'All fields in Field are required.',
-      part: 1,
+      parts: [1],
     });
     expect(check('name', ['Ada', ''], { required: true }, [0])).toBeUndefined();
+    // Without a word in it only what must be filled in is wrong.
+    expect(check('name', ['', ''], { required: true }, [1])).toMatchObject({ parts: [1] });
   });
 
   it('take days that exist', () => {
@@ -130,7 +132,7 @@ describe('fields of several parts', () => {
     expect(messageOf('date', ['13', '1', '2023'])).toBe('This is not a real date.');
     expect(check('date', ['12', '', ''])).toMatchObject({
       message: 'All fields in Field are required.',
-      part: 1,
+      parts: [1, 2],
     });
   });
 
@@ -150,12 +152,12 @@ describe('fields of several parts', () => {
     expect(check('time', ['12', '59', '', 'PM'])).toBeUndefined();
     expect(check('time', ['13', '00', '', 'PM'])).toMatchObject({
       message: 'Value must be in the range 1 to 12.',
-      part: 0,
+      parts: [0],
     });
     expect(check('time', ['23', '00', '10'])).toBeUndefined();
     expect(check('time', ['23', '60', ''])).toMatchObject({
       message: 'Value must be in the range 0 to 59.',
-      part: 1,
+      parts: [1],
     });
   });
 
@@ -164,7 +166,7 @@ describe('fields of several parts', () => {
     expect(messageOf('phone', ['+12345', '555', '010', '9999'])).toBe(
       'Country code should have an optional plus and up to 4 digits.',
     );
-    expect(check('phone', ['', '55x', '', ''])).toMatchObject({ part: 1 });
+    expect(check('phone', ['', '55x', '', ''])).toMatchObject({ parts: [1] });
   });
 
   it('take zip codes of five digits in the United States, and any elsewhere', () => {
@@ -172,9 +174,9 @@ describe('fields of several parts', () => {
     expect(check('address', address('43210', 'US'))).toBeUndefined();
     expect(check('address', address('4321', 'US'))).toMatchObject({
       message: 'A US zip code has five digits.',
-      part: 4,
+      parts: [4],
     });
-    expect(check('address', address('43210-1234', 'United States'))).toMatchObject({ part: 4 });
+    expect(check('address', address('43210-1234', 'United States'))).toMatchObject({ parts: [4] });
     expect(check('address', address('OB1 2CD', 'GB'))).toBeUndefined();
   });
 });
@@ -185,7 +187,7 @@ describe('answers from −2 to 2', () => {
   it('are all needed when the field is required', () => {
     expect(check('likert', { 'Good?': '2' }, { options, required: true })).toEqual({
       message: 'Missing a required question.',
-      part: 1,
+      parts: [1],
     });
     expect(check('likert', { 'Good?': '2' }, { options })).toBeUndefined();
   });

@@ -1,0 +1,47 @@
+// The same form from each. `shared`: what a page of that kind has anyway, by the ends of file names.
+
+import { FIELDS } from './fields.mjs';
+
+/** @typedef {{ name: string, head: string, body: string, error: string }} Variant `error`: what is written at a wrong field */
+
+const item = ({ id, type, title, required }) =>
+  `<div id="${id}" class="form-item field ${type}${required ? ' required' : ''}"><label class="title" for="${id}-field">${title}</label>
+  <input class="field-element" id="${id}-field" name="${id}" type="text"${required ? ' aria-required="true"' : ''}></div>`;
+
+const html = `<form id="form" data-form-id="bench" novalidate><div class="field-list">${FIELDS.map(item).join('')}</div>
+  <div class="form-button-wrapper"><input class="sqs-system-button" type="submit" value="Send"></div></form>`;
+
+const context = JSON.stringify({ formId: 'bench', formFields: FIELDS });
+
+const inlay = (renderer) =>
+  `<link rel="stylesheet" href="/dist/site.css"><script>Static={SQUARESPACE_CONTEXT:{website:{}}}</script><script type="module" src="/dist/${renderer}/site.js"></script>`;
+const peer = (file) => `<script type="module" src="/peers/${file}.js"></script>`;
+const block = (inside) => `<div class="sqs-block sqs-block-form" id="block-bench">${inside}</div>`;
+const described = block(
+  `<script type="application/json" class="sqs-form-block-context">${context}</script><div class="form-wrapper"></div>`,
+);
+
+/** @type {readonly Variant[]} */
+export const VARIANTS = [
+  {
+    name: 'inlay, server-written',
+    head: inlay('preact'),
+    body: block(html),
+    error: '.form-item .field-error',
+  },
+  { name: 'inlay, JSON', head: inlay('preact'), body: described, error: '.form-item .field-error' },
+  { name: 'inlay-react, JSON', head: inlay('react'), body: described, error: '.form-item .field-error' },
+  { name: 'just-validate', head: peer('just-validate'), body: html, error: '.just-validate-error-label' },
+  {
+    name: 'react-hook-form, Preact',
+    head: peer('rhf-preact'),
+    body: '<div id="place"></div>',
+    error: '.field-error',
+  },
+  {
+    name: 'react-hook-form, React',
+    head: peer('rhf-react'),
+    body: '<div id="place"></div>',
+    error: '.field-error',
+  },
+];

@@ -1,0 +1,112 @@
+import type { BlockScope, MountedBlock } from '../core/block';
+import { createStore } from '../core/store';
+import { whenInteracted } from '../dom/interaction';
+import { hasDraft } from './draft-record';
+import { adoptSubmits, releaseSubmits } from './early-submit';
+import type { OverlayOptions } from './form-overlay';
+import { sayUnsent } from './say-unsent';
+import type { StartedForm } from './start-form';
+import type { SubmissionState } from './submission';
+
+export interface SleepingForm<Code> {
+  /** The block. */
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly formId: string;
+  /** For a form that opens over the page. */
+  readonly overlay?: OverlayOptions | undefined;
+  /** Fetches what checks, keeps and sends. */
+  readonly load: () => Promise<Code>;
+  /** Starts it; undefined when the form cannot be used. */
+  readonly start: (code: Code) => StartedForm | undefined;
+}
+
+export interface WakingForm extends Required<MountedBlock> {
+  /** Looks for fields that have come or gone. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Holds a form until the visitor comes to it: before that it costs nothing but this. What checks, keeps and sends is fetched at
+ * the first move towards it, or at once when there is something to show: kept entries, a character counter. A submit
+ * in between is kept, and never posted natively.
+ */
+export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>): WakingForm {
+  const { element, form, formId, overlay, load, start } = sleeping;
+  const { owner } = scope;
+  const store = createStore<SubmissionState>({ status: 'idle' });
+  let started: StartedForm | undefined;
+  let isWaking = false;
+  let isSubmitted = false;
+  let isGone = false;
+  let stopWaiting = () => {};
+  let closeOverlay: (() => void) | undefined;
+
+  function wake(): void {
+    stopWaiting();
+    if (isWaking) return;
+    isWaking = true;
+    load().then(
+      (code) => {
+        started = isGone ? undefined : start(code);
+        if (!started) return;
+        started.store.subscribe(() => started && store.set(started.store.get()));
+        if (isSubmitted) started.adopted.send();
+      },
+      (error) => {
+        if (isGone) return;
+        // The next move tries again: the network may be back.
+        isWaking = false;
+        wait();
+        scope.warn('load', error);
+        if (isSubmitted) sayUnsent(form);
+        isSubmitted = false;
+      },
+    );
+  }
+  function wait(): void {
+    stopWaiting = whenInteracted(element, wake);
+  }
+
+  owner.silence(form, 'onsubmit');
+  // The browser's own bubbles would stand in for our messages, in its own words.
+  if (!form.noValidate) owner.claim(form, { attributes: { novalidate: '' } });
+  owner.listen(
+    form,
+    'submit',
+    scope.guard((event) => {
+      event.preventDefault();
+      if (started) started.adopted.send();
+      else {
+        isSubmitted = true;
+        wake();
+      }
+    }),
+  );
+  if (overlay) {
+    // Code that other forms do not need; its button must work before anybody comes to the form.
+    scope
+      .loadChunk('form-overlay', () => import('./form-overlay'))
+      .then(
+        ({ createOverlay }) => {
+          if (!isGone) closeOverlay = createOverlay(scope, element, form, overlay);
+        },
+        (error) => scope.warn('load', error),
+      );
+  }
+  wait();
+  isSubmitted = adoptSubmits(form);
+  if (isSubmitted || hasDraft(formId) || form.querySelector('[data-max-length]')) wake();
+
+  return {
+    store: { get: store.get, subscribe: store.subscribe },
+    refresh: () => started?.adopted.refresh(),
+    destroy() {
+      isGone = true;
+      stopWaiting();
+      closeOverlay?.();
+      started?.destroy();
+      releaseSubmits(form);
+    },
+  };
+}

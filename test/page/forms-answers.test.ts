@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { SOURCES, savedBodies } from './support/forms';
+import { hasFocus } from './support/keyboard';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const GENERAL = 'One or more fields is invalid, please check your entries.';
+
+/** Rows of the catalogue of form errors: what the server does, and what the visitor reads. */
+const CATALOGUE: readonly (readonly [fault: string, message: string])[] = [
+  // First: the answer that is no JSON leaves a key that may still be good.
+  ['500@FormSubmissionKey', 'Could not get a form submission key, please try again later.'],
+  ['401', 'Unable to submit form. Please try again later.'],
+  ['404', 'This form has not been configured yet.'],
+  ['429', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  ['500', 'Unable to send form. Please try again later.'],
+  ['503', 'Unknown error, please try again later.'],
+  ['words', 'The glasshouse is closed for the winter.'],
+  ['notjson', 'Error processing form submission. Please reload and try again.'],
+];
+
+let serial = 0;
+/** From now on the server fails in this way; as a page's `?fault=` does. */
+const setFault = (page: Page, fault: string) =>
+  page.context().addCookies([{ name: 'demo_fault', value: `${fault}~${++serial}`, url: site.url }]);
+
+describe.each(RENDERERS)('under %s', (renderer) => {
+  it.each(SOURCES)('a form $source reads each answer of the server out', async ({ block, mark }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'forms.html', renderer);
+    const form = page.locator(`${block} form`);
+    const button = form.locator('[type=submit]');
+    const send = () => button.press('Enter');
+    const email = page.locator(`#email-${mark}-1 .field-element`);
+    const name = page.locator(`#name-${mark}-1 input`);
+    await name.first().fill('Ada');
+    await name.last().fill('Lovelace');
+    await email.fill('ada@example.com');
+    const said = (message: string) => form.getByRole('group', { name: message, exact: true });
+
+    // Something on the page keeps an entry from being read.
+    await email.evaluate((input) =>
+      Object.defineProperty(input, 'value', {
+        configurable: true,
+        get() {
+          throw new Error('closed');
+        },
+      }),
+    );
+    await send();
+    await said('Could not parse the form fields, please check your entries.').waitFor();
+    await email.evaluate((input: Partial<HTMLInputElement>) => delete input.value);
+    expect(watched.warnings.splice(0).join()).toContain('(handler): closed');
+
+    for (const [fault, message] of CATALOGUE) {
+      await setFault(page, fault);
+      await send();
+      await said(message).waitFor();
+      // Below the form, too, where the visitor is; what was typed is still there, and the button can be pressed again.
+      expect(await form.locator('.inlay-form-summary').last().textContent()).toBe(message);
+      expect(await email.inputValue()).toBe('ada@example.com');
+      expect(await button.getAttribute('aria-disabled')).toBeNull();
+      expect(await form.getAttribute('class')).toMatch(/\berror\b/);
+      expect(await form.getAttribute('class')).not.toMatch(/\bsubmitting\b/);
+    }
+    expect(await violations(page)).toEqual([]);
+
+    // Field by field: like the form's own errors.
+    await setFault(page, '400*1');
+    await send();
+    await said(GENERAL).waitFor();
+    const wrong = form.locator('.form-item.error');
+    expect(await wrong.count()).toBe(1);
+    expect(await hasFocus(wrong)).toBe(true);
+    expect(await wrong.locator('.field-error').textContent()).not.toBe('');
+    expect(await wrong.locator('[aria-invalid=true]').first().getAttribute('aria-describedby')).toContain(
+      '-error',
+    );
+    // Said until the entry is another one.
+    await page.keyboard.type('x');
+    await wrong.first().waitFor({ state: 'detached' });
+
+    // The server asks for a pause, and gets it.
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
+    await setFault(page, 'wait*1');
+    await send();
+    const limited = 'Submission rate limit exceeded. Please try again later. It can be sent again in';
+    await form.getByRole('group', { name: `${limited} 60 seconds.` }).waitFor();
+    const asked = savedBodies(site).length;
+    await page.clock.setFixedTime(now + 59_000);
+    await send();
+    await form.getByRole('group', { name: `${limited} 1 second.` }).waitFor();
+    expect(savedBodies(site)).toHaveLength(asked);
+    await page.clock.setFixedTime(now + 61_000);
+
+    // Locked while it is on its way; then thanks, where the visitor is.
+    await setFault(page, 'slow*1');
+    await send();
+    await expect.poll(site.demo.countSlow).toBe(1);
+    const before = savedBodies(site).length;
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await form.getAttribute('aria-busy')).toBe('true');
+    expect(await form.getAttribute('class')).toMatch(/\bsubmitting\b/);
+    expect(
+      await button.evaluate((it) =>
+        it instanceof HTMLInputElement
+          ? it.value
+          : [...it.children]
+              .filter((part) => part.checkVisibility())
+              .map((part) => part.textContent)
+              .join(''),
+      ),
+    ).toBe('Submitting…');
+    await send();
+    site.demo.releaseSlow();
+    const thanks = form.locator('.form-submission-text');
+    await thanks.waitFor({ state: 'visible' });
+    expect(await thanks.textContent()).toContain('Thank you, the gardeners have your letter.');
+    await expect.poll(() => hasFocus(thanks)).toBe(true);
+    expect(await thanks.evaluate((text) => text.getBoundingClientRect().top >= 0)).toBe(true);
+    expect(await form.locator('.field-list').isVisible()).toBe(false);
+    expect(savedBodies(site)).toHaveLength(before);
+    expect(await violations(page)).toEqual([]);
+    await watched.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus, tabTo } from './support/keyboard';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const GENERAL = 'One or more fields is invalid, please check your entries.';
+
+describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
+  it('opens from its button, keeps what is typed, and leads to the page that it names', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'forms.html', renderer);
+    for (const block of ['#block-server-overlay', '#block-json-overlay']) {
+      const handle = page.locator(`${block} .lightbox-handle`);
+      await expect.poll(() => handle.getAttribute('aria-haspopup')).toBe('dialog');
+      expect(await page.locator(`${block} form`).last().isVisible()).toBe(false);
+      await handle.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', {
+        name: block.includes('json') ? 'Ask for a cutting' : 'Book the bench',
+      });
+      await dialog.waitFor();
+      const field = dialog.locator('form:not([hidden] *) .field-element').first();
+      expect(await hasFocus(field)).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await hasFocus(handle)).toBe(true);
+      // What was typed is still there.
+      await page.keyboard.press('Space');
+      await dialog.waitFor();
+      expect(await field.inputValue()).toBe('Ada');
+      await tabTo(page, dialog.locator('form:not([hidden] *) [type=submit]'));
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('group', { name: GENERAL }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await page.locator('#block-json-overlay .lightbox-handle').press('Enter');
+    const form = page.getByRole('dialog').locator('.react-form-contents');
+    await form.locator('.last-name input').fill('Lovelace');
+    await form.locator('[type=email]').fill('ada@example.com');
+    await form.locator('textarea').fill('A cutting, please');
+    await form.locator('[type=submit]').press('Enter');
+    await page.waitForURL('**/demo-pages/plain.html');
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('and a form of others is left alone', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'forms.html', renderer);
+    const other = page.locator('#block-other form');
+    expect(await other.getAttribute('novalidate')).toBeNull();
+    await other.getByRole('textbox').fill('roses');
+    await other.getByRole('button').press('Enter');
+    await page.waitForURL('**/demo-pages/plain.html?q=roses');
+    await watched.close();
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { savedBodies } from './support/forms';
+import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
+import { tabTo } from './support/keyboard';
+import { RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const TEXT = { type: 'text', id: 'text-json', title: 'Your name', required: true };
+const UNSENT = 'Error processing form submission. Please reload and try again.';
+
+/** What has been fetched of the code that checks and sends. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(start-[a-z-]+)-\w+\.js/.exec(name)?.[1] ?? []),
+  );
+const saved = (mark: string) => savedBodies(site).filter((body) => body.includes(mark));
+const unsentOf = (page: Page, form: string) =>
+  page.locator(`${form} [type=submit]`).evaluate((button: HTMLInputElement) => button.validationMessage);
+
+describe.each(RENDERERS)('a form under %s', (renderer) => {
+  it('is fetched when somebody comes to it, wherever it stands, and keeps what came before', async () => {
+    const body =
+      jsonForm('json', {
+        formFields: [TEXT, { type: 'file', id: 'file-json', title: 'A picture' }],
+        disclaimerMessage: { html: 'See <a href="/rules" onclick="x()">the rules</a>.' },
+      }) +
+      inBlock('server', serverForm('server')) +
+      `<footer>${serverForm('alone')}</footer>`;
+    const watched = await openForms(site, renderer, body);
+    const { page } = watched;
+    const states = await page.evaluate(() =>
+      window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().map(({ state }) => state) : [],
+    );
+    expect(states).toEqual(['mounted', 'mounted', 'mounted']);
+    expect(await fetched(page)).toEqual([]);
+    const rules = page.getByRole('link', { name: 'the rules' });
+    await rules.waitFor();
+    expect(await rules.getAttribute('onclick')).toBeNull();
+
+    // The code is on its way, for as long as we like: what is typed and sent meanwhile is kept.
+    let go = () => {};
+    const latch = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/chunks/start-form-*', async (route) => {
+      await latch;
+      await route.continue();
+    });
+    const name = page.locator('#text-json-field');
+    await tabTo(page, name);
+    await page.keyboard.type(`early.${renderer}`);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toContain('/served-forms');
+    expect(saved(`early.${renderer}`)).toEqual([]);
+    go();
+    await page.locator('#block-json .form-submission-text').waitFor({ state: 'visible' });
+    expect(saved(`early.${renderer}`)).toHaveLength(1);
+
+    // Those of the server, in a block and out of any.
+    for (const id of ['server', 'alone']) {
+      const form = page.locator(`form[data-form-id=${id}]`);
+      await form.getByRole('textbox', { name: 'Your name' }).focus();
+      await page.keyboard.press('Enter');
+      await form.locator('.field-error', { hasText: 'Your name is required.' }).first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.type(`${id}.${renderer}`);
+      await page.keyboard.press('Enter');
+      await form.locator('.form-submission-text').waitFor();
+      const [sent] = saved(`${id}.${renderer}`);
+      expect(JSON.parse(sent ?? '')).toMatchObject({ formId: id, collectionId: 'c1', objectName: 'o1' });
+    }
+    expect([...watched.errors, ...watched.warnings]).toEqual([]);
+    await watched.close();
+  });
+
+  it('says so, and loses nothing, where its code does not come, and goes on when it does', async () => {
+    const empty = serverForm('empty').replace(
+      /<div class="form-item.*?<\/div>/s,
+      '<p><label>Search <input class="field-element" name="q"></label></p>',
+    );
+    const body =
+      jsonForm('json', { formFields: [TEXT, { type: 'file', id: 'file-json', title: 'A picture' }] }) +
+      inBlock('empty', empty);
+    const watched = await openForms(site, renderer, body, {
+      prepare: ({ page }) => page.route('**/chunks/start-form-*', (route) => route.abort()),
+    });
+    const { page, warnings } = watched;
+    const name = page.locator('#text-json-field');
+    await name.focus();
+    await page.keyboard.type(`lost.${renderer}`);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => unsentOf(page, '#block-json')).toBe(UNSENT);
+    expect(await name.inputValue()).toBe(`lost.${renderer}`);
+    expect(warnings.join()).toContain('Loading chunk start-form failed.');
+    // A form that none of ours can send says so at each try, and never leaves the page by itself.
+    expect(warnings.join()).toContain('The form has no fields.');
+    await page.locator('#block-empty input').first().fill('typed');
+    await page.keyboard.press('Enter');
+    expect(await unsentOf(page, '#block-empty')).toBe(UNSENT);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toMatch(/\/served-forms$/);
+    expect(await page.locator('#block-empty input').first().inputValue()).toBe('typed');
+
+    // A file has nowhere to go: said at once, not after it has been lost.
+    await page.unroute('**/chunks/start-form-*');
+    await page.locator('#file-json-field').setInputFiles({
+      name: 'fern.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('x'),
+    });
+    await name.press('Enter');
+    const file = page.locator('#file-json');
+    await file.getByText('There was a problem while uploading your file.').waitFor();
+    expect(await unsentOf(page, '#block-json')).toBe('');
+    expect(await violations(page)).toEqual([]);
+
+    // What was typed comes back with the page, and is heard to have come back.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('inlay_draft:json')))
+      .toContain(renderer);
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe(`lost.${renderer}`);
+    await page
+      .locator('.inlay-live-region', { hasText: 'What you had typed here before is back.' })
+      .waitFor({ state: 'attached' });
+    await name.press('Enter');
+    await page.locator('#block-json .form-submission-text').waitFor({ state: 'visible' });
+    expect(saved(`lost.${renderer}`)).toHaveLength(1);
+    await watched.close();
+  });
+
+  it('whose block does not come says so, too', async () => {
+    const watched = await openForms(site, renderer, inBlock('server', serverForm('server')), {
+      prepare: ({ page }) => page.route('**/chunks/server-form-*', (route) => route.abort()),
+    });
+    const { page } = watched;
+    await page.locator('#server-field').fill('typed');
+    await page.keyboard.press('Enter');
+    expect(await unsentOf(page, '#block-server')).toBe(UNSENT);
+    expect(page.url()).toMatch(/\/served-forms$/);
+    expect(await page.locator('#server-field').inputValue()).toBe('typed');
+    await watched.close();
+  });
+});
