@@ -1,5 +1,6 @@
-// node tools/banner-sheet.mjs [FILE]: every variant of the cookie banner on one picture, to be looked at.
+// node tools/banner-sheet.mjs [FILE] [WIDTH]: every variant of the cookie banner on one picture, to be looked at.
 
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -8,8 +9,11 @@ import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const file = process.argv[2] ?? 'banner-sheet.png';
-const CELL = { width: 480, height: 270 };
+/** The visitor's window. */
+const width = Number(process.argv[3] ?? 640);
+const height = width > 600 ? Math.round(width / 2.5) : 460;
 const COLUMNS = 6;
+const CELL_WIDTH = 400;
 
 const PLACES = {
   BAR: ['TOP', 'BOTTOM'],
@@ -42,12 +46,35 @@ function listSettings() {
   return list;
 }
 
-const frame = (
-  settings,
-) => `<!doctype html><html lang="en"><title>Banner</title><link rel="stylesheet" href="/dist/site.css">
-  <script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings).replaceAll('</', '<\\/')} } }</script>
+const PAGE = `<!doctype html><html lang="en"><title>Banner</title><link rel="stylesheet" href="/dist/site.css">
+  <script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isCookieBannerEnabled: true } } }</script>
   <script type="module" src="/dist/preact/site.js"></script>
-  <body style="margin:0;font:14px sans-serif;background:#dde4e0"><div class="sqs-announcement-bar-dropzone"></div>`;
+  <body style="margin:0;font:16px sans-serif;background:#dde4e0"><div class="sqs-announcement-bar-dropzone"></div>
+  <h1 style="margin:0;padding:2rem">Page</h1>`;
+
+/** In the page: the same page with other settings. */
+async function draw(settings) {
+  const { Inlay, Static } = window;
+  Inlay.destroy();
+  Object.assign(Static.SQUARESPACE_CONTEXT.cookieSettings, { cookieBannerThemeName: '' }, settings);
+  Inlay.init();
+  while (!document.querySelector('.inlay-cookie-banner a'))
+    await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** In the page: all pictures side by side. */
+async function lay({ shots, columns, cellWidth }) {
+  document.body.style.cssText = `margin:0;display:grid;gap:8px;grid-template-columns:repeat(${columns},${cellWidth}px)`;
+  for (const { label, picture } of shots) {
+    const figure = document.createElement('figure');
+    figure.style.cssText = 'margin:0;font:11px sans-serif';
+    const image = new Image(cellWidth);
+    image.src = `data:image/png;base64,${picture}`;
+    figure.append(image, label);
+    document.body.append(figure);
+    await image.decode();
+  }
+}
 
 const server = await createServer({ root, offline: true }).listen();
 const browser = await chromium.launch({
@@ -55,29 +82,23 @@ const browser = await chromium.launch({
   args: CHROMIUM_FLAGS,
 });
 try {
-  const list = listSettings();
-  const rows = Math.ceil(list.length / COLUMNS);
-  const page = await browser.newPage({
-    viewport: { width: COLUMNS * CELL.width, height: rows * CELL.height },
-    deviceScaleFactor: 0.5,
-  });
-  await page.route('**/sheet-frame?*', (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('n'));
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: frame(list[number]) });
-  });
-  await page.route('**/sheet', (route) => {
-    const cells = list.map((_, number) => `<iframe src="/sheet-frame?n=${number}"></iframe>`).join('');
-    const style = `body{margin:0;display:grid;grid-template-columns:repeat(${COLUMNS},1fr)}
-      iframe{box-sizing:border-box;width:${CELL.width}px;height:${CELL.height}px;border:2px solid #888}`;
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><style>${style}</style>${cells}`,
-    });
-  });
-  await page.goto(`${server.url}/sheet`);
-  for (const child of page.frames().slice(1)) await child.locator('.inlay-cookie-banner a').waitFor();
-  await page.screenshot({ path: file });
-  console.log(`${list.length} variants in ${file}`);
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.route('**/banner', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await page.goto(`${server.url}/banner`);
+  await page.locator('.inlay-cookie-banner').waitFor();
+  const shots = [];
+  for (const settings of listSettings()) {
+    await page.evaluate(draw, settings);
+    const picture = (await page.screenshot()).toString('base64');
+    const label = Object.values(settings)
+      .filter((value) => typeof value === 'string' && !value.includes('<'))
+      .join(' ');
+    shots.push({ label, picture });
+  }
+  const sheet = await browser.newPage({ viewport: { width: COLUMNS * (CELL_WIDTH + 8), height: 800 } });
+  await sheet.evaluate(lay, { shots, columns: COLUMNS, cellWidth: CELL_WIDTH });
+  await writeFile(file, await sheet.screenshot({ fullPage: true }));
+  console.log(`${shots.length} variants in ${file}`);
 } finally {
   await browser.close();
   await server.close();

@@ -32,9 +32,16 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await dialog.locator('button').allTextContents()).toEqual(['Cancel', 'Only mist', 'Water them']);
     expect(await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
     expect(await dialog.getAttribute('class')).toContain('squarespace-managed-ui');
+    await dialog.evaluate((element) => {
+      const states: string[] = [];
+      Object.assign(window, { states });
+      new MutationObserver(() => states.push(element.className)).observe(element, { attributes: true });
+    });
     await dialog.getByRole('button', { name }).click();
-    expect(await dialog.getAttribute('class')).toContain('inlay-confirm--hiding');
     await gone(page, 'dialog');
+    expect(await page.evaluate(() => (window as unknown as { states: string[] }).states[0])).toContain(
+      'inlay-confirm--hiding',
+    );
     await expect.poll(() => page.locator('#answer').textContent()).toBe(answer);
     expect(await focusedId(page)).toBe('ask');
     expect(errors).toEqual([]);

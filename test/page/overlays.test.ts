@@ -116,14 +116,17 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
       '<p>no JSON</p>',
       '{"shouldDisplayOnPage":true,"renderedHtml":"<script>1</script>"}',
     ]) {
+      let answered: Promise<unknown> = Promise.resolve();
       const { page, errors, close } = await open(renderer, 'popup-overlay.html', {
         edit: soon,
-        prepare: (opened) =>
-          opened.route('**/api/popup-overlay/render*', (route) =>
+        async prepare(opened) {
+          answered = opened.waitForResponse('**/api/popup-overlay/render*');
+          await opened.route('**/api/popup-overlay/render*', (route) =>
             route.fulfill({ body, contentType: 'application/json' }),
-          ),
+          );
+        },
       });
-      await page.waitForResponse('**/api/popup-overlay/render*').catch(() => undefined);
+      await answered;
       await rest(page);
       expect(await page.locator('dialog').count()).toBe(0);
       expect(errors).toEqual([]);

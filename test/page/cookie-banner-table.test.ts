@@ -1,0 +1,321 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countPage } from './support/counters';
+import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+
+const site = useSite();
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const DEFAULT_TEXT =
+  'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience ' +
+  'and to help our website run effectively.';
+const VARIANTS = ['BAR', 'POPUP'] as const;
+const POSITIONS = ['TOP', 'BOTTOM', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'] as const;
+const THEMES = ['LIGHT', 'DARK'] as const;
+const CTAS = ['TEXT', 'BUTTON', 'ICON'] as const;
+const ACCEPT_TYPES = ['OPT_IN', 'OPT_IN_AND_OUT'] as const;
+const THEME_NAMES = [undefined, 'black', 'white-bold'] as const;
+
+/** The window that the tables are drawn in; `1rem` is 16 px. */
+const FRAME = { width: 900, height: 700 };
+
+/** Every combination, and then each odd value of each field for itself. */
+function listSettings(): Settings[] {
+  const list: Settings[] = [];
+  for (const cookieBannerVariant of VARIANTS)
+    for (const cookieBannerPosition of POSITIONS)
+      for (const cookieBannerTheme of THEMES)
+        for (const cookieBannerCtaVariant of CTAS)
+          for (const cookieBannerAcceptType of ACCEPT_TYPES)
+            for (const cookieBannerThemeName of THEME_NAMES)
+              list.push({
+                cookieBannerVariant,
+                cookieBannerPosition,
+                cookieBannerTheme,
+                cookieBannerCtaVariant,
+                cookieBannerAcceptType,
+                ...(cookieBannerThemeName && { cookieBannerThemeName }),
+              });
+  return list;
+}
+
+/** Every combination of what the site's owner writes, with what it is written on; the place goes round. */
+function listTexts(): Settings[] {
+  const list: Settings[] = [];
+  for (const cookieBannerText of ['', '<p>&nbsp;</p>', '<p>Our own <em>words</em></p>'])
+    for (const cookieBannerCtaText of ['', ' ', 'OK'])
+      for (const cookieBannerOptOutCtaText of ['', 'No thanks'])
+        for (const cookieBannerManageCookiesLabel of ['', 'Choose'])
+          for (const cookieBannerHasManageCookies of [false, true])
+            for (const cookieBannerAcceptType of ACCEPT_TYPES)
+              for (const cookieBannerCtaVariant of CTAS)
+                for (const cookieBannerThemeName of THEME_NAMES)
+                  list.push({
+                    cookieBannerVariant: VARIANTS[list.length % 2],
+                    cookieBannerPosition: POSITIONS[list.length % 6],
+                    cookieBannerText,
+                    cookieBannerCtaText,
+                    cookieBannerOptOutCtaText,
+                    cookieBannerManageCookiesLabel,
+                    cookieBannerHasManageCookies,
+                    cookieBannerAcceptType,
+                    cookieBannerCtaVariant,
+                    ...(cookieBannerThemeName && { cookieBannerThemeName }),
+                  });
+  return list;
+}
+
+function listOddSettings(): Settings[] {
+  const base = {
+    cookieBannerPosition: 'TOP_RIGHT',
+    cookieBannerTheme: 'LIGHT',
+    cookieBannerCtaVariant: 'BUTTON',
+    cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  };
+  const odd = ['', 'SOMETHING', null, 7, true, ['BAR'], undefined];
+  const fields = {
+    cookieBannerVariant: ['bar', 'popup', 'Popup', ' POPUP '],
+    cookieBannerPosition: ['top', 'bottom', 'bottom-right', 'top_left', 'Top-Right', 'bottom_left'],
+    cookieBannerTheme: ['light', 'dark'],
+    cookieBannerCtaVariant: ['text', 'button', 'icon'],
+    cookieBannerAcceptType: ['opt_in', 'opt_in_and_out', 'opt-in-and-out'],
+    cookieBannerThemeName: ['black'],
+    cookieBannerHasOptOut: [true, false, 'true', 'false'],
+  };
+  return VARIANTS.flatMap((cookieBannerVariant) =>
+    Object.entries(fields).flatMap(([field, values]) =>
+      [...values, ...(field === 'cookieBannerHasOptOut' ? [undefined, null, ''] : odd)].flatMap((value) =>
+        ACCEPT_TYPES.map((cookieBannerAcceptType) => ({
+          ...base,
+          cookieBannerVariant,
+          cookieBannerAcceptType,
+          [field]: value,
+        })),
+      ),
+    ),
+  );
+}
+
+interface Drawn {
+  readonly classes: readonly string[];
+  readonly sectionTheme: string | null;
+  readonly isLight: boolean;
+  readonly isReadable: boolean;
+  readonly place: string;
+  readonly isFixed: boolean;
+  readonly gaps: {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
+  };
+  readonly names: readonly string[];
+  readonly icons: number;
+  readonly buttonClasses: ReadonlyArray<readonly string[]>;
+  readonly text: string;
+}
+
+/** What the specification makes of the settings, said a second time and in other words than the source. */
+function wanted(settings: Settings) {
+  const word = (field: string, known: readonly string[], fallback: string) => {
+    const value = settings[field];
+    const text = typeof value === 'string' ? value.trim().toUpperCase().replaceAll('-', '_') : '';
+    return known.includes(text) ? text : fallback;
+  };
+  const variant = word('cookieBannerVariant', VARIANTS, 'BAR');
+  const given = word('cookieBannerPosition', POSITIONS, 'BOTTOM');
+  const isTop = given.startsWith('TOP');
+  const side = given.endsWith('RIGHT') ? 'RIGHT' : 'LEFT';
+  const position = `${isTop ? 'TOP' : 'BOTTOM'}${variant === 'POPUP' ? `_${side}` : ''}`;
+  const cta = word('cookieBannerCtaVariant', CTAS, 'ICON');
+  const optOut = settings.cookieBannerHasOptOut;
+  const hasDecline =
+    optOut === true ||
+    optOut === 'true' ||
+    word('cookieBannerAcceptType', ACCEPT_TYPES, 'OPT_IN') === 'OPT_IN_AND_OUT';
+  const themeName = typeof settings.cookieBannerThemeName === 'string' ? settings.cookieBannerThemeName : '';
+  const theme = word('cookieBannerTheme', THEMES, 'DARK');
+  const said = (field: string, fallback: string) => {
+    const value = settings[field];
+    return (typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;/g, '').trim()) || fallback;
+  };
+  const names = [
+    said('cookieBannerCtaText', 'Accept'),
+    ...(hasDecline ? [said('cookieBannerOptOutCtaText', 'Decline')] : []),
+    ...(themeName && settings.cookieBannerHasManageCookies === true
+      ? [said('cookieBannerManageCookiesLabel', 'Manage Cookies')]
+      : []),
+  ];
+  const text = said('cookieBannerText', DEFAULT_TEXT);
+  return { variant, isTop, side, position, cta, hasDecline, themeName, theme, names, text };
+}
+
+const ACCEPT_CLASSES = ['sqs-cookie-banner-v2-accept', 'sqs-cookie-banner-v2-cta'];
+const DECLINE_CLASSES = ['sqs-cookie-banner-v2-cta', 'sqs-cookie-banner-v2-deny'];
+
+function expectDrawn(drawn: Drawn, settings: Settings): void {
+  const { variant, isTop, side, position, cta, hasDecline, themeName, theme, names, text } = wanted(settings);
+  const about = JSON.stringify(settings);
+  const { gaps } = drawn;
+  const near = (gap: number, px: number) => Math.abs(gap - px) <= 1;
+
+  expect(drawn.isFixed, about).toBe(true);
+  expect(near(isTop ? gaps.top : gaps.bottom, variant === 'BAR' ? 0 : 16), `${about} ${gaps.top}`).toBe(true);
+  expect(isTop ? gaps.bottom : gaps.top, about).toBeGreaterThan(100);
+  if (variant === 'BAR') {
+    expect(near(gaps.left, 0) && near(gaps.right, 0), about).toBe(true);
+  } else {
+    expect(near(side === 'LEFT' ? gaps.left : gaps.right, 16), about).toBe(true);
+    expect(near(FRAME.width - gaps.left - gaps.right, 360), about).toBe(true);
+  }
+
+  const classes = [
+    themeName ? 'gdpr-cookie-banner' : 'sqs-cookie-banner-v2',
+    'inlay-cookie-banner',
+    variant,
+    position,
+    cta,
+    ...(hasDecline ? ['OPT_IN_AND_OUT'] : []),
+    ...(themeName ? [] : [theme]),
+  ];
+  expect([...drawn.classes].sort(), about).toEqual(classes.sort());
+  expect(drawn.sectionTheme, about).toBe(themeName || null);
+  expect(drawn.isLight, about).toBe(themeName ? themeName.startsWith('white') : theme === 'LIGHT');
+  expect(drawn.isReadable, about).toBe(true);
+
+  expect(drawn.text, about).toBe(text);
+  expect(drawn.names, about).toEqual(names);
+  expect(drawn.icons, about).toBe(cta === 'ICON' ? drawn.names.length : 0);
+  const buttons = [
+    themeName ? ['accept', 'sqs-button-element--primary'] : ACCEPT_CLASSES,
+    ...(hasDecline ? [themeName ? ['decline', 'sqs-button-element--primary'] : DECLINE_CLASSES] : []),
+    ['manage', 'sqs-button-element--tertiary'],
+  ];
+  expect(drawn.buttonClasses, about).toEqual(buttons.slice(0, drawn.names.length));
+  expect(drawn.place, about).toBe(
+    variant === 'BAR' && isTop ? 'sqs-announcement-bar-dropzone' : themeName ? 'siteWrapper' : 'BODY',
+  );
+}
+
+/** A page with a banner in it; each drawing changes its settings in place and starts the site anew. */
+async function openTable(renderer: Renderer) {
+  const watched = await site.newPage({ viewport: FRAME });
+  const { page } = watched;
+  await page.route('**/banner-table', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Banner</title><link rel="stylesheet" href="/dist/site.css">
+      <script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isCookieBannerEnabled: true } } }</script>
+      <script type="module" src="/dist/${renderer}/site.js"></script>
+      <body style="margin: 0"><div id="siteWrapper"><div class="sqs-announcement-bar-dropzone"></div><h1>Page</h1></div>`,
+    }),
+  );
+  await page.goto(`${site.url}/banner-table`);
+  await whenReady(page);
+  await page.locator('.inlay-cookie-banner').waitFor();
+  return watched;
+}
+
+/** Draws all of them one after the other, and looks at each; between two of them the page is the server's. */
+function draw(page: Page, list: readonly Settings[]): Promise<Drawn[]> {
+  return page.evaluate(async (all) => {
+    const { Inlay: inlay, Static } = window as unknown as {
+      Inlay: { init(): void; destroy(): void };
+      Static: { SQUARESPACE_CONTEXT: { cookieSettings: Record<string, unknown> } };
+    };
+    const { cookieSettings } = Static.SQUARESPACE_CONTEXT;
+    const channel = new MessageChannel();
+    const nextTask = () =>
+      new Promise((resolve) => {
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(0);
+      });
+    const lightness = (color: string) =>
+      (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+    inlay.destroy();
+    const server = document.documentElement.outerHTML;
+    const drawn: Drawn[] = [];
+    for (const settings of all) {
+      for (const name of Object.keys(cookieSettings)) delete cookieSettings[name];
+      Object.assign(cookieSettings, { isCookieBannerEnabled: true }, settings);
+      inlay.init();
+      const find = () => document.querySelector('.inlay-cookie-banner');
+      while (!find()?.querySelector('.inlay-cookie-banner-text')?.textContent) await nextTask();
+      const root = find();
+      if (!root) throw new Error('The banner is gone.');
+      const box = root.getBoundingClientRect();
+      const style = getComputedStyle(root);
+      const buttons = [...root.querySelectorAll('button')];
+      const host = root.parentElement?.parentElement;
+      drawn.push({
+        classes: [...root.classList],
+        sectionTheme: root.getAttribute('data-section-theme'),
+        isLight: lightness(style.backgroundColor) > 128,
+        isReadable: Math.abs(lightness(style.backgroundColor) - lightness(style.color)) > 128,
+        isFixed: style.position === 'fixed',
+        gaps: {
+          top: box.top,
+          right: innerWidth - box.right,
+          bottom: innerHeight - box.bottom,
+          left: box.left,
+        },
+        names: buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+        icons: buttons.filter((button) => button.querySelector('svg') && !button.textContent).length,
+        buttonClasses: buttons.map((button) =>
+          [...button.classList].filter((name) => !name.startsWith('inlay-')).sort(),
+        ),
+        text: root.querySelector('.inlay-cookie-banner-text')?.textContent ?? '',
+        place: host?.id || (host?.nodeName === 'BODY' ? 'BODY' : host?.classList[0]) || '',
+      });
+      inlay.destroy();
+      if (document.documentElement.outerHTML !== server)
+        throw new Error(`Something is left of ${JSON.stringify(settings)}.`);
+    }
+    return drawn;
+  }, list);
+}
+
+describe.each(RENDERERS)('table of banners under %s', (renderer) => {
+  let table: WatchedPage;
+  beforeAll(async () => {
+    table = await openTable(renderer);
+  });
+  afterAll(() => table.close());
+
+  const expectTable = async (list: readonly Settings[]) => {
+    const drawn = await draw(table.page, list);
+    expect(drawn).toHaveLength(list.length);
+    drawn.forEach((one, index) => {
+      expectDrawn(one, list[index] ?? {});
+    });
+    expect(table.errors).toEqual([]);
+  };
+
+  it('draws every combination of its settings in its place, with its names and choices', async () => {
+    const list = listSettings();
+    expect(list).toHaveLength(2 * 6 * 2 * 3 * 2 * 3);
+    await expectTable(list);
+  });
+
+  it('says every combination of texts and choices as the settings have them', async () => {
+    const list = listTexts();
+    expect(list).toHaveLength(3 * 3 * 2 * 2 * 2 * 2 * 3 * 3);
+    await expectTable(list);
+  });
+
+  it('falls back on what the platform does for empty, unknown and wrongly typed values, and reads lower case', () =>
+    expectTable(listOddSettings()));
+
+  it('leaves nothing after 100 rounds', async () => {
+    const rounds = listSettings()
+      .filter((_, index) => index % 4 === 0)
+      .slice(0, 100);
+    await draw(table.page, rounds.slice(0, 10));
+    const before = await countPage(table.page);
+    await draw(table.page, rounds);
+    const after = await countPage(table.page);
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(2);
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+  });
+});
