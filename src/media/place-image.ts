@@ -2,6 +2,7 @@ import type { Claims } from '../core/ledger.types';
 import { objectPosition } from './crop';
 import type { Point, Size } from './dimensions';
 import type { ImageConfig } from './image-config';
+import { isAuto } from './is-auto';
 import { savesData } from './may-move';
 import { chooseRung, rungUrl } from './rungs';
 
@@ -29,21 +30,14 @@ export function reservePlace({ dimensions, mode }: ImageConfig, place: ImagePlac
   return dimensions ? { styles: { 'aspect-ratio': `auto ${dimensions.width} / ${dimensions.height}` } } : {};
 }
 
-/** Whether CSS leaves a side to the picture. Without its source it is a line of text, whose used sizes say nothing. */
-function isAuto(image: Element, side: 'width' | 'height', style: CSSStyleDeclaration): boolean {
-  // Firefox has no such map; there, text that is no box yet says `auto`, too.
-  const value = 'computedStyleMap' in image ? image.computedStyleMap().get(side)?.toString() : style[side];
-  return value === 'auto';
-}
-
 /** How large the picture will be; in the flow, as wide as what is around it, unless the theme limits it. */
 function measure(image: HTMLImageElement, box: HTMLElement, config: ImageConfig, place: ImagePlace): Size {
   const { width, height } = box.getBoundingClientRect();
   if (place !== 'keep') return { width, height };
   const style = getComputedStyle(image);
   const own = image.getBoundingClientRect();
-  const ownHeight = isAuto(image, 'height', style) ? 0 : own.height;
-  if (!isAuto(image, 'width', style)) return { width: own.width || width, height: ownHeight };
+  const ownHeight = isAuto(image, 'height') ? 0 : own.height;
+  if (!isAuto(image, 'width')) return { width: own.width || width, height: ownHeight };
   let around: HTMLElement | null = box;
   // Inline elements have no width of their own.
   while (around && !around.clientWidth) around = around.parentElement;
