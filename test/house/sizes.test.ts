@@ -13,7 +13,7 @@ interface Sizes {
 const sizes: Readonly<Record<'react' | 'preact', Sizes>> = JSON.parse(read('dist/sizes.json'));
 
 /** Finding, waiting, loading, the public face. */
-const CORE_MAX = 4850;
+const CORE_MAX = 4920;
 /** Name, selector, revealed states and files of one block, feature or factory. */
 const CONTRACT_MAX = 90;
 const contracts = filesIn('src', /\.(?:block|feature)\.ts$|(?:^|\/)create-[a-z]+\.tsx?$/).length;
