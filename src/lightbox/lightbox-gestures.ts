@@ -2,7 +2,6 @@ import type { WritableStore } from '../core/store';
 import type { Point } from '../media/dimensions';
 import type { LightboxStore } from './lightbox.store';
 import type { ZoomState } from './lightbox.view';
-import { OWN_KEYS } from './lightbox-keys';
 import { createTrack } from './lightbox-track';
 import { createPictureZoom } from './picture-zoom';
 import { createPointerTrace } from './pointer-trace';
@@ -26,11 +25,16 @@ const NOTCH_PX = 50;
 /** What has gestures or clicks of its own. */
 const OWN_GESTURES = 'button,a,input,video,audio,iframe,.inlay-lightbox-caption,.inlay-lightbox-thumbnails';
 
+/** What they move. Code comes along that this chunk would otherwise share with the lightbox in a third file. */
 export interface GestureHost {
   readonly dialog: HTMLElement;
   readonly store: LightboxStore;
   readonly zoom: WritableStore<ZoomState>;
   readonly loop: boolean;
+  /** The picture that is shown now. */
+  readonly findPicture: () => HTMLImageElement | null;
+  /** Whether keys mean something else there. */
+  readonly hasOwnKeys: (target: EventTarget | null) => boolean;
 }
 
 export interface Gestures {
@@ -47,8 +51,9 @@ const isOwn = (target: EventTarget | null, selector: string) =>
  * Fingers, mouse, wheel and zoom keys of an open lightbox: swipe aside and down, pinch, double tap, pan. One finger
  * never does what has no button or key as well.
  */
-export function createGestures({ dialog, store, zoom, loop }: GestureHost): Gestures {
-  const picture = createPictureZoom(dialog, store, zoom);
+export function createGestures(host: GestureHost): Gestures {
+  const { dialog, store, loop } = host;
+  const picture = createPictureZoom(host);
   const track = createTrack(dialog, store, loop);
   const trace = createPointerTrace();
   const listeners = new AbortController();
@@ -139,7 +144,7 @@ export function createGestures({ dialog, store, zoom, loop }: GestureHost): Gest
   };
   const keydown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || isOwn(target, OWN_KEYS)) return;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || host.hasOwnKeys(target)) return;
     const factor = KEY_ZOOMS[key];
     const way = KEY_PANS[key];
     if (factor !== undefined) picture.by(factor);

@@ -4,7 +4,11 @@ import type { LightboxStore } from './lightbox.store';
 const ARROW_THROTTLE_MS = 200;
 
 /** Here arrow keys move a caret, a slider or a film. */
-export const OWN_KEYS = 'input,textarea,select,audio,video,iframe,[contenteditable]';
+const OWN_KEYS = 'input,textarea,select,audio,video,iframe,[contenteditable]';
+
+/** Whether it has a use of its own for keys that go on and back, or is nothing that keys go to. */
+export const hasOwnKeys = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) || target.closest(OWN_KEYS) !== null;
 
 type Move = 'next' | 'previous' | 'first' | 'last';
 
@@ -23,8 +27,7 @@ export function createKeyListener(store: LightboxStore): (event: KeyboardEvent) 
   return (event) => {
     const { key, target, currentTarget, repeat, timeStamp } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!(target instanceof Element) || !(currentTarget instanceof Element) || target.closest(OWN_KEYS))
-      return;
+    if (!(target instanceof Element) || !(currentTarget instanceof Element) || hasOwnKeys(target)) return;
     const move = readMove(key, getComputedStyle(currentTarget).direction === 'rtl');
     if (!move) return;
     const isJump = move === 'first' || move === 'last';

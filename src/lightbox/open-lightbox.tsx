@@ -10,7 +10,7 @@ import { LightboxView, type ZoomState } from './lightbox.view';
 import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbox-dialog';
 import type { Gestures } from './lightbox-gestures';
 import { holdAddress } from './lightbox-history';
-import { createKeyListener } from './lightbox-keys';
+import { createKeyListener, hasOwnKeys } from './lightbox-keys';
 import { placeholderOf } from './lightbox-thumbnail';
 import { announcementOf, text } from './lightbox-words';
 import { growFrom, shrinkInto } from './lightbox-zoom';
@@ -153,7 +153,8 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   // Nobody waits for it: the picture is shown, and keys and buttons work, without.
   import('./lightbox-gestures').then(({ createGestures }) => {
     if (isGone) return;
-    gestures = createGestures({ dialog, store, zoom, loop });
+    const findShown = () => findPicture(dialog);
+    gestures = createGestures({ dialog, store, zoom, loop, findPicture: findShown, hasOwnKeys });
     zoom.set({ isReady: true, scale: 1 });
   }, failed);
   return lightbox;

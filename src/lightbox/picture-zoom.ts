@@ -1,9 +1,6 @@
-import type { WritableStore } from '../core/store';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import type { Point } from '../media/dimensions';
-import type { LightboxStore } from './lightbox.store';
-import type { ZoomState } from './lightbox.view';
-import { findPicture } from './lightbox-dialog';
+import type { GestureHost } from './lightbox-gestures';
 import {
   AT_REST,
   clampView,
@@ -36,11 +33,7 @@ export interface PictureZoom {
 }
 
 /** Enlarges the picture that is shown and moves it about: straight on the element, since it changes with every frame. */
-export function createPictureZoom(
-  dialog: HTMLElement,
-  store: LightboxStore,
-  zoom: WritableStore<ZoomState>,
-): PictureZoom {
+export function createPictureZoom({ dialog, store, zoom, findPicture }: GestureHost): PictureZoom {
   let image: HTMLImageElement | null = null;
   let view = AT_REST;
   let grabbed = AT_REST;
@@ -48,7 +41,7 @@ export function createPictureZoom(
   let limits: ZoomLimits = zoomLimits(1);
 
   const measure = (): Field | undefined => {
-    const picture = findPicture(dialog);
+    const picture = findPicture();
     const stage = picture?.parentElement?.getBoundingClientRect();
     if (!picture?.offsetWidth || !stage) return undefined;
     image = picture;

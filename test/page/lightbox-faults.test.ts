@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { countPage } from './support/counters';
 import { hasFocus } from './support/keyboard';
 import { at, CURRENT, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { openDemo, RENDERERS, useSite } from './support/site';
@@ -191,38 +190,4 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await gone(page);
     expect(await hasFocus(opener(page, 0, 'block-11ghtb0x0004'))).toBe(true);
   });
-
-  it('leaves nothing behind after a hundred openings', async () => {
-    const { page } = here;
-    const cycles = (count: number) =>
-      page.evaluate(async (rounds) => {
-        const { Inlay } = window;
-        if (!Inlay || !('lightbox' in Inlay)) return;
-        const set = ['kiln-1800x1200', 'loom-1200x1600'].map((name) => ({
-          content: { type: 'image' as const, src: `/pictures/${name}.png`, alt: name },
-        }));
-        for (let round = 0; round < rounds; round += 1) {
-          const lightbox = await Inlay.lightbox({ set });
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          lightbox.close();
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-      }, count);
-    const heap = async () => {
-      const session = await page.context().newCDPSession(page);
-      // What the first rounds free may hold what the last can free.
-      for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await session.send('Runtime.getHeapUsage');
-      await session.detach();
-      return usedSize;
-    };
-    // So many that what the engine compiles and keeps is there.
-    await cycles(30);
-    const before = await countPage(page);
-    await cycles(50);
-    const half = await heap();
-    await cycles(50);
-    expect(await countPage(page)).toEqual(before);
-    expect((await heap()) - half).toBeLessThan(60 * 1024);
-  }, 120_000);
 });
