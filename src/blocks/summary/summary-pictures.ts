@@ -2,33 +2,22 @@ import type { BlockScope } from '../../core/block';
 import type { Claims } from '../../core/ledger.types';
 import { loadImage } from '../../media/load-image';
 import { pictureRatio } from '../../media/picture-ratio';
-import { mountVideoEmbed } from '../../media/video-embed';
 import type { SummaryData } from './summary.data';
 
 const boxOf = (ratio: number): Claims => ({
   styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
 });
 
-/** Gives each picture a box of the right ratio before it is asked for, and each video its overlay. Returns the end. */
+/** Gives each picture and each video a box of the right ratio before it is asked for, and loads the pictures. Returns the end. */
 export function mountPictures({ items, design, ratio, mode }: SummaryData, scope: BlockScope): () => void {
   const { owner } = scope;
   const warn = (message: string) => scope.warn('handler', message);
   const ends = items.flatMap((item) => {
     const wrapper = item.querySelector<HTMLElement>('.sqs-video-wrapper');
     if (wrapper) {
+      // In a box of the block's ratio CSS lets the player fill it.
       if (ratio && design !== 'autocolumns') owner.claim(wrapper, boxOf(ratio));
-      const title = item.querySelector('.summary-title')?.textContent?.trim();
-      return [
-        mountVideoEmbed(wrapper, {
-          ...scope,
-          owner: scope.ledger.owner(scope.block),
-          warn,
-          // In a box of the block's ratio CSS lets the player fill it.
-          mode: ratio && design !== 'autocolumns' ? null : 'none',
-          services: scope,
-          ...(title && { title }),
-        }).destroy,
-      ];
+      return [];
     }
     const image = item.querySelector<HTMLImageElement>('.summary-thumbnail-image, .img-wrapper img');
     const box = image?.closest<HTMLElement>('.img-wrapper');

@@ -35,6 +35,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     {
       design,
       loop: false,
+      videoLoaderOptions: { mode: data.ratio && design !== 'autocolumns' ? null : 'none' },
       ...(design === 'carousel' && { elements: { next, previous } }),
       // The gutter of the settings is the grid's, in px; a carousel has its own.
       designOptions:

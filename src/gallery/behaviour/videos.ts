@@ -3,6 +3,8 @@ import type { Behaviour } from '../gallery-context';
 import type { Autoplay } from './autoplay';
 
 const MODES: readonly unknown[] = ['none', 'fit', 'fill', null];
+/** What the server calls a slide, where the embed code has no title. */
+const TITLES = '.meta-title,.summary-title,.image-slide-title';
 const isMode = (mode: unknown): mode is VideoMode => MODES.includes(mode);
 
 /**
@@ -26,9 +28,13 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
     let isOver = false;
 
     const followIndex = () => {
-      const { currentIndex } = gallery.get();
+      const { currentIndex, carousel } = gallery.get();
       if (!design.show) return;
-      for (const { video, index } of videos) video.setActive(index === currentIndex);
+      for (const { video, index } of videos) {
+        // Several slides of a carousel are in sight at once: each may be played, until its group is left.
+        if (carousel) video.hide();
+        else video.setActive(index === currentIndex);
+      }
     };
 
     scope
@@ -36,11 +42,13 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
       .then(({ mountVideoEmbed }) => {
         if (isOver) return;
         videos = wrappers.map(({ slide, index, wrapper }) => {
+          const title = slide.querySelector(TITLES)?.textContent?.trim();
           const video = mountVideoEmbed(wrapper, {
             owner,
             guard: scope.guard,
             warn: (message) => scope.warn('handler', message),
             services: scope,
+            ...(title && { title }),
             ...(isMode(mode) && { mode }),
           });
           video.store.subscribe(() => {
@@ -52,6 +60,8 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
           return { index, video };
         });
         followIndex();
+        // A player of its own ratio has made its slide higher.
+        if (mode !== null) design.refresh();
       })
       .catch((cause) => scope.warn('load', new Error('VideoLoader not found', { cause })));
 
