@@ -1,5 +1,6 @@
 import type { LedgerOwner } from '../core/ledger.types';
 import type { ImageConfig } from './image-config';
+import { isAuto } from './is-auto';
 import { loadImage } from './load-image';
 import type { LoadMoment } from './load-moment';
 import { inFlow } from './place-in-flow';
@@ -21,6 +22,19 @@ const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
 const isSized = (box: Element, image: Element) =>
   box.getBoundingClientRect().height - image.getBoundingClientRect().height > 1;
 
+/** Where a picture of unknown size is a logo, and a theme would have sized it. */
+const LOGOS = 'header,.site-title,[data-content-field=site-title]';
+
+/**
+ * Whether nobody says how large a logo is, neither the server nor a theme: then it is as high as the line that it stands
+ * in, and the page below does not move when it comes.
+ */
+function isUnsizedLogo(image: Element): boolean {
+  if (!image.closest(LOGOS) || image.matches('[data-image-dimensions],[width],[height]')) return false;
+  const { maxHeight, maxWidth } = getComputedStyle(image);
+  return maxHeight === 'none' && maxWidth === 'none' && isAuto(image, 'width') && isAuto(image, 'height');
+}
+
 /** The cut that a theme's CSS gives the picture; one that it stretches or leaves alone has none. */
 function readFit(image: Element): ImageConfig['mode'] {
   const { objectFit } = getComputedStyle(image);
@@ -36,6 +50,7 @@ export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions
   const around = image.parentElement?.closest<HTMLElement>(BOXES);
   if (!around || !isSized(around, image)) {
     const box = image.parentElement ?? image;
+    if (isUnsizedLogo(image)) owner.claim(box, { classes: { 'inlay-line-high': true } });
     return loadImage(image, { ...options, box, place: inFlow, mode: options.mode ?? readFit(image) });
   }
   const isLoose = !POSITIONED.has(getComputedStyle(around).position);

@@ -1,11 +1,5 @@
+import { isAuto } from './is-auto';
 import { type ImagePlace, objectPosition } from './place-image';
-
-/** Whether CSS leaves a side to the picture. Without its source it is a line of text, whose used sizes say nothing. */
-function isAuto(image: Element, side: 'width' | 'height', style: CSSStyleDeclaration): boolean {
-  // Firefox has no such map; there, text that is no box yet says `auto`, too.
-  const value = 'computedStyleMap' in image ? image.computedStyleMap().get(side)?.toString() : style[side];
-  return value === 'auto';
-}
 
 /** As the theme has it: as wide as what is around it, unless the theme says otherwise. Only the cut is ours. */
 export const inFlow: ImagePlace = {
@@ -19,8 +13,8 @@ export const inFlow: ImagePlace = {
     const style = getComputedStyle(image);
     const own = image.getBoundingClientRect();
     const { width } = box.getBoundingClientRect();
-    const height = isAuto(image, 'height', style) ? 0 : own.height;
-    if (!isAuto(image, 'width', style)) return { width: own.width || width, height };
+    const height = isAuto(image, 'height') ? 0 : own.height;
+    if (!isAuto(image, 'width')) return { width: own.width || width, height };
     let around: HTMLElement | null = box;
     // Inline elements have no width of their own.
     while (around && !around.clientWidth) around = around.parentElement;

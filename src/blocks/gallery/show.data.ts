@@ -20,7 +20,7 @@ export interface ShowSettings {
   readonly timeout: number;
   /** Whether pictures fill their slides, where the markup does not say. */
   readonly crop: 'cover' | 'contain';
-  /** Height per width in per cent; undefined: as the first picture. */
+  /** Height per width in per cent; undefined: as the flattest picture. */
   readonly aspectRatio: number | undefined;
   readonly newWindow: boolean;
   /** `left`, `center`, `right`; any other word is the middle. */

@@ -14,9 +14,9 @@ export interface StackedOptions {
   readonly transition: string;
   /** Seconds that a change takes; `swipe` always takes 0.28. Default: 1. */
   readonly speed: number;
-  /** Whether the height follows from the width: by `aspectRatio`, else by the shape of the first picture. Default: `true`. */
+  /** Whether the height follows from the width: by `aspectRatio`, else by the shape of the flattest picture. Default: `true`. */
   readonly autoHeight: boolean;
-  /** Height in percent of the width. Default: 0, the first picture's. */
+  /** Height in percent of the width. Default: 0, the flattest picture's. */
   readonly aspectRatio: number;
   /** What a click on a slide leads to: `next`, `previous`, `half` (by the half that was clicked) or `none`. Default: `next`. */
   readonly clickBehavior: 'next' | 'previous' | 'half' | 'none';

@@ -1,5 +1,6 @@
 import { isRtl } from '../../dom/is-rtl';
 import { readDimensions } from '../../media/dimensions';
+import { flattestPicture } from '../../media/flattest-picture';
 import type { Design, DesignHost } from '../gallery.types';
 import { findTransition } from '../transitions/find-transition';
 import type { Stage } from '../transitions/transition.types';
@@ -8,21 +9,12 @@ import { readStackedOptions, type StackedOptions } from './stacked.data';
 const ON_TOP = '889';
 const BELOW = '888';
 
-/** Height per width of the stack, in per cent: the author's, else that of the first picture. */
-function readRatio(
-  { aspectRatio, autoHeight }: StackedOptions,
-  slides: readonly HTMLElement[],
-): number | undefined {
+/** Height per width of the stack, in per cent: the author's, else that of the flattest picture. */
+function readRatio({ aspectRatio, autoHeight }: StackedOptions, list: Element): number | undefined {
   if (!autoHeight) return undefined;
   if (aspectRatio > 0) return aspectRatio;
-  for (const slide of slides) {
-    const image = slide.matches('img')
-      ? slide
-      : slide.querySelector<HTMLElement>('img[data-image-dimensions]');
-    const size = readDimensions(image?.dataset.imageDimensions);
-    if (size) return (100 * size.height) / size.width;
-  }
-  return undefined;
+  const size = readDimensions(flattestPicture(list)?.dataset.imageDimensions);
+  return size && (100 * size.height) / size.width;
 }
 
 /**
@@ -34,7 +26,7 @@ export function create(host: DesignHost): Design {
   const options = readStackedOptions(host.options, (path, wanted) =>
     host.warn(`The stack's ${path} is no ${wanted}; the default is used.`),
   );
-  const ratio = readRatio(options, slides);
+  const ratio = readRatio(options, list);
 
   const stage: Stage = {
     host,
