@@ -39,8 +39,8 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
   /**
    * Every key has its old value again: gives the raw text back too, unless a foreign script has added or taken keys.
    *
-   * Text that a CSP kept from being applied cannot be written back without a violation: such an element keeps
-   * `style=""`. So does text without any declaration, because the two look the same from here.
+   * Text that a CSP kept from being applied is not written back, which would be a violation more: such an element keeps
+   * `style=""`.
    */
   function giveBack(element: Element, raw: string | null, { name, keys, parse }: SharedAttribute): void {
     const scratch = createScratch(element);
@@ -53,7 +53,7 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
     );
     if (old !== present) return;
     if (raw === null) element.removeAttribute(name);
-    else if (name === 'class' || present) {
+    else {
       // Style text that a script built comes back through CSSOM, under any CSP. What differs even then is spelt as
       // only an attribute can be, and it had been applied: the CSP allows it.
       parse(element, raw);
