@@ -4,6 +4,7 @@ import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlow } from '../../media/place-in-flow';
 import { createSlideLoader } from './load-slide';
 import { openBlock } from './open-block';
+import { connectSlides } from './slides-lightbox';
 
 /** Puts the pictures side by side in a strip. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
@@ -29,5 +30,12 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     },
     scope,
   );
-  return { store: gallery, destroy: gallery.destroy };
+  const disconnect = connectSlides(opened, scope);
+  return {
+    store: gallery,
+    destroy() {
+      disconnect();
+      gallery.destroy();
+    },
+  };
 }

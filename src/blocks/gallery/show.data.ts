@@ -11,6 +11,8 @@ const settings = object({
   'thumbnail-strip-height': number(60),
   'thumbnail-strip-margin': number(10),
   transition: string('fade'),
+  lightbox: flag(),
+  lightboxTheme: string('dark'),
 });
 
 /** What slideshow and slider blocks say of themselves; keys that an earlier design has left behind are not read. */
@@ -30,6 +32,9 @@ export interface ShowSettings {
   /** px above the thumbnails. */
   readonly thumbnailMargin: number;
   readonly transition: string;
+  /** Whether a click on a slide enlarges its picture. */
+  readonly lightbox: boolean;
+  readonly lightboxTheme: 'dark' | 'light';
 }
 
 export type ShowRead =
@@ -54,6 +59,8 @@ export function readShow(element: Element, warn?: WarnShape): ShowRead {
       thumbnailHeight: positive(read['thumbnail-strip-height']) ?? 60,
       thumbnailMargin: Math.max(0, read['thumbnail-strip-margin']),
       transition: read.transition,
+      lightbox: read.lightbox,
+      lightboxTheme: read.lightboxTheme === 'light' ? 'light' : 'dark',
     },
     ...(source.notice && { notice: source.notice }),
   };

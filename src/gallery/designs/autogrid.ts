@@ -1,8 +1,7 @@
 import { number, object } from '../../data/shape';
 import type { Design, DesignHost } from '../gallery.types';
 import { divideAutogrid } from '../layouts/autogrid.layout';
-import { createFaultOnce } from './fault-once';
-import { innerWidthOf, isRtl } from './place-slides';
+import { placeByWidth } from './place-by-width';
 import { readOptions } from './read-options';
 
 /** Options: `columnWidth` (250 px at least), `gutter` (0 px). */
@@ -17,28 +16,21 @@ export const resizeThreshold = 100;
 export function create(host: DesignHost): Design {
   const { list, slides, owner } = host;
   const options = readOptions(host, shape);
-  const warn = createFaultOnce(host.warn);
-  return {
-    refresh() {
-      const width = innerWidthOf(list);
-      if (!width) return;
-      const rtl = isRtl(list);
-      const { columns, cell, gap, fault } = divideAutogrid({ ...options, width });
-      warn(fault);
-      const side = rtl ? 'right' : 'left';
-      owner.claim(list, { styles: { 'margin-bottom': `${-gap}%` } });
-      slides.forEach((slide, index) => {
-        owner.claim(slide, {
-          styles: {
-            float: side,
-            clear: index % columns ? 'none' : side,
-            width: `${cell}%`,
-            'margin-bottom': `${gap}%`,
-            [rtl ? 'margin-left' : 'margin-right']: (index + 1) % columns ? `${gap}%` : '0px',
-          },
-        });
+  return placeByWidth(host, ({ width, rtl }) => {
+    const { columns, cell, gap, fault } = divideAutogrid({ ...options, width });
+    const side = rtl ? 'right' : 'left';
+    owner.claim(list, { styles: { 'margin-bottom': `${-gap}%` } });
+    slides.forEach((slide, index) => {
+      owner.claim(slide, {
+        styles: {
+          float: side,
+          clear: index % columns ? 'none' : side,
+          width: `${cell}%`,
+          'margin-bottom': `${gap}%`,
+          [rtl ? 'margin-left' : 'margin-right']: (index + 1) % columns ? `${gap}%` : '0px',
+        },
       });
-    },
-    destroy() {},
-  };
+    });
+    return fault;
+  });
 }

@@ -2,8 +2,8 @@ import { number, object, oneOf } from '../../data/shape';
 import { pictureRatio } from '../../media/picture-ratio';
 import type { Design, DesignHost } from '../gallery.types';
 import { placeAutorows } from '../layouts/autorows.layout';
-import { createFaultOnce } from './fault-once';
-import { innerWidthOf, isRtl, placeSlides } from './place-slides';
+import { placeByWidth } from './place-by-width';
+import { placeSlides } from './place-slides';
 import { readOptions } from './read-options';
 
 /** Options: `rowHeight` (250 px), `gutter` (20 px), `lastRow` (`start`, `center`, `justify`). */
@@ -17,20 +17,13 @@ export const resizeThreshold = 100;
 
 /** Justified rows: see `placeAutorows`. */
 export function create(host: DesignHost): Design {
-  const { list, slides } = host;
   const options = readOptions(host, shape);
-  const warn = createFaultOnce(host.warn);
-  const ratios = slides.map((slide) =>
+  const ratios = host.slides.map((slide) =>
     pictureRatio(slide instanceof HTMLImageElement ? slide : slide.querySelector('img')),
   );
-  return {
-    refresh() {
-      const width = innerWidthOf(list);
-      if (!width) return;
-      const placement = placeAutorows({ ...options, ratios, width, rtl: isRtl(list) });
-      warn(placement.fault);
-      placeSlides(host, placement, { hasHeights: true });
-    },
-    destroy() {},
-  };
+  return placeByWidth(host, ({ width, rtl }) => {
+    const placement = placeAutorows({ ...options, ratios, width, rtl });
+    placeSlides(host, placement, { hasHeights: true });
+    return placement.fault;
+  });
 }

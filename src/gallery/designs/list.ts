@@ -1,7 +1,6 @@
 import { number, object } from '../../data/shape';
 import type { Design, DesignHost } from '../gallery.types';
 import { divideList } from '../layouts/list.layout';
-import { createFaultOnce } from './fault-once';
 import { readOptions } from './read-options';
 
 /** Option: `listImageSize` (30 per cent of the width). */
@@ -22,7 +21,7 @@ export function create(host: DesignHost): Design {
   const { slides, owner } = host;
   const { listImageSize } = readOptions(host, shape);
   const { image, meta, fault } = divideList({ imageSize: listImageSize });
-  createFaultOnce(host.warn)(fault);
+  if (fault) host.warn(fault);
   return {
     refresh() {
       for (const slide of slides) {

@@ -2,7 +2,6 @@ import { flag, number, object } from '../../data/shape';
 import type { Design, DesignHost } from '../gallery.types';
 import { masonryColumnWidth, placeMasonry } from '../layouts/masonry.layout';
 import { columnsAt, gutterAt } from '../layouts/section-steps';
-import { createFaultOnce } from './fault-once';
 import {
   claimList,
   claimRatios,
@@ -11,7 +10,7 @@ import {
   measureCaptions,
   moveSlides,
 } from './framed-slides';
-import { innerWidthOf, isRtl } from './place-slides';
+import { placeByWidth } from './place-by-width';
 import { readOptions } from './read-options';
 
 /** Options: `columns` (3), `gutter` (20: in twentieths of a per cent of the width), `hasEdges` (gutter at the sides). */
@@ -25,33 +24,27 @@ export const resizeThreshold = 100;
 export function create(host: DesignHost): Design {
   const { list, slides } = host;
   const { columns, gutter, hasEdges } = readOptions(host, shape);
-  const warn = createFaultOnce(host.warn);
   const framed = frameSlides(slides);
   const ratios = framed.map(({ ratio }) => ratio);
-  return {
-    refresh() {
-      const width = innerWidthOf(list);
-      if (!width) return;
-      const request = {
-        width,
-        columns: columnsAt(columns, innerWidth),
-        gutter: gutterAt(gutter, innerWidth),
-        hasEdges,
-        rtl: isRtl(list),
-      };
-      const columnWidth = { '--inlay-item-width': `${masonryColumnWidth(request)}px` };
-      let captions: number[] = [];
-      if (hasCaptions(framed)) {
-        // Measured at the width that they will have, where they lie now.
-        claimRatios(host, framed);
-        claimList(host, { rects: [], height: list.clientHeight }, READY, columnWidth);
-        captions = measureCaptions(framed);
-      }
-      const placement = placeMasonry({ ...request, ratios, captions });
-      warn(placement.fault);
-      claimList(host, placement, READY, columnWidth);
-      moveSlides(host, framed, placement);
-    },
-    destroy() {},
-  };
+  return placeByWidth(host, ({ width, rtl }) => {
+    const request = {
+      width,
+      columns: columnsAt(columns, innerWidth),
+      gutter: gutterAt(gutter, innerWidth),
+      hasEdges,
+      rtl,
+    };
+    const columnWidth = { '--inlay-item-width': `${masonryColumnWidth(request)}px` };
+    let captions: number[] = [];
+    if (hasCaptions(framed)) {
+      // Measured at the width that they will have, where they lie now.
+      claimRatios(host, framed);
+      claimList(host, { rects: [], height: list.clientHeight }, READY, columnWidth);
+      captions = measureCaptions(framed);
+    }
+    const placement = placeMasonry({ ...request, ratios, captions });
+    claimList(host, placement, READY, columnWidth);
+    moveSlides(host, framed, placement);
+    return placement.fault;
+  });
 }

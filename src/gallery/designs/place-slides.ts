@@ -3,20 +3,6 @@ import type { Placement } from '../layouts/layout.types';
 
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
 
-/** Whether the text around runs from right to left. */
-export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
-
-/** The width that the list's children have, in px. 0: it is not displayed. */
-export function innerWidthOf(list: Element): number {
-  const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(list);
-  const around = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth].map(Number.parseFloat);
-  const { width } = list.getBoundingClientRect();
-  return Math.max(
-    around.reduce((rest, side) => rest - (side || 0), width),
-    0,
-  );
-}
-
 /** Writes where a layout has put the slides: absolute places in the list, which gets their height. */
 export function placeSlides(
   { list, slides, owner }: Pick<DesignHost, 'list' | 'slides' | 'owner'>,

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+
+/** Page, the slide that is clicked, its picture, how many its block enlarges, and which slide is the current one then. */
+const CASES = [
+  ['gallery-stacked.html', '.sqs-block:first-of-type .image-wrapper:nth-child(2)', 'img', undefined, 0],
+  ['gallery-strip.html', '#block-strip-2 img.sqs-gallery-design-strip-slide >> nth=1', undefined, 6, 0],
+  ['gallery-slideshow.html', '#block-eb943a85c3a2891f04cc .slide:first-child', 'img', 2, 0],
+] as const;
+
+describe.each(RENDERERS)('galleries whose pictures enlarge themselves under %s', (renderer) => {
+  it.each(CASES)('%s', async (path, slidePath, imagePath, count, current) => {
+    const watched = await site.newPage({ reducedMotion: 'reduce' });
+    const { page, errors } = watched;
+    await openDemo(site, watched, path, renderer);
+    const slide = page.locator(slidePath).first();
+    const image = imagePath ? slide.locator(imagePath).first() : slide;
+    await slide.scrollIntoViewIfNeeded();
+    const source = new URL((await image.getAttribute('data-src')) ?? '', page.url()).pathname;
+
+    await slide.click();
+    const shown = page.locator('dialog [data-slot="0"] img[data-state="loaded"]');
+    await shown.waitFor();
+    expect(await shown.getAttribute('src')).toContain(source);
+    if (count) expect(await page.getByRole('dialog').textContent()).toContain(` of ${count}`);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+    expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
+    // The click was the lightbox's: the gallery has not gone on.
+    const list = slide.locator('xpath=ancestor::*[contains(@class, "sqs-gallery ")][1]');
+    expect(
+      await list.evaluate((element) =>
+        [...element.querySelectorAll('.slide,.image-wrapper,img.thumb-image')].findIndex((child) =>
+          child.matches('.sqs-active-slide'),
+        ),
+      ),
+    ).toBe(current);
+
+    await page.keyboard.press('Enter');
+    await shown.waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+});
