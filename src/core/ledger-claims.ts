@@ -74,6 +74,8 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
       const side = known ?? { raw: readRaw(element), slots: new Map<string, Slot>() };
       const { raw, slots } = side;
       if (!known) sides.set(element, side);
+      // A thousand slides without any style: nothing has to be asked of each.
+      const isBare = !known && Boolean(attribute) && raw === null;
       for (const [key, slot] of slots) {
         const { owners, values } = slot;
         const value = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
@@ -93,7 +95,7 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
       for (const key of keys) {
         const value = wanted[key];
         if (value === undefined || slots.has(key)) continue;
-        const base = read(element, key);
+        const base = isBare ? attribute?.absent : read(element, key);
         const slot: Slot = { base, left: base, owners: [owner], values: [value] };
         slots.set(key, slot);
         settle(element, key, slot, base);

@@ -8,6 +8,8 @@ export interface Facet {
 
 export interface SharedAttribute {
   readonly name: 'class' | 'style';
+  /** What every key reads where there is no such attribute. */
+  readonly absent: unknown;
   keys(element: Element): string[];
   /** Takes `text` as the attribute's in the way that no CSP forbids. */
   parse(element: Element, text: string): void;
@@ -25,6 +27,7 @@ export const classFacet: Facet = {
   },
   attribute: {
     name: 'class',
+    absent: false,
     keys: (element) => Array.from(element.classList),
     parse(element, text) {
       element.setAttribute('class', text);
@@ -51,6 +54,7 @@ export const styleFacet = {
   },
   attribute: {
     name: 'style',
+    absent: null,
     keys: (element: Element): string[] => Array.from(styleOf(element)),
     parse(element: Element, text: string): void {
       styleOf(element).cssText = text;
@@ -88,6 +92,7 @@ export function expandStyle(element: Element, name: string, value: string | null
     .keys(scratch)
     .map((key): [string, string | null] => [key, value ? styleFacet.read(scratch, key) : null]);
   if (value && expanded.some(([, text]) => text === null)) return [[name, value]];
-  if (value && expanded.length === 1 && expanded[0]?.[0] === name) longhands.add(name);
-  return expanded;
+  if (!value || expanded.length !== 1 || expanded[0]?.[0] !== name) return expanded;
+  longhands.add(name);
+  return [[name, value]];
 }

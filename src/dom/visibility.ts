@@ -26,13 +26,12 @@ export function whenVisible(element: Element, callback: () => void): () => void 
 
 /**
  * The same for an element that has a box of its own, with what the browser has measured: looks at nothing by itself, so it
- * may be called right after writes. Without observers it never calls back.
+ * may be called right after writes. Throws where there are no observers.
  */
 export function whenBoxNear(
   target: Element,
   callback: (entry: IntersectionObserverEntry) => void,
 ): () => void {
-  if (typeof IntersectionObserver !== 'function') return () => {};
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {

@@ -82,7 +82,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let placed = 0;
   let isPlaced = false;
   let cancelDrag = () => {};
-  let cancelPreparation: (() => void) | undefined;
+  let cancelWarmUp: (() => void) | undefined;
   let restTimer = 0;
 
   // What scrolls must be within the keyboard's reach; where there are links in it, it is.
@@ -275,7 +275,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
       clearTimeout(restTimer);
       tween?.cancel();
       cancelDrag();
-      cancelPreparation?.();
+      cancelWarmUp?.();
       viewport.removeEventListener('scrollend', ended);
       unwatch();
     },
@@ -293,7 +293,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
     onSight: guard((seen) => {
       options.onSight(seen);
       // What the end of the first drag needs is read, and compiled, while nobody waits for it.
-      cancelPreparation ??= whenIdleAfterFrame(guard(() => void nearestTo(ruler.position())));
+      cancelWarmUp ??= whenIdleAfterFrame(guard(() => void nearestTo(ruler.position())));
     }),
   });
   return scroller;

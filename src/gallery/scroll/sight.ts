@@ -19,6 +19,7 @@ export function watchSight(
   slides: readonly Element[],
   { onNear, onSight }: SightWatcher,
 ): () => void {
+  if (typeof IntersectionObserver !== 'function') return () => {};
   let observer: IntersectionObserver | undefined;
   const seen = new Set<number>();
   const cancel = whenBoxNear(viewport, ({ boundingClientRect }) => {
