@@ -105,7 +105,14 @@ export async function writeJoined({ metafile, outputFiles, absWorkingDir, outdir
     for (const name of reached) users.get(name)?.add(entry);
   }
   const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name)).length]));
-  const groups = groupChunks({ chunks: shared, users, size, needsOf });
+  // A file spells the names of those that it imports lazily, too, so those come before it; through entries that stay alone.
+  const reach = (name, through) =>
+    [...needsOf(name), ...importsOf(name, 'dynamic-import')].flatMap((needed) => {
+      if (!outputs[needed].entryPoint) return [needed];
+      return through.includes(needed) ? [] : reach(needed, [...through, needed]);
+    });
+  const reached = new Map(shared.map((name) => [name, new Set(reach(name, []))]));
+  const groups = groupChunks({ chunks: shared, users, size, needsOf: (name) => [...reached.get(name)] });
 
   // One file each: a group of shared chunks, or an entry alone (that another entry may import).
   const files = [...groups.map((group) => [...group].sort()), ...entries.map((entry) => [entry])];

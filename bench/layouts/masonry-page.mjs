@@ -1,8 +1,13 @@
 // A page of boxes whose heights come from their ratios alone, and one function per library that makes it a masonry.
 
+import { readFileSync } from 'node:fs';
+
 const COLUMNS = 4;
 const GAP = 12;
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** As it ships. The others bring theirs as inline styles. */
+const OWN_CSS = readFileSync(new URL('../../src/gallery/placed.css', import.meta.url), 'utf8');
 
 function makeRatios(count) {
   let state = 20_261_121;
@@ -23,7 +28,7 @@ export function pageHtml(count, script) {
   return `<!doctype html><meta charset="utf-8"><title>masonry</title><link rel="icon" href="data:,"><style>
 body{margin:0}#list{width:1200px;position:relative}.item{margin:0;width:calc((100% - ${(COLUMNS - 1) * GAP}px)/${COLUMNS})}
 .box{background:#ccc}.box img{display:none}
-.inlay-placed>*{position:absolute;left:0;top:0;width:var(--inlay-item-width)}</style><div id="list">${items}</div><script type="module" src="/${script}.js"></script>`;
+${OWN_CSS}</style><div class="gallery-masonry" data-show-captions="false"><div id="list">${items}</div></div><script type="module" src="/${script}.js"></script>`;
 }
 
 const LIST = "const list = document.getElementById('list');";

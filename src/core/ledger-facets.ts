@@ -1,4 +1,4 @@
-/** One side of an element that several owners write, key by key. Absence is `null`; a handler is a function, the rest text. */
+/** One side of an element that several owners write, key by key. Absence is `null`; a class token is there or not, a handler is a function, the rest text. */
 export interface Facet {
   read(element: Element, key: string): unknown;
   write(element: Element, key: string, value: unknown): void;
@@ -8,6 +8,8 @@ export interface Facet {
 
 export interface SharedAttribute {
   readonly name: 'class' | 'style';
+  /** What every key reads where there is no such attribute. */
+  readonly absent: unknown;
   keys(element: Element): string[];
   /** Takes `text` as the attribute's in the way that no CSP forbids. */
   parse(element: Element, text: string): void;
@@ -19,12 +21,13 @@ const IMPORTANT = /\s*!(?=important$)/;
 const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
 
 export const classFacet: Facet = {
-  read: (element, token) => (element.classList.contains(token) ? '' : null),
-  write(element, token, value) {
-    element.classList.toggle(token, value !== null);
+  read: (element, token) => element.classList.contains(token),
+  write(element, token, isWanted) {
+    element.classList.toggle(token, isWanted === true);
   },
   attribute: {
     name: 'class',
+    absent: false,
     keys: (element) => Array.from(element.classList),
     parse(element, text) {
       element.setAttribute('class', text);
@@ -51,6 +54,7 @@ export const styleFacet = {
   },
   attribute: {
     name: 'style',
+    absent: null,
     keys: (element: Element): string[] => Array.from(styleOf(element)),
     parse(element: Element, text: string): void {
       styleOf(element).cssText = text;
@@ -64,6 +68,9 @@ export const handlerFacet: Facet = { read: Reflect.get, write: Reflect.set };
 /** A blank element to parse text on. It never enters the page. */
 export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
 
+/** Properties that have turned out to be longhands: nothing more has to be found out about them but whether a value is one. */
+const longhands = new Set<string>();
+
 /** One for all claims: making an element for each is what a claim would cost most. */
 let kept: HTMLElement | undefined;
 
@@ -72,12 +79,20 @@ let kept: HTMLElement | undefined;
  * remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and stays whole.
  */
 export function expandStyle(element: Element, name: string, value: string | null): [string, string | null][] {
+  if (longhands.has(name)) {
+    const [text = ''] = value?.split(IMPORTANT) ?? [];
+    if (!text) return [[name, null]];
+    return CSS.supports(name, text) ? [[name, value]] : [];
+  }
   if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
   const scratch = kept;
   scratch.style.cssText = '';
   styleFacet.write(scratch, name, value || 'initial');
-  const longhands = styleFacet.attribute
+  const expanded = styleFacet.attribute
     .keys(scratch)
     .map((key): [string, string | null] => [key, value ? styleFacet.read(scratch, key) : null]);
-  return value && longhands.some(([, text]) => text === null) ? [[name, value]] : longhands;
+  if (value && expanded.some(([, text]) => text === null)) return [[name, value]];
+  if (!value || expanded.length !== 1 || expanded[0]?.[0] !== name) return expanded;
+  longhands.add(name);
+  return [[name, value]];
 }

@@ -1,11 +1,18 @@
 import type { Claims, Ledger, LedgerOwner } from './ledger.types';
-import { createLedgerClaims } from './ledger-claims';
+import { createLedgerClaims, type Wanted } from './ledger-claims';
 import { attributeFacet, classFacet, expandStyle, handlerFacet, styleFacet } from './ledger-facets';
 
-const NOTHING: ReadonlyMap<string, string> = new Map();
+const NOTHING: Wanted = {};
 
 /** One entry for each thing an owner did apart from claims: how to undo it, and the nodes it belongs to. */
 type Deed = readonly [undo: () => void, ...at: readonly unknown[]];
+
+function longhandsOf(element: Element, styles: NonNullable<Claims['styles']>): Wanted {
+  const longhands: Record<string, string | null> = {};
+  for (const [key, text] of Object.entries(styles))
+    for (const [longhand, value] of expandStyle(element, key, text)) longhands[longhand] = value;
+  return longhands;
+}
 
 /**
  * Keeps, for every element that we write, what the server had, so that several owners can write one node and the
@@ -37,26 +44,15 @@ export function createLedger(): Ledger {
     };
 
     function claim(element: Element, claims: Claims): void {
-      const entries = <Value>(record: Readonly<Record<string, Value>> = {}) => Object.entries(record);
+      const { classes: tokens, attributes: named, styles: properties } = claims;
       // A server's attribute that is removed and set again would come last.
-      for (const [key, value] of entries(claims.attributes))
-        if (value === null && isServers(element, key))
+      for (const key in named)
+        if (named[key] === null && isServers(element, key))
           throw new TypeError(`${name}: the attribute "${key}" is the server's`);
       hold(element); // Before any write: what throws half-way can then be released.
-      // Most claims are of one kind: the others get no Map of their own.
-      classes.state(
-        owner,
-        element,
-        claims.classes ? new Map(entries(claims.classes).map(([key, on]) => [key, on ? '' : null])) : NOTHING,
-      );
-      attributes.state(owner, element, claims.attributes ? new Map(entries(claims.attributes)) : NOTHING);
-      styles.state(
-        owner,
-        element,
-        claims.styles
-          ? new Map(entries(claims.styles).flatMap(([key, text]) => expandStyle(element, key, text)))
-          : NOTHING,
-      );
+      classes.state(owner, element, tokens ?? NOTHING);
+      attributes.state(owner, element, named ?? NOTHING);
+      styles.state(owner, element, properties ? longhandsOf(element, properties) : NOTHING);
     }
 
     const owner: LedgerOwner = {
@@ -75,7 +71,7 @@ export function createLedger(): Ledger {
 
       silence(element, handler) {
         hold(element);
-        handlers.state(owner, element, new Map([[handler, null]]), true);
+        handlers.state(owner, element, { [handler]: null }, true);
       },
 
       listen(target, type, listener, options) {
@@ -91,7 +87,7 @@ export function createLedger(): Ledger {
           if (isDue([target]) && held?.delete(target)) {
             claim(target, {});
             held?.delete(target);
-            handlers.state(owner, target, new Map());
+            handlers.state(owner, target, NOTHING);
           }
       },
     };

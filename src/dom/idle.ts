@@ -7,3 +7,12 @@ export function whenIdle(callback: () => void): () => void {
   const handle = isAble ? requestIdleCallback(() => callback()) : window.setTimeout(callback, FALLBACK_MS);
   return () => (isAble ? cancelIdleCallback : clearTimeout)(handle);
 }
+
+/** The same after the next frame: what has been written is laid out, and reading sizes costs next to nothing. */
+export function whenIdleAfterFrame(callback: () => void): () => void {
+  let cancel = () => cancelAnimationFrame(frame);
+  const frame = requestAnimationFrame(() => {
+    cancel = whenIdle(callback);
+  });
+  return () => cancel();
+}

@@ -2,7 +2,7 @@
 export const NEAR_PX = 200;
 
 let observer: IntersectionObserver | undefined;
-const callbacks = new Map<Element, Set<() => void>>();
+const callbacks = new Map<Element, Set<(entry: IntersectionObserverEntry) => void>>();
 
 /** `display: contents` has no box of its own; the first child that has one stands for it. */
 export function findBox(element: Element): Element {
@@ -21,24 +21,34 @@ export function whenVisible(element: Element, callback: () => void): () => void 
     callback();
     return () => {};
   }
+  return whenBoxNear(findBox(element), () => callback());
+}
+
+/**
+ * The same for an element that has a box of its own, with what the browser has measured: looks at nothing by itself, so it
+ * may be called right after writes. Throws where there are no observers.
+ */
+export function whenBoxNear(
+  target: Element,
+  callback: (entry: IntersectionObserverEntry) => void,
+): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) callbacks.get(target)?.forEach((due) => void due());
+      for (const entry of entries) {
+        if (entry.isIntersecting) callbacks.get(entry.target)?.forEach((due) => void due(entry));
       }
     },
     { rootMargin: `${NEAR_PX}px` },
   );
-  const target = findBox(element);
   const waiting = callbacks.get(target) ?? new Set();
   const cancel = () => {
     if (!waiting.delete(due) || waiting.size) return;
     callbacks.delete(target);
     observer?.unobserve(target);
   };
-  const due = () => {
+  const due = (entry: IntersectionObserverEntry) => {
     cancel();
-    callback();
+    callback(entry);
   };
   callbacks.set(target, waiting.add(due));
   observer.observe(target);

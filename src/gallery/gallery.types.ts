@@ -186,6 +186,8 @@ export interface ShowOptions {
  * `sqs-active-slide`, roles and names, and `inert`; all else that stands on list and slides is the design's.
  */
 export interface Design {
+  /** It calls `setShown` when it comes near the window: slides get their roles and names then, before that only classes. */
+  readonly isWatched?: boolean | undefined;
   /** Places the slides for the present size; called once at the start and after each resize. Width 0 means: not displayed. */
   refresh(): void;
   /**

@@ -137,12 +137,15 @@ export function mountGallery(
     const end = behave(context);
     if (end) ends.push(end);
   }
+  // Layouts of ours measure now; the others only style.
+  const isHidden = module.resizeThreshold === undefined ? undefined : !container.checkVisibility();
   design.refresh();
   if (attributes.refreshOnResize) {
     const emitter = createResizeEmitter({
       element: container,
       axis: 'x',
       threshold: module.resizeThreshold,
+      isHidden,
       onResize: scope.guard(gallery.refresh),
     });
     ends.push(emitter.destroy);

@@ -147,6 +147,7 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
       list.locator(`.desktop-arrows button[class*="--${side}"]`),
     );
     if (!previous || !next) throw new Error('no buttons');
+    await list.scrollIntoViewIfNeeded();
     await expect.poll(() => previous.getAttribute('class')).toContain('__arrow-button--hidden');
     expect(await previous.getAttribute('aria-disabled')).toBe('true');
     await next.click();

@@ -63,11 +63,16 @@ export function createControls(presses: Presses): Behaviour {
       });
     }
 
+    let shown = '';
     function show(): void {
       const { currentIndex, carousel } = gallery.get();
       const isFirst = carousel ? carousel.isFirstGroup : currentIndex === 0;
       const isLast = carousel ? carousel.isLastGroup : currentIndex === slides.length - 1;
       const fits = isAlone || carousel?.totalGroups === 1;
+      // Galleries say more than what stands here, motion above all.
+      const state = `${isFirst} ${isLast} ${fits} ${dots.length || numbers.length ? currentIndex : ''}`;
+      if (state === shown) return;
+      shown = state;
       for (const { element, direction, attributes } of steppers) {
         const isEnd = !loop && (direction > 0 ? isLast : isFirst);
         owner.claim(element, {

@@ -34,9 +34,11 @@ export function createSlideDresser({
   /** Slides that were left open because focus was in them. */
   const kept = new Set<HTMLElement>();
   let shown: ReadonlySet<number> | undefined;
+  /** What theme CSS needs comes at once; what only assistive technology does can wait until somebody can come there. */
+  let isPlain = Boolean(design.isWatched) && !isControls;
   let isOver = false;
 
-  const roles = slides.map((slide, index): Claims['attributes'] => {
+  const roleOf = (slide: HTMLElement, index: number): Claims['attributes'] => {
     if (isControls) return describeControl(slide, text('slideNumber', { number: index + 1 }));
     if (!isCarousel || !GROUPABLE.test(slide.tagName) || slide.hasAttribute('href')) return {};
     return {
@@ -47,11 +49,28 @@ export function createSlideDresser({
         'aria-label': text('place', { current: index + 1, total: slides.length }),
       }),
     };
-  });
+  };
+  const className = `sqs-gallery-design-${name}-slide`;
+  const roles: Array<Claims['attributes']> = [];
 
-  function dressSlide(slide: HTMLElement, index: number): void {
-    const isActive = index === gallery.get().currentIndex;
-    const holdsFocus = slide.contains(document.activeElement);
+  function dressPlainly(slide: HTMLElement, index: number, isActive: boolean): void {
+    const state = `${isActive}`;
+    // Most of them the server has dressed already.
+    const isDressed =
+      written[index] === undefined
+        ? slide.matches(isActive ? `.${className}.sqs-active-slide` : `.${className}:not(.sqs-active-slide)`)
+        : written[index] === state;
+    if (isDressed) return;
+    written[index] = state;
+    owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': isActive } });
+  }
+
+  function dressSlide(slide: HTMLElement, index: number, isActive: boolean, focused: Element | null): void {
+    if (isPlain) {
+      dressPlainly(slide, index, isActive);
+      return;
+    }
+    const holdsFocus = slide.contains(focused);
     const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus && !isControls;
     const state = `${isActive} ${isHidden}`;
     if (holdsFocus && shown && !shown.has(index) && !kept.has(slide)) {
@@ -61,8 +80,9 @@ export function createSlideDresser({
     }
     if (written[index] === state) return;
     written[index] = state;
+    roles[index] ??= roleOf(slide, index);
     owner.claim(slide, {
-      classes: { [`sqs-gallery-design-${name}-slide`]: true, 'sqs-active-slide': isActive },
+      classes: { [className]: true, 'sqs-active-slide': isActive },
       attributes: {
         ...roles[index],
         ...(isHidden && { inert: '' }),
@@ -73,7 +93,9 @@ export function createSlideDresser({
 
   function dress(): void {
     if (isOver) return;
-    slides.forEach(dressSlide);
+    const { currentIndex } = gallery.get();
+    const { activeElement } = document;
+    slides.forEach((slide, index) => void dressSlide(slide, index, index === currentIndex, activeElement));
   }
 
   owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
@@ -94,6 +116,7 @@ export function createSlideDresser({
     dress,
     setShown(now) {
       shown = now;
+      isPlain = false;
       dress();
     },
     destroy() {

@@ -7,6 +7,8 @@ export interface ResizeEmitterOptions {
   readonly element: Element;
   /** The side whose length matters; a change of the other alone is none. */
   readonly axis: 'x' | 'y';
+  /** Whether it is hidden at present; looked at before the next frame unless told. */
+  readonly isHidden?: boolean | undefined;
   /** Milliseconds; default 300. */
   readonly threshold?: number | undefined;
   readonly onResize: () => void;
@@ -26,10 +28,18 @@ export function createResizeEmitter({
   element,
   axis,
   threshold = RESIZE_THRESHOLD_MS,
+  isHidden,
   onResize,
 }: ResizeEmitterOptions): ResizeEmitter {
   // Hidden now and shown before the first report: that report is the change.
-  let size: number | undefined = element.checkVisibility() ? undefined : 0;
+  let size: number | undefined = isHidden ? 0 : undefined;
+  let frame = 0;
+  // Many galleries come in one task: to look at each between their writes would have the browser style the page for each.
+  if (isHidden === undefined) {
+    frame = requestAnimationFrame(() => {
+      if (size === undefined && !element.checkVisibility()) size = 0;
+    });
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const end = () => {
@@ -60,6 +70,7 @@ export function createResizeEmitter({
     },
     destroy() {
       end();
+      cancelAnimationFrame(frame);
       unwatch();
     },
   };

@@ -14,7 +14,10 @@ declare module '../../core/events' {
 const isVideo = (slide: HTMLElement) =>
   slide.dataset.type === 'video' || slide.querySelector('.sqs-video-wrapper,.sqs-native-video') !== null;
 
-const clickThroughOf = (slide: HTMLElement) => safeUrl(slide.dataset.clickThroughUrl);
+function clickThroughOf(slide: HTMLElement): string | undefined {
+  const url = slide.getAttribute('data-click-through-url');
+  return url === null ? undefined : safeUrl(url);
+}
 
 /** What a click on a slide does, when it was on nothing in the slide that has a click of its own. */
 export function createSlidePress({ gallery, design, slides, scope }: Omit<GalleryContext, 'own'>) {

@@ -12,7 +12,8 @@ const isMode = (mode: unknown): mode is VideoMode => MODES.includes(mode);
  * The player's code is loaded only where a slide has a video.
  */
 export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
-  return ({ gallery, design, slides, own, scope }) => {
+  return ({ gallery, design, list, slides, own, scope }) => {
+    if (!list.querySelector('.sqs-video-wrapper')) return undefined;
     const wrappers = slides.flatMap((slide, index) =>
       [...slide.querySelectorAll<HTMLElement>('.sqs-video-wrapper')].map((wrapper) => ({
         slide,

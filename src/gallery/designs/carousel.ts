@@ -35,9 +35,7 @@ export function create(host: DesignHost): Design {
     duration: speed * 1000,
     isStop: (index) => index % state.slidesPerRow === 0,
     viewportClaims,
-    onSight(_, width) {
-      if (!isSized) size(width);
-    },
+    onNear: (width) => size(width),
   });
 
   const size = (width: number) => {
@@ -61,11 +59,14 @@ export function create(host: DesignHost): Design {
   host.setCarousel(state);
 
   return {
+    ...design,
     refresh() {
       if (isSized) size(list.clientWidth);
       design.refresh();
     },
     show({ currentIndex }, { isInstant }) {
+      // Asked for before it has come near: it may be narrower than its settings take for granted.
+      if (!isSized) size(list.clientWidth);
       const { currentGroup, slidesPerRow: perRow } = groupSlides(currentIndex, count, state.slidesPerRow);
       return scroller.to(currentGroup * perRow, { isInstant });
     },
@@ -73,6 +74,5 @@ export function create(host: DesignHost): Design {
       const group = state.currentGroup + direction;
       return group < 0 || group >= state.totalGroups ? undefined : group * state.slidesPerRow;
     },
-    destroy: design.destroy,
   };
 }

@@ -15,13 +15,13 @@ export interface MouseDrag {
 }
 
 /**
- * Follows one drag by mouse from its `pointerdown`; touch and pen scroll by themselves. Listens only while the button
+ * Follows one drag by mouse from its `pointerdown`. Listens only while the button
  * is down. The click that ends a drag reaches nobody. Returns the cancel.
  */
 export function followMouse(viewport: HTMLElement, down: PointerEvent, drag: MouseDrag): () => void {
-  const { target, pointerId, clientX, button, pointerType } = down;
+  const { target, pointerId, clientX, button } = down;
   const isOwn = target instanceof Element && target.closest(OWN_DRAG);
-  if (pointerType !== 'mouse' || button !== 0 || isOwn) return () => {};
+  if (button !== 0 || isOwn) return () => {};
   const listeners = new AbortController();
   const { signal } = listeners;
   const samples: Array<readonly [time: number, x: number]> = [];

@@ -1,4 +1,5 @@
 import type { Claims, LedgerOwner } from '../../core/ledger.types';
+import { whenIdleAfterFrame } from '../../dom/idle';
 import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
 import { createLap } from './lap';
 import { followMouse } from './mouse-drag';
@@ -35,8 +36,10 @@ export interface ScrollerOptions {
   readonly onMotion: (isInMotion: boolean) => void;
   /** The slide that the visitor's scrolling has come to rest at, when it is another one. */
   readonly onRest: (index: number) => void;
-  /** The slides that can be seen, by index, and the viewport's width, px; first when the viewport is displayed. */
-  readonly onSight: (seen: ReadonlySet<number>, width: number) => void;
+  /** The viewport is displayed and near the window for the first time: its width, px. */
+  readonly onNear?: ((width: number) => void) | undefined;
+  /** The slides that can be seen, by index; first when the viewport is near the window. */
+  readonly onSight: (seen: ReadonlySet<number>) => void;
 }
 
 export interface Scroller {
@@ -66,7 +69,6 @@ export function createScroller(options: ScrollerOptions): Scroller {
   const { viewport, slides, alignment, owner, guard, onMotion } = options;
   const isStop = options.isStop ?? (() => true);
   const ruler = createRuler(viewport, slides);
-  const seen = new Set<number>();
   let current = 0;
   let isGone = false;
   /** Between the visitor's first scroll and rest. */
@@ -80,12 +82,11 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let placed = 0;
   let isPlaced = false;
   let cancelDrag = () => {};
+  let cancelWarmUp: (() => void) | undefined;
   let restTimer = 0;
 
   // What scrolls must be within the keyboard's reach; where there are links in it, it is.
-  const isReachable =
-    viewport.hasAttribute('tabindex') ||
-    slides.some((slide) => slide.matches(FOCUSABLE) || slide.querySelector(FOCUSABLE));
+  const isReachable = viewport.hasAttribute('tabindex') || viewport.querySelector(FOCUSABLE) !== null;
   function dress() {
     const { classes, attributes, styles } = options.viewportClaims ?? {};
     owner.claim(viewport, {
@@ -97,10 +98,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
         ...(isDragging && { 'inlay-scroller--dragged': true }),
         ...(lap?.isEndless() && { 'inlay-scroller--endless': true }),
       },
-      attributes: {
-        ...attributes,
-        ...(!isReachable && { tabindex: '0' }),
-      },
+      attributes: { ...attributes, ...(!isReachable && { tabindex: '0' }) },
       styles: {
         ...styles,
         ...(lap?.isEndless() && { '--inlay-scroller-room': `${lap.room()}px` }),
@@ -165,6 +163,8 @@ export function createScroller(options: ScrollerOptions): Scroller {
   const begin = () => {
     if (isMoving) return;
     isMoving = true;
+    // Pictures may have come since it was measured. A lap is as long as it was: everything in it has been put there.
+    if (!lap) ruler.forget();
     viewport.addEventListener('scrollend', ended);
     onMotion(true);
   };
@@ -213,9 +213,9 @@ export function createScroller(options: ScrollerOptions): Scroller {
     if (isAdrift || !('onscrollend' in window)) waitForRest();
   };
   const follow = (down: Event) => {
+    if (!(down instanceof PointerEvent) || down.pointerType !== 'mouse') return;
     let from = 0;
-    // `pointerdown` is a PointerEvent in every browser that we know.
-    cancelDrag = followMouse(viewport, down as PointerEvent, {
+    cancelDrag = followMouse(viewport, down, {
       start() {
         isDragging = true;
         isAdrift = false;
@@ -234,17 +234,12 @@ export function createScroller(options: ScrollerOptions): Scroller {
       },
     });
   };
-  const sighted = (changes: ReadonlyMap<number, boolean>, width: number) => {
-    for (const [index, isSeen] of changes) {
-      if (isSeen) seen.add(index);
-      else seen.delete(index);
-    }
-    // Displayed for the first time: now there are sizes.
-    if (seen.size && !isPlaced) {
-      isPlaced = true;
-      if (lap || current || alignment !== 'start') scroller.refresh();
-    }
-    options.onSight(new Set(seen), width);
+
+  /** Sizes are read for the first time, as soon as there are any. */
+  const place = () => {
+    if (isPlaced) return;
+    isPlaced = true;
+    scroller.refresh();
   };
 
   const scroller: Scroller = {
@@ -260,14 +255,17 @@ export function createScroller(options: ScrollerOptions): Scroller {
     },
     async to(index, { isInstant, direction }) {
       cancelDrag();
+      place();
       current = index;
-      if (isInstant) jump(index);
-      else await drive(placeOf(index, direction), options.duration);
+      const measured = ruler.measures();
+      const outcome = isInstant ? jump(index) : await drive(placeOf(index, direction), options.duration);
+      // The window has got another size on the way.
+      if (outcome === 'done' && ruler.measures() !== measured) jump(index);
     },
     refresh() {
       ruler.forget();
       // It starts where it stands by itself, and nothing needs to be measured for that.
-      if (!seen.size || (!current && !lap && alignment === 'start')) return;
+      if (!isPlaced || (!current && !lap && alignment === 'start')) return;
       lap?.refresh();
       if (isMoving || tween) return;
       jump(current);
@@ -277,6 +275,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
       clearTimeout(restTimer);
       tween?.cancel();
       cancelDrag();
+      cancelWarmUp?.();
       viewport.removeEventListener('scrollend', ended);
       unwatch();
     },
@@ -285,13 +284,17 @@ export function createScroller(options: ScrollerOptions): Scroller {
   dress();
   if (options.slideClaims) slides.forEach((_, index) => void show(index));
   owner.listen(viewport, 'scroll', guard(scrolled), { passive: true });
-  if ('onscrollend' in window)
-    owner.listen(
-      viewport,
-      'scrollend',
-      guard(() => isAdrift || rest()),
-    );
   owner.listen(viewport, 'pointerdown', guard(follow));
-  const unwatch = watchSight(viewport, slides, guard(sighted));
+  const unwatch = watchSight(viewport, slides, {
+    onNear: guard((width) => {
+      place();
+      options.onNear?.(width);
+    }),
+    onSight: guard((seen) => {
+      options.onSight(seen);
+      // What the end of the first drag needs is read, and compiled, while nobody waits for it.
+      cancelWarmUp ??= whenIdleAfterFrame(guard(() => void nearestTo(ruler.position())));
+    }),
+  });
   return scroller;
 }

@@ -1,31 +1,46 @@
+import { whenBoxNear } from '../../dom/visibility';
+
 /** Less of a slide than this share counts as nothing: neighbours touch the edge, and browsers round. */
 const MIN_SHARE = 0.05;
 
+export interface SightWatcher {
+  /** Once, when the viewport is displayed and near the window: its width, px, measured already. */
+  readonly onNear: (width: number) => void;
+  /** The slides that can be seen in the viewport, by index; at first and after each change. */
+  readonly onSight: (seen: ReadonlySet<number>) => void;
+}
+
 /**
- * Says, by index, which slides have come into sight in `viewport` and which have gone, first of all of them, and
- * the width of the viewport, px: measured already, so that nobody has to. Returns the end.
+ * Watches what can be seen of slides in their viewport, from when that comes near the window: a page may have many
+ * carousels, and most of them are never looked at. Returns the end.
  */
 export function watchSight(
   viewport: Element,
   slides: readonly Element[],
-  onChange: (seen: ReadonlyMap<number, boolean>, width: number) => void,
+  { onNear, onSight }: SightWatcher,
 ): () => void {
   if (typeof IntersectionObserver !== 'function') return () => {};
-  const observer = new IntersectionObserver(
-    (entries) => {
-      onChange(
-        new Map(
-          entries.map(({ target, intersectionRatio, intersectionRect, rootBounds }) => [
-            slides.indexOf(target),
-            // A slide longer than the viewport never shows a large share of itself.
-            intersectionRatio >= MIN_SHARE || intersectionRect.width > (rootBounds?.width ?? 0) / 2,
-          ]),
-        ),
-        entries[0]?.rootBounds?.width ?? 0,
-      );
-    },
-    { root: viewport, threshold: [0, MIN_SHARE] },
-  );
-  for (const slide of slides) observer.observe(slide);
-  return () => observer.disconnect();
+  let observer: IntersectionObserver | undefined;
+  const seen = new Set<number>();
+  const cancel = whenBoxNear(viewport, ({ boundingClientRect }) => {
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+          const index = slides.indexOf(target);
+          // A slide longer than the viewport never shows a large share of itself.
+          if (intersectionRatio >= MIN_SHARE || intersectionRect.width > (rootBounds?.width ?? 0) / 2)
+            seen.add(index);
+          else seen.delete(index);
+        }
+        onSight(new Set(seen));
+      },
+      { root: viewport, threshold: [0, MIN_SHARE] },
+    );
+    for (const slide of slides) observer.observe(slide);
+    onNear(boundingClientRect.width);
+  });
+  return () => {
+    cancel();
+    observer?.disconnect();
+  };
 }

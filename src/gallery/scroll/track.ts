@@ -14,8 +14,10 @@ export interface TrackOptions {
   readonly isStop?: (index: number) => boolean;
   readonly viewportClaims?: Claims;
   readonly slideClaims?: (index: number) => Claims;
-  /** Slides that can be seen, and the width of what scrolls, px; the first time, there are sizes. */
-  readonly onSight?: (seen: ReadonlySet<number>, width: number) => void;
+  /** There are sizes now: the width of what scrolls, px. */
+  readonly onNear?: (width: number) => void;
+  /** Slides that can be seen. */
+  readonly onSight?: (seen: ReadonlySet<number>) => void;
 }
 
 /** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
@@ -29,12 +31,13 @@ export function createTrack(host: DesignHost, options: TrackOptions): { scroller
     guard,
     onMotion: setMotion,
     onRest: moved,
-    onSight(seen, width) {
+    onSight(seen) {
       setShown(seen);
-      options.onSight?.(seen, width);
+      options.onSight?.(seen);
     },
   });
   const design: Design = {
+    isWatched: typeof IntersectionObserver === 'function',
     refresh: scroller.refresh,
     show: ({ currentIndex }: GalleryChange, how) => scroller.to(currentIndex, how),
     destroy: scroller.destroy,

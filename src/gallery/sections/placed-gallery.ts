@@ -52,9 +52,11 @@ export function mountPlacedGallery(
     setCarousel: nothing,
     setShown: nothing,
   });
+  const isHidden = !list.checkVisibility();
   design.refresh();
   const emitter = createResizeEmitter({
     element: list,
+    isHidden,
     axis: 'x',
     threshold: module.resizeThreshold,
     onResize: scope.guard(gallery.refresh),

@@ -124,15 +124,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
   return {
     classes: style.classes,
     touchAction: touchAction('x'),
-    async show({ previousIndex }, { isInstant, direction }) {
-      if (isInstant) {
-        track.stop();
-        stage.place();
-        return;
-      }
-      track.rebase(direction, previousIndex);
-      await track.glideTo(0, { duration: style.speed, easing: STANDARD });
-    },
+    show: (change, how) => track.show(change, how, { duration: style.speed, easing: STANDARD }),
     stop() {
       stopDrags();
       track.stop();

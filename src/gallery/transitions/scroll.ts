@@ -14,15 +14,7 @@ export function scroll(stage: Stage): Transition {
   return {
     classes: ['sqs-gallery-design-stacked-scrollHorz'],
     ...(axis === 'x' && { touchAction: touchAction(axis) }),
-    async show({ previousIndex }, { isInstant, direction }) {
-      if (isInstant) {
-        track.stop();
-        stage.place();
-        return;
-      }
-      track.rebase(direction, previousIndex);
-      await track.glideTo(0, { duration: stage.speed, easing: EASING });
-    },
+    show: (change, how) => track.show(change, how, { duration: stage.speed, easing: EASING }),
     stop() {
       stopDrags();
       track.stop();

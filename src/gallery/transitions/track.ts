@@ -1,4 +1,5 @@
 import { isRtl } from '../../dom/is-rtl';
+import type { GalleryChange, ShowOptions } from '../gallery.types';
 import { createMotions } from './animate';
 import type { Stage } from './transition.types';
 
@@ -20,6 +21,8 @@ export interface Track {
   glideTo(offset: number, glide: Glide): Promise<void>;
   /** The index has changed from `previousIndex` to the slide on that side; what is seen stays what it is. */
   rebase(side: 1 | -1, previousIndex: number): void;
+  /** Shows a change that was asked for, from where the view is. */
+  show(change: GalleryChange, how: ShowOptions, glide: Glide): Promise<void>;
   /** Ends every movement: the current slide alone is seen. */
   stop(): void;
 }
@@ -62,7 +65,7 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
     ];
   }
 
-  return {
+  const track: Track = {
     get offset() {
       return offset;
     },
@@ -92,6 +95,15 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
       left = { side: side > 0 ? -1 : 1, index: previousIndex };
       held = undefined;
     },
+    async show({ previousIndex }, { isInstant, direction }, glide) {
+      if (isInstant) {
+        track.stop();
+        stage.place();
+        return;
+      }
+      track.rebase(direction, previousIndex);
+      await track.glideTo(0, glide);
+    },
     stop() {
       motions.stop();
       offset = 0;
@@ -99,4 +111,5 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
       held = undefined;
     },
   };
+  return track;
 }

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAt, readGallery } from './support/gallery-state';
+import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
+
+const site = useSite();
+const SPEED_PX_PER_S = 1500;
+/** Further than an unsteady finger, less than the page is high. */
+const DOWN_PX = 180;
+
+interface Scroller {
+  readonly root: Locator;
+  /** How far to scroll for the index to be another one, as part of what can be seen. */
+  readonly part: number;
+  readonly index: number;
+  readonly at: 'start' | 'middle';
+  readonly isRtl?: boolean;
+}
+
+/** A finger as the browser's own gesture recogniser sees it, without a fling at the end. */
+async function scrollByTouch(page: Page, list: Locator, { x = 0, y = 0 }): Promise<void> {
+  await list.scrollIntoViewIfNeeded();
+  const box = await list.boundingBox();
+  if (!box) throw new Error('no box');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    xDistance: -x,
+    yDistance: -y,
+    gestureSourceType: 'touch',
+    speed: SPEED_PX_PER_S,
+  });
+  await client.detach();
+}
+
+const PAGES: Readonly<Record<string, (page: Page) => readonly Scroller[]>> = {
+  'gallery-strip.html': (page) => [
+    { root: page.locator('#block-strip-1'), part: 0.4, index: 1, at: 'middle' },
+    { root: page.locator('#block-strip-5'), part: 0.3, index: 1, at: 'start', isRtl: true },
+  ],
+  'gallery-carousel.html': (page) => [
+    { root: page.locator('[data-theme-gallery]').first(), part: 0.7, index: 5, at: 'start' },
+    { root: page.locator('[data-theme-gallery]').last(), part: 0.7, index: 3, at: 'start', isRtl: true },
+  ],
+  'reel.html': (page) => [
+    { root: page.locator('[data-section-id="reel-1"]'), part: 0.4, index: 1, at: 'middle' },
+    { root: page.locator('[data-section-id="reel-3"]'), part: 0.4, index: 1, at: 'middle', isRtl: true },
+  ],
+};
+
+async function open(path: string, renderer: Renderer) {
+  const watched = await site.newPage({ hasTouch: true });
+  await openDemo(site, watched, path, renderer);
+  if (path === 'gallery-carousel.html') {
+    await watched.page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-theme-gallery]')].every((root) => 'galleryForTests' in root),
+    );
+  }
+  return watched;
+}
+
+describe.each(RENDERERS)('scrolling by hand under %s', (renderer) => {
+  it.each(Object.keys(PAGES))('%s: the index follows, slides snap, and the page scrolls on', async (path) => {
+    const watched = await open(path, renderer);
+    const { page } = watched;
+    for (const { root, part, index, at, isRtl } of PAGES[path]?.(page) ?? []) {
+      const list = root.locator('.inlay-scroller');
+      await list.scrollIntoViewIfNeeded();
+      // Sizes are there.
+      await expect.poll(async () => (await readGallery(root)).inert.includes(true)).toBe(true);
+      const width = await list.evaluate((element) => element.clientWidth);
+      const toNext = part * width * (isRtl ? -1 : 1);
+      await scrollByTouch(page, list, { x: toNext });
+      await expectAt(root, index, at);
+      // What a finger scrolls downwards is the page, wherever the finger is.
+      const before = await page.evaluate(() => scrollY);
+      const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await scrollByTouch(page, list, { y: before + DOWN_PX < most ? DOWN_PX : -DOWN_PX });
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before))
+        .toBeGreaterThan(DOWN_PX / 2);
+      await expectAt(root, index, at);
+      // A wheel, or two fingers on a touchpad, sideways and back.
+      await list.scrollIntoViewIfNeeded();
+      await list.hover();
+      await page.mouse.wheel(-toNext, 0);
+      await expectAt(root, 0, at);
+    }
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+});
