@@ -30,9 +30,9 @@ export async function openPopup(html: string, onClose: () => void): Promise<Open
   await setSafeHtml(content, html, SERVER_HTML);
   if (!content.textContent?.trim() && !content.querySelector('img')) return undefined;
   markBlocks(content);
-  const cross = build('button', { type: 'button', class: 'inlay-popup-close', 'aria-label': text('close') });
+  const cross = build('button', { type: 'button', class: 'inlay-sheet-close', 'aria-label': text('close') });
   cross.append(buildIcon(CROSS, 24));
-  const dialog = build('dialog', { class: 'sqs-popup-overlay inlay-popup' }, content, cross);
+  const dialog = build('dialog', { class: 'sqs-popup-overlay inlay-sheet inlay-popup' }, content, cross);
   for (const ours of content.querySelectorAll<HTMLElement>('.sqs-popup-overlay-close')) ours.hidden = true;
   document.body.append(dialog);
   const heading = content.querySelector('h1,h2,h3,h4,h5,h6');
