@@ -36,7 +36,7 @@ const common = (alias) => ({
 /** Chunks that no visitor waits for: their files are not worth a place in the entry of every page. */
 const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
-/** What a first visit shows at once, and what decides on it: one request each, small helpers copied. */
+/** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
 const WHOLE = /^(cookie-banner|consent)$/;
 
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
