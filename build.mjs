@@ -36,6 +36,9 @@ const common = (alias) => ({
 /** Chunks that no visitor waits for: their files are not worth a place in the entry of every page. */
 const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
+/** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
+const WHOLE = /^(cookie-banner|consent)$/;
+
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 
 /** Hands each dynamic import that `isOutside` accepts to `address`, and leaves it out of the bundle. */
@@ -111,6 +114,7 @@ async function buildChunks(alias, out) {
     outdir: join(out, 'chunks'),
     nameOf: chunkName,
     last: 'src/core/frame.ts',
+    isWhole: (source) => WHOLE.test(chunkName(source)),
     options: (done) => ({
       target: options.target,
       minify: true,

@@ -34,7 +34,6 @@ import { popupOverlay } from './features/popup-overlay/popup-overlay.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
 import { systemError } from './features/system-error/system-error.feature';
 import { pageLoaders } from './hosts/page-loaders';
-import { platformConsent } from './hosts/platform-consent.feature';
 import { linkStyles } from './style/link-styles';
 
 export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/block';
@@ -83,7 +82,6 @@ if (present && !Array.isArray(present)) {
     features: [
       consentDuties,
       cookieBanner,
-      platformConsent,
       announcementBar,
       mobileBar,
       popupOverlay,

@@ -47,9 +47,11 @@ function hasCircle(groups, needsOf) {
 
 /**
  * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as FILE_COST.
- * `users`: chunk → the entries that load it; `size`: chunk → bytes.
+ * `users`: chunk → the entries that load it; `size`: chunk → bytes; `needsOf`: the files that must be written before a
+ * file, `alone` among them, which stay what they are.
  */
-export function groupChunks({ chunks, users, size, needsOf }) {
+export function groupChunks({ chunks, users, size, needsOf, alone = [] }) {
+  const fixed = alone.map((file) => new Set([file]));
   let groups = chunks.map((chunk) => new Set([chunk]));
   const usersOf = (group) => new Set([...group].flatMap((chunk) => [...users.get(chunk)]));
   const bytes = (group) => [...group].reduce((sum, chunk) => sum + size.get(chunk), 0);
@@ -62,7 +64,7 @@ export function groupChunks({ chunks, users, size, needsOf }) {
         const gain = cost(one) + cost(other) - cost(joined);
         if (gain <= (best?.gain ?? 0)) continue;
         const next = [...groups.filter((group) => group !== one && group !== other), joined];
-        if (!hasCircle(next, needsOf)) best = { gain, next };
+        if (!hasCircle([...next, ...fixed], needsOf)) best = { gain, next };
       }
     }
     if (!best) return groups;
@@ -79,9 +81,19 @@ const shortName = (index) =>
  * Takes the result of a split build that was not written, joins its shared chunks and writes all to `outdir`.
  * Entries are named `<name>-<hash>.js`, shared files `<hash>.js`. Returns source of an entry → its file, and file → the
  * files it needs, itself first. `options` of esbuild get what is done so far; the entry `last`, which no other may need,
- * comes when everything else is.
+ * comes when everything else is. An entry that `isWhole` (by its source) is one file with copies of all that it needs,
+ * but for what `last` needs, too: it comes in one request, and what is copied must keep no state.
  */
-export async function writeJoined({ metafile, outputFiles, absWorkingDir, outdir, nameOf, last, options }) {
+export async function writeJoined({
+  metafile,
+  outputFiles,
+  absWorkingDir,
+  outdir,
+  nameOf,
+  last,
+  isWhole = () => false,
+  options,
+}) {
   const outputs = metafile.outputs;
   const texts = new Map(
     outputFiles.map(({ path, text }) => [
@@ -98,24 +110,36 @@ export async function writeJoined({ metafile, outputFiles, absWorkingDir, outdir
       .map(({ path }) => path);
   const needsOf = (name) => importsOf(name, 'import-statement');
 
-  const users = new Map(shared.map((name) => [name, new Set()]));
-  for (const entry of entries) {
+  const reach = (entry) => {
     const reached = new Set([entry]);
     for (const name of reached) for (const needed of needsOf(name)) reached.add(needed);
-    for (const name of reached) users.get(name)?.add(entry);
+    return reached;
+  };
+  const lastEntry = entries.find((entry) => outputs[entry].entryPoint === last);
+  const inLast = lastEntry ? reach(lastEntry) : new Set();
+  /** What an entry has to itself, the entry first. */
+  const ownOf = (entry) =>
+    isWhole(outputs[entry].entryPoint) ? [...reach(entry)].filter((name) => !inLast.has(name)) : [entry];
+
+  const users = new Map(shared.map((name) => [name, new Set()]));
+  for (const entry of entries) {
+    const own = ownOf(entry);
+    for (const name of reach(entry)) if (!own.includes(name)) users.get(name)?.add(entry);
   }
   const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name)).length]));
-  // A file spells the names of those that it imports lazily, too, so those come before it; through entries that stay alone.
-  const reach = (name, through) =>
-    [...needsOf(name), ...importsOf(name, 'dynamic-import')].flatMap((needed) => {
-      if (!outputs[needed].entryPoint) return [needed];
-      return through.includes(needed) ? [] : reach(needed, [...through, needed]);
-    });
-  const reached = new Map(shared.map((name) => [name, new Set(reach(name, []))]));
-  const groups = groupChunks({ chunks: shared, users, size, needsOf: (name) => [...reached.get(name)] });
+  // A name has the hash of what is in the file, so a file that is fetched later is written earlier, too.
+  const comesAfter = (name) => [...needsOf(name), ...importsOf(name, 'dynamic-import')];
+  const groups = groupChunks({
+    chunks: shared.filter((name) => users.get(name).size),
+    users,
+    size,
+    needsOf: comesAfter,
+    alone: entries,
+  });
 
-  // One file each: a group of shared chunks, or an entry alone (that another entry may import).
-  const files = [...groups.map((group) => [...group].sort()), ...entries.map((entry) => [entry])];
+  // One file each: a group of shared chunks, or an entry (that another entry may import).
+  const files = [...entries.map(ownOf), ...groups.map((group) => [...group].sort())];
+  // Groups come last: what an entry has a copy of is found there by all others.
   const fileOf = new Map(files.flatMap((file) => file.map((name) => [name, file])));
   const renamed = new Map(
     files.map((file) => {
@@ -130,8 +154,8 @@ export async function writeJoined({ metafile, outputFiles, absWorkingDir, outdir
 
   const graph = new Map(
     files.map((file) => {
-      const needs = file.flatMap((name) => [...needsOf(name), ...importsOf(name, 'dynamic-import')]);
-      return [file, new Set(needs.map((name) => fileOf.get(name)).filter((other) => other !== file))];
+      const needs = file.flatMap(comesAfter).filter((name) => !file.includes(name));
+      return [file, new Set(needs.map((name) => fileOf.get(name)))];
     }),
   );
   const written = new Map();
@@ -144,7 +168,7 @@ export async function writeJoined({ metafile, outputFiles, absWorkingDir, outdir
         if (namespace === 'reference') return { path, external: true };
         const target = all.includes(path) ? path : join(dirname(importer), path);
         if (!fileOf.has(target)) return { path, external: true };
-        const own = fileOf.get(target) === file;
+        const own = file.includes(target);
         if (kind === 'dynamic-import')
           return { path: `./${basename(written.get(fileOf.get(target)))}`, external: true };
         return { path: target, namespace: own ? 'piece' : 'reference', sideEffects: own };
@@ -159,7 +183,7 @@ export async function writeJoined({ metafile, outputFiles, absWorkingDir, outdir
         return { contents: `export { ${names.join(', ')} } from ${JSON.stringify(address)};`, loader: 'js' };
       });
       build.onLoad({ filter: /.*/, namespace: 'whole' }, () => ({
-        contents: file
+        contents: (isEntry(file) ? file.slice(0, 1) : file)
           .map((name) => {
             const names = outputs[name].exports.map(
               (exported) => `${exported} as ${outsideName(name, exported)}`,

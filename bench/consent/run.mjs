@@ -59,6 +59,8 @@ async function load(browser, url, { name, banner, accept }) {
         !document.querySelector(what)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       banner,
     );
+    // What is fetched for the answer counts, too.
+    await page.waitForLoadState('networkidle');
     return { name, painted, blocked, script, files };
   } finally {
     await context.close();

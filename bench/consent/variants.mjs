@@ -2,7 +2,7 @@
 
 /** @typedef {{ name: string, head: string, banner: string, accept: string }} Variant what its documentation puts in the head */
 
-const TEXT = 'We count visits with cookies, if you let us.';
+const TEXT = 'We count visits with cookies, if you let us. <a href="#policy">What for</a>';
 
 const SETTINGS = JSON.stringify({
   isCookieBannerEnabled: true,
@@ -30,7 +30,7 @@ const VANILLA = `CookieConsent.run({
 });`;
 
 const KLARO = `window.klaroConfig = {
-  mustConsent: false, acceptAll: true, lang: 'en',
+  mustConsent: false, acceptAll: true, htmlTexts: true, lang: 'en',
   translations: { en: { privacyPolicyUrl: '/p', consentNotice: { description: '${TEXT}' } } },
   services: [{ name: 'performance', purposes: ['performance'] }, { name: 'marketing', purposes: ['marketing'] }],
 };`;

@@ -7,7 +7,8 @@ const SLIDE = `
     <div class="sqs-slice" data-slice-type="heading"><h2>Letters from the glasshouse</h2></div>
     <div class="sqs-slice" data-slice-type="body"><p>Once a month: what flowers, what is sown, when the doors are open.</p></div>
     <div class="sqs-slice sqs-slice-newsletter" data-slice-type="newsletter" id="block-64af0000000000000000f00d">
-      <form class="newsletter-form" data-form-id="64af00000000000000000099" method="POST" novalidate>
+      <form class="newsletter-form" data-form-id="64af00000000000000000099" method="POST" novalidate
+        onsubmit="return Y.use('form-submit', function (Y) { Y.Form.submit({ formId: '64af00000000000000000099', collectionId: '64af0000000000000000c011', objectName: '64af0000000000000000f00d' }); }), false;">
         <div class="newsletter-form-body">
           <div class="newsletter-form-fields-wrapper form-fields">
             <div class="newsletter-form-field-wrapper form-item field email required" id="email-popup">

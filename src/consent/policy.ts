@@ -1,12 +1,5 @@
-import { flag, object, type WarnShape } from '../data/shape';
+import { flag, type WarnShape } from '../data/shape';
 import type { ConsentCategory, ConsentChoice } from './consent';
-
-const readSettings = object({
-  isCookieBannerEnabled: flag(),
-  isRestrictiveCookiePolicyEnabled: flag(),
-  isRestrictiveCookiePolicyAbsolute: flag(),
-  isVisitorDataRestricted: flag(),
-});
 
 /** What the site's owner has decided about cookies and statistics. */
 export interface ConsentPolicy {
@@ -22,15 +15,18 @@ export interface ConsentPolicy {
 }
 
 /** Reads the policy from the site's cookie settings; what is missing or wrong is off. */
-export function readConsentPolicy(cookieSettings: unknown, warn?: WarnShape): ConsentPolicy {
-  const settings = readSettings(cookieSettings, 'cookieSettings', warn);
-  const isAbsolute = settings.isRestrictiveCookiePolicyAbsolute;
-  const isRestrictive = isAbsolute || settings.isRestrictiveCookiePolicyEnabled;
+export function readConsentPolicy(
+  cookieSettings: Readonly<Record<string, unknown>> | undefined,
+  warn?: WarnShape,
+): ConsentPolicy {
+  const isOn = (name: string) => flag()(cookieSettings?.[name], `cookieSettings.${name}`, warn);
+  const isAbsolute = isOn('isRestrictiveCookiePolicyAbsolute');
+  const isRestrictive = isOn('isRestrictiveCookiePolicyEnabled') || isAbsolute;
   return {
     isRestrictive,
     isAbsolute,
-    isBannerEnabled: settings.isCookieBannerEnabled,
-    isActivityLogEnabled: !settings.isVisitorDataRestricted,
+    isBannerEnabled: isOn('isCookieBannerEnabled'),
+    isActivityLogEnabled: !isOn('isVisitorDataRestricted'),
     isAnalyticsCookiesDisabled: isRestrictive,
   };
 }

@@ -1,5 +1,4 @@
-import { flag, number, object, string } from '../data/shape';
-import { readCookie, writeCookie } from '../storage/cookies';
+import { writeCookie } from '../storage/cookies';
 import type { ConsentChoice } from './consent';
 
 const RECEIPT_COOKIE = 'inlay_consent';
@@ -15,25 +14,6 @@ export interface ConsentReceipt {
   readonly banner: string;
   /** The browser sent Global Privacy Control at that time. */
   readonly gpc: boolean;
-}
-
-const readFields = object({
-  at: string(),
-  banner: string(),
-  performance: flag(),
-  marketing: flag(),
-  gpc: flag(),
-  v: number(0),
-});
-
-/** The last receipt, or undefined where there is none that can be read. */
-export function readReceipt(): ConsentReceipt | undefined {
-  try {
-    const { v, ...receipt } = readFields(JSON.parse(readCookie(RECEIPT_COOKIE) ?? ''));
-    return v === 1 ? receipt : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Keeps what was chosen as long as the choice itself; `v` is the version of this format. */

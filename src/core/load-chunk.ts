@@ -46,7 +46,8 @@ export function createChunkLoader({
       (files[name] && `${name}-${files[name]}`)
         ?.split(' ')
         .map((file) => new URL(`chunks/${file}.js`, base).href) ?? [];
-    for (const url of urls) preload(url);
+    // The import asks for the first itself.
+    for (const url of urls.slice(1)) preload(url);
     const failed = (cause: unknown) => {
       // The next request starts afresh: the network may be back.
       loading.delete(name);

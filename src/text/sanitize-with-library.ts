@@ -1,15 +1,26 @@
 import type DOMPurify from 'dompurify';
-import { type SafeList, UNWRAPPED_TAGS } from './safe-tags';
+import { plainText } from './plain-text';
+import type { SafeList } from './safe-tags';
 
-/** The same outcome as the browser's own sanitizer, from DOMPurify. */
-export function sanitizeWithLibrary(
+/** With the tags that go while their content stays. */
+type LibraryList = SafeList & { readonly unwrapped: readonly string[] };
+
+/** The words without their dress: what is shown when the library cannot be had (offline, or kept out by a CSP). */
+function asText(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const line of plainText(html).split('\n')) fragment.append(line, document.createElement('br'));
+  fragment.lastChild?.remove();
+  return fragment;
+}
+
+function sanitize(
   library: typeof DOMPurify,
   html: string,
-  { tags, everywhere }: SafeList,
+  { tags, everywhere, unwrapped }: LibraryList,
 ): DocumentFragment {
   const isWide = everywhere.length > 0;
   const clean = library.sanitize(html, {
-    ALLOWED_TAGS: [...Object.keys(tags), ...UNWRAPPED_TAGS, '#text'],
+    ALLOWED_TAGS: [...Object.keys(tags), ...unwrapped, '#text'],
     ALLOWED_ATTR: [...Object.values(tags).flat(), ...everywhere],
     ALLOW_ARIA_ATTR: isWide,
     ALLOW_DATA_ATTR: isWide,
@@ -27,4 +38,17 @@ export function sanitizeWithLibrary(
     if (!kept) element.replaceWith(...element.childNodes);
   }
   return clean;
+}
+
+/** The same outcome as the browser's own sanitizer, from DOMPurify; text without tags where that does not come. */
+export async function sanitizeWithLibrary(
+  coming: Promise<{ readonly default: typeof DOMPurify }>,
+  html: string,
+  list: LibraryList,
+): Promise<DocumentFragment> {
+  try {
+    return sanitize((await coming).default, html, list);
+  } catch {
+    return asText(html);
+  }
 }

@@ -1,22 +1,18 @@
 import { hardenLinks } from './harden-links';
-import { plainText } from './plain-text';
-import { OWNERS_HTML, type SafeList } from './safe-tags';
+import { OWNERS_HTML, type SafeList, UNWRAPPED_TAGS } from './safe-tags';
 import { sanitizeNatively } from './sanitize-native';
-import { sanitizeWithLibrary } from './sanitize-with-library';
 
-/** The words without their dress: what is shown when no sanitizer can be had (offline, or kept out by a CSP). */
-function asText(html: string): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  for (const line of plainText(html).split('\n')) fragment.append(line, document.createElement('br'));
-  fragment.lastChild?.remove();
-  return fragment;
-}
+/** Not one character that html would take for its own. */
+const isPlain = (text: string) => !/[<&]/.test(text);
 
-async function sanitize(html: string, list: SafeList): Promise<ParentNode & Node> {
-  const clean = sanitizeNatively(html, list);
-  if (clean) return clean;
-  const { default: library } = await import('dompurify');
-  return sanitizeWithLibrary(library, html, list);
+/** In browsers that have no sanitizer; both files at once. */
+async function sanitizeElsewhere(html: string, list: SafeList): Promise<ParentNode & Node> {
+  const library = import('dompurify');
+  const [{ sanitizeWithLibrary }] = await Promise.all([
+    import('./sanitize-with-library'),
+    library.catch(() => {}),
+  ]);
+  return sanitizeWithLibrary(library, html, { ...list, unwrapped: UNWRAPPED_TAGS });
 }
 
 /**
@@ -29,7 +25,15 @@ export async function setSafeHtml(
   html: string,
   list: SafeList = OWNERS_HTML,
 ): Promise<void> {
-  const content = await sanitize(html, list).catch(() => asText(html));
-  hardenLinks(content);
-  target.replaceChildren(...content.childNodes);
+  if (isPlain(html)) {
+    target.textContent = html;
+    return;
+  }
+  try {
+    const content = sanitizeNatively(html, list) ?? (await sanitizeElsewhere(html, list));
+    hardenLinks(content);
+    target.replaceChildren(...content.childNodes);
+  } catch {
+    target.textContent = html.replace(/<[^>]*>/g, '');
+  }
 }

@@ -78,7 +78,7 @@ export function openConfirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
     const dialog = build(
       'dialog',
       {
-        class: 'inlay-confirm',
+        class: 'inlay-sheet inlay-confirm',
         role: 'alertdialog',
         'aria-labelledby': `${id}-title`,
         'aria-describedby': message && `${id}-message`,

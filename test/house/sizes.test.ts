@@ -21,6 +21,7 @@ const ENTRY_MAX = CORE_MAX + contracts * CONTRACT_MAX;
 const BOOT_MAX = 400;
 const GRID_PAGE_MAX = 20 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
+const FIRST_VISIT_MAX = 6.5 * 1024;
 
 describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   const { files, pageBrotli } = sizes[renderer];
@@ -47,6 +48,18 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
 
 it('brings a page with a grid and its lightbox to life with 20 KB at most before the first click', () => {
   expect(sizes.preact.pageBrotli.gallery).toBeLessThanOrEqual(GRID_PAGE_MAX);
+});
+
+it('asks a first visitor for the cookie choice with 6.5 KB at most, in one file each', () => {
+  const { files } = sizes.preact;
+  const own = ['cookie-banner', 'consent'].map((name) => {
+    const [file = ''] = Object.keys(files).filter((one) => one.startsWith(`chunks/${name}-`));
+    const needed = read(`dist/preact/${file}`).match(/from ?"[^"]*"/g) ?? [];
+    // The ledger, which any page with a block has.
+    expect(new Set(needed).size).toBeLessThanOrEqual(1);
+    return files[file]?.brotli ?? 0;
+  });
+  expect(own.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(FIRST_VISIT_MAX);
 });
 
 it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {

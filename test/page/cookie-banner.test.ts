@@ -159,7 +159,9 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       await accept(page).click();
       await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
       // The newest banners leave a way back to the choice.
-      expect(await page.locator('.inlay-cookie-saved').count()).toBe(path.includes('current') ? 1 : 0);
+      await expect
+        .poll(() => page.locator('.inlay-cookie-saved').count())
+        .toBe(path.includes('current') ? 1 : 0);
       await page.evaluate(() => {
         document.querySelector('.inlay-cookie-saved')?.parentElement?.remove();
       });

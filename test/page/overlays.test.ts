@@ -63,6 +63,27 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     await close();
   });
 
+  it('takes a sign-up for the collection that the server names, and does not come again', async () => {
+    const { page, errors, close } = await open(renderer, 'popup-overlay.html', { edit: soon });
+    await popup(page).waitFor();
+    const email = `popup-${renderer}@otterbrook.example`;
+    const field = popup(page).getByLabel('Email Address');
+    await field.fill(email);
+    await field.press('Enter');
+    await expect.poll(async () => (await record(page))?.submitted).toBe(true);
+    const sent = site.demo.submissions.list().find((one) => JSON.stringify(one).includes(email));
+    expect(sent?.payload).toMatchObject({
+      formId: '64af00000000000000000099',
+      collectionId: '64af0000000000000000c011',
+      objectName: '64af0000000000000000f00d',
+    });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => popup(page).count()).toBe(0);
+    expect(await record(page)).toMatchObject({ version: 2, submitted: true });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('comes when a quarter of the page has gone by, and closes by a click beside it', async () => {
     const { page, close } = await open(renderer, 'popup-overlay.html', {
       edit: onScroll,

@@ -6,13 +6,16 @@ import { clearCookies, cookiesToClear } from '../../consent/tracking-cookies';
 import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
 import { watchOtherTabs } from './other-tabs';
+import { answerPlatform } from './platform-answers';
 import { watchSettingsLinks } from './settings-links';
 
-export function mount({ context, consent, bus, report }: FeatureScope, woken?: Woken): () => void {
+export function mount(scope: FeatureScope, woken?: Woken): () => void {
+  const { context, consent, bus, report } = scope;
   const { cookieSettings, website } = context;
   const policy = readConsentPolicy(cookieSettings, (path, wanted) => {
     report('read', 'consent', `${path} is no ${wanted}; it is taken for off.`);
   });
+  const platform = answerPlatform(scope);
   let isFromElsewhere = false;
   const tabs = watchOtherTabs(consent, () => {
     isFromElsewhere = true;
@@ -28,6 +31,7 @@ export function mount({ context, consent, bus, report }: FeatureScope, woken?: W
   };
   const keep = () => {
     apply();
+    platform.tell();
     const choice = consent.get();
     // What was chosen in another tab has its receipt from there.
     if (!choice || isFromElsewhere) return;
@@ -41,6 +45,7 @@ export function mount({ context, consent, bus, report }: FeatureScope, woken?: W
     bus.on('consent:changed', keep),
     watchSettingsLinks(() => bus.emit('banner:open')),
     tabs.destroy,
+    platform.destroy,
   ];
   return () => {
     for (const undo of undos) undo();

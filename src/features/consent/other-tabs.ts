@@ -1,5 +1,6 @@
 import { readChoice } from '../../consent/choice-cookies';
 import type { Consent } from '../../consent/consent';
+import { whenIdle } from '../../dom/idle';
 import { createLocalStore } from '../../storage/local-store';
 
 /** Written after each choice; other tabs hear of it and read the cookies again. */
@@ -21,12 +22,19 @@ export function watchOtherTabs(consent: Pick<Consent, 'get'>, onChange: () => vo
   };
   const listeners = new AbortController();
   const { signal } = listeners;
-  const local = createLocalStore('local');
-  addEventListener('storage', ({ key }) => key === CHANGED_KEY && refresh(), { signal });
+  // Opening the storage makes the page wait for another process, and no other tab is as near as the visitor's first sight.
+  const cancelIdle = whenIdle(() => {
+    addEventListener('storage', ({ key }) => key === CHANGED_KEY && refresh(), { signal });
+    // It may have changed meanwhile.
+    refresh();
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
   document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal });
   return {
-    tell: () => local.set(CHANGED_KEY, Date.now()),
-    destroy: () => listeners.abort(),
+    tell: () => createLocalStore('local').set(CHANGED_KEY, Date.now()),
+    destroy() {
+      cancelIdle();
+      listeners.abort();
+    },
   };
 }

@@ -4,15 +4,14 @@ import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
 import { pageLedger } from '../../core/page-ledger';
 import { object, record } from '../../data/shape';
-import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/cookie-banner.messages.json';
+// None of them has a placeholder, so a first visit waits for no formatter.
+import words from '../../text/messages/cookie-banner.messages.json';
 import type { Announcer } from '../../ui/announcer';
 import { type BannerTexts, buildBanner } from './banner-element';
 import { keepFocusInSight, placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { showSavedPreferences } from './saved-preferences';
 
-const text = createCatalogue(messages);
 const readPage = object({ cookieSettings: record() });
 
 /** The settings as the page has them at this moment: an editor changes them in place. */
@@ -61,14 +60,14 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
     );
   };
   const textsOf = (given: BannerSettings): BannerTexts => ({
-    label: text('notice'),
-    body: given.text || text('text'),
-    accept: given.acceptText || text('accept'),
+    label: words.notice,
+    body: given.text || words.text,
+    accept: given.acceptText || words.accept,
     // Who comes back to the choice may want to take it back.
     decline:
-      given.acceptType === 'OPT_IN_AND_OUT' || isReopened ? given.declineText || text('decline') : undefined,
-    manage: given.hasManage ? given.manageText || text('manage') : undefined,
-    signal: hasPrivacySignal() && !consent.get() ? text('signal') : undefined,
+      given.acceptType === 'OPT_IN_AND_OUT' || isReopened ? given.declineText || words.decline : undefined,
+    manage: given.hasManage ? given.manageText || words.manage : undefined,
+    signal: hasPrivacySignal() && !consent.get() ? words.signal : undefined,
   });
 
   const clear = () => {
@@ -93,7 +92,7 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
         banner.focus();
       }
     } else if (isOn && settings.hasManage && settings.savedLayout !== 'HIDDEN') {
-      showSavedPreferences(settings, settings.savedText || text('preferences'), owner, () => open());
+      showSavedPreferences(settings, settings.savedText || words.preferences, owner, () => open());
     }
   };
   const open = () => {
@@ -131,7 +130,7 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
     loadChunk('announcer', () => import('../../ui/announcer')).then(
       ({ createAnnouncer }) => {
         announcer ??= createAnnouncer(document);
-        announcer.announce(text('saved'));
+        announcer.announce(words.saved);
       },
       (error) => report('load', 'cookie-banner', error),
     );

@@ -67,7 +67,7 @@ export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCo
   };
   const cross = build('button', {
     type: 'button',
-    class: 'close-icon inlay-manage-close',
+    class: 'close-icon inlay-sheet-close',
     'aria-label': text('close'),
   });
   cross.append(buildIcon(CROSS));
@@ -76,7 +76,7 @@ export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCo
   const dialog = build(
     'dialog',
     {
-      class: `manage-cookies-overlay inlay-manage-cookies${theme.themeName ? '' : ` ${theme.theme}`}`,
+      class: `manage-cookies-overlay inlay-sheet inlay-manage-cookies${theme.themeName ? '' : ` ${theme.theme}`}`,
       'aria-labelledby': 'inlay-manage-title',
       'data-section-theme': theme.themeName || undefined,
     },

@@ -10,13 +10,13 @@ const CROSS = 'M5 5 19 19M19 5 5 19';
 export function openInfo(title: string, look: string, content: readonly Node[]): void {
   const close = build('button', {
     type: 'button',
-    class: 'sqs-mobile-info-bar-overlay-close inlay-mobile-info-close',
+    class: 'sqs-mobile-info-bar-overlay-close inlay-sheet-close',
     'aria-label': text('close'),
   });
   close.append(buildIcon(CROSS));
   const dialog = build(
     'dialog',
-    { class: `sqs-mobile-info-bar-overlay inlay-mobile-info${look}` },
+    { class: `sqs-mobile-info-bar-overlay inlay-sheet inlay-mobile-info${look}` },
     build('div', { class: 'sqs-mobile-info-bar-overlay-content' }, build('h2', {}, title), ...content),
     close,
   );

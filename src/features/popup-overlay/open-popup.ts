@@ -15,6 +15,11 @@ export interface OpenPopup {
   close(): void;
 }
 
+const SUBMIT_HANDLER = /(<form\b[^>]*\s)onsubmit(?=\s*=)/gi;
+
+/** The handler's text alone says for which collection a form is; it does not run, and the sanitizer would take it away. */
+const withKeptHandlers = (html: string) => html.replace(SUBMIT_HANDLER, '$1data-onsubmit');
+
 /** Themes know its newsletter form as a slice; to Inlay it is the newsletter block that it is elsewhere. */
 function markBlocks(content: Element): void {
   for (const slice of content.querySelectorAll('.sqs-slice-newsletter'))
@@ -27,12 +32,12 @@ function markBlocks(content: Element): void {
  */
 export async function openPopup(html: string, onClose: () => void): Promise<OpenPopup | undefined> {
   const content = build('div', { class: 'sqs-popup-overlay-content inlay-popup-content' });
-  await setSafeHtml(content, html, SERVER_HTML);
+  await setSafeHtml(content, withKeptHandlers(html), SERVER_HTML);
   if (!content.textContent?.trim() && !content.querySelector('img')) return undefined;
   markBlocks(content);
-  const cross = build('button', { type: 'button', class: 'inlay-popup-close', 'aria-label': text('close') });
+  const cross = build('button', { type: 'button', class: 'inlay-sheet-close', 'aria-label': text('close') });
   cross.append(buildIcon(CROSS, 24));
-  const dialog = build('dialog', { class: 'sqs-popup-overlay inlay-popup' }, content, cross);
+  const dialog = build('dialog', { class: 'sqs-popup-overlay inlay-sheet inlay-popup' }, content, cross);
   for (const ours of content.querySelectorAll<HTMLElement>('.sqs-popup-overlay-close')) ours.hidden = true;
   document.body.append(dialog);
   const heading = content.querySelector('h1,h2,h3,h4,h5,h6');

@@ -81,7 +81,7 @@ export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, Field
 
 /** Reads a form that the server has written. Never throws: what cannot be used at all is a fault. */
 export function readMarkup(form: HTMLFormElement): FormModel | { readonly fault: string } {
-  const ids = readSubmitHandler(form.getAttribute('onsubmit') ?? '');
+  const ids = readSubmitHandler(form.getAttribute('onsubmit') ?? form.dataset.onsubmit ?? '');
   const formId = ids.formId || form.getAttribute('data-form-id') || '';
   if (!formId) return { fault: 'The form has no id.' };
   const fields = [...readItems(form).values()];

@@ -7,8 +7,12 @@ import { clearCookies, cookiesToClear } from '../../../src/consent/tracking-cook
 const FIVE = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
 const FOUR = ['SS_MID', 'SS_MATTR', 'SS_lastvisit', 'user_segment'];
 
-const toClear = (settings: unknown, choice: ConsentChoice, hasPrivacySignal = false, isCloneable = false) =>
-  cookiesToClear({ policy: readConsentPolicy(settings), choice, hasPrivacySignal }, isCloneable);
+const toClear = (
+  settings: Readonly<Record<string, unknown>> | undefined,
+  choice: ConsentChoice,
+  hasPrivacySignal = false,
+  isCloneable = false,
+) => cookiesToClear({ policy: readConsentPolicy(settings), choice, hasPrivacySignal }, isCloneable);
 
 describe('cookies to clear', () => {
   const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };

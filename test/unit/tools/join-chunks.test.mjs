@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { groupChunks } from '../../../tools/join-chunks.mjs';
 
 /** Chunk → bytes, the entries that load it, the chunks it needs. */
-function group(chunks) {
+function group(chunks, alone = {}) {
   const groups = groupChunks({
     chunks: Object.keys(chunks),
     users: new Map(Object.entries(chunks).map(([name, { users }]) => [name, new Set(users)])),
     size: new Map(Object.entries(chunks).map(([name, { size }]) => [name, size])),
-    needsOf: (name) => chunks[name].needs ?? [],
+    needsOf: (name) => (chunks[name] ?? alone[name]).needs ?? [],
+    alone: Object.keys(alone),
   });
   return groups.map((joined) => [...joined].sort().join('+')).sort();
 }
@@ -42,5 +43,12 @@ describe('groupChunks', () => {
       top: { size: 100, users, needs: ['middle'] },
     };
     expect(group(chunks)).toEqual(['bottom', 'middle', 'top']);
+  });
+
+  it('never lets a file wait for one that is fetched later and needs it', () => {
+    const users = ['x', 'y'];
+    const chunks = { helper: { size: 100, users }, caller: { size: 100, users, needs: ['later'] } };
+    expect(group(chunks, { later: { needs: ['helper'] } })).toEqual(['caller', 'helper']);
+    expect(group(chunks, { later: {} })).toEqual(['caller+helper']);
   });
 });
