@@ -29,10 +29,13 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     const watched = await site.newPage();
     const { page } = watched;
     const asked: string[] = [];
-    const held: Array<() => void> = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/chunks/*.js', async (route) => {
       asked.push(new URL(route.request().url()).pathname);
-      await new Promise<void>((resolve) => held.push(resolve));
+      await released;
       await route.continue();
     });
     await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}`);
@@ -47,8 +50,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     // None of them has been answered yet, and all have been asked for.
     await expect.poll(() => new Set(asked).size).toBe(new Set(files).size);
     expect(new Set(asked)).toEqual(new Set(files.map((file) => `/dist/${renderer}/chunks/${file}.js`)));
-    for (const release of held) release();
-    await page.unroute('**/chunks/*.js');
+    release();
     await whenReady(page);
     expect(await page.evaluate(states)).not.toContain('failed');
     expect(await page.locator('head link[rel="modulepreload"]').count()).toBe(0);
