@@ -246,7 +246,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   it('lets slides lead where they lead', async () => {
     const { page, close } = await open(renderer);
     const block = blockOf(page, LINKED);
-    await block.locator('.sqs-active-slide').click();
+    await block.locator('.next').click();
     await expect.poll(() => activeIndex(block)).toBe(1);
     await rests(block);
     const link = block.getByRole('link', { name: 'Fan palm lit from behind' });
