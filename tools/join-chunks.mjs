@@ -72,6 +72,9 @@ export function groupChunks({ chunks, users, size, needsOf, alone = [] }) {
   }
 }
 
+/** Six of the eight digits, 30 bits: the entry of every page spells the hashes of all files. */
+const withShortHash = (path) => path.replace(/(\w{6})\w\w\.js$/, '$1.js');
+
 const SHORT = 'abcdefghijklmnopqrstuvwxyz';
 const shortName = (index) =>
   (index >= SHORT.length ? shortName(Math.floor(index / SHORT.length) - 1) : '') +
@@ -215,10 +218,12 @@ export async function writeJoined({
       metafile: true,
       plugins: [pieces(file)],
     });
-    const [{ path, contents }] = built;
+    const [{ path: longPath, contents }] = built;
+    const path = withShortHash(longPath);
     await writeFile(path, contents);
     written.set(file, path);
     if (entryPoint) sources.set(entryPoint, path);
+    if (needed.has(path)) throw new Error(`Two files are called ${path}`);
     const direct = Object.values(built2.outputs)[0]
       .imports.filter(({ kind }) => kind === 'import-statement')
       .map(({ path: address }) => join(outdir, address));
