@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FieldTextKey } from '../model/field-texts';
 import type { FieldProps } from './field.view';
 import { GroupFrame } from './field-frame.view';
 import { FollowUps, useAnswers } from './follow-ups.view';
@@ -44,13 +43,8 @@ export function ChoiceField(props: FieldProps): ReactNode {
   );
 }
 
-const SCALE: readonly (readonly [value: string, label: FieldTextKey])[] = [
-  ['-2', 'likert.stronglyDisagree'],
-  ['-1', 'likert.disagree'],
-  ['0', 'likert.neutral'],
-  ['1', 'likert.agree'],
-  ['2', 'likert.stronglyAgree'],
-];
+/** From -2 to 2. */
+const SCALE = ['stronglyDisagree', 'disagree', 'neutral', 'agree', 'stronglyAgree'] as const;
 
 /** Statements, each with five answers from disagreement to agreement. */
 export function LikertField({ field, texts }: FieldProps): ReactNode {
@@ -67,13 +61,13 @@ export function LikertField({ field, texts }: FieldProps): ReactNode {
           <div className="question" id={`${field.id}-question-${index}`}>
             {question}
           </div>
-          {SCALE.map(([value, label]) => (
+          {SCALE.map((answer, position) => (
             <Option
-              key={value}
+              key={answer}
               type="radio"
               name={`${field.id}-${index}`}
-              value={value}
-              label={texts(label)}
+              value={`${position - 2}`}
+              label={texts(`likert.${answer}`)}
             />
           ))}
         </div>

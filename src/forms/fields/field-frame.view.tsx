@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldTexts } from '../model/field-texts';
-import type { FieldModel } from '../model/form.types';
+import type { Country, FieldModel } from '../model/form.types';
 import type { ItemRef } from './follow-ups.view';
 
 interface TitleProps {
@@ -105,5 +105,43 @@ export function Part(props: PartProps): ReactNode {
         <input {...shared} type="text" {...input} aria-required={isRequired} spellCheck={false} />
       )}
     </div>
+  );
+}
+
+interface CountryPartProps extends Omit<PartProps, 'options' | 'start' | 'onChange'> {
+  /** Without any the visitor types the country's name. */
+  readonly countries: readonly Country[];
+  /** Code of the one that is chosen at first. */
+  readonly country: string;
+  /** Whether the value is the code to dial, not the country's. */
+  readonly isPhoneCode?: boolean;
+  readonly onCountry: (code: string) => void;
+}
+
+/** A list of countries. */
+export function CountryPart({
+  countries,
+  country,
+  isPhoneCode,
+  onCountry,
+  ...part
+}: CountryPartProps): ReactNode {
+  if (!countries.length) return <Part {...part} />;
+  return (
+    <Part
+      {...part}
+      start={countries.findIndex(({ code }) => code === country) + 1}
+      onChange={({ selectedIndex }) => onCountry(countries[selectedIndex - 1]?.code ?? '')}
+      options={
+        <>
+          <option value="" />
+          {countries.map(({ name, code, phoneCode }) => (
+            <option key={code} value={isPhoneCode ? phoneCode : code}>
+              {isPhoneCode ? `${name} (${phoneCode})` : name}
+            </option>
+          ))}
+        </>
+      }
+    />
   );
 }

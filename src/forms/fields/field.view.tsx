@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldTexts } from '../model/field-texts';
-import type { FieldModel, FormFormats } from '../model/form.types';
+import type { FieldModel, FieldType, FormFormats } from '../model/form.types';
 import { AddressField } from './address-field.view';
 import { ChoiceField, LikertField } from './choice-field.view';
+import { Description } from './field-frame.view';
 import { DateField, NameField, TimeField } from './parts-field.view';
 import { PhoneField } from './phone-field.view';
 import { TextField } from './text-field.view';
@@ -15,39 +16,38 @@ export interface FieldProps {
   readonly onFieldsChange: () => void;
 }
 
+function HiddenField({ field }: FieldProps): ReactNode {
+  return (
+    <div className="form-item hidden" id={field.id}>
+      <input type="hidden" name={field.key} defaultValue={field.value} />
+    </div>
+  );
+}
+
+function SectionField({ field }: FieldProps): ReactNode {
+  return (
+    <div className={`form-item section${field.isUnderlined ? ' underline' : ''}`} id={field.id}>
+      <div className="title">{field.title}</div>
+      <Description field={field} />
+    </div>
+  );
+}
+
 /** One field as the platform's own forms draw it: the class names are what themes style. */
 export function FieldView(props: FieldProps): ReactNode {
-  const { field } = props;
-  switch (field.type) {
-    case 'hidden':
-      return (
-        <div className="form-item hidden" id={field.id}>
-          <input type="hidden" name={field.key} defaultValue={field.value} />
-        </div>
-      );
-    case 'section':
-      return (
-        <div className={`form-item section${field.isUnderlined ? ' underline' : ''}`} id={field.id}>
-          <div className="title">{field.title}</div>
-          {field.description && <div className="description">{field.description}</div>}
-        </div>
-      );
-    case 'name':
-      return <NameField {...props} />;
-    case 'date':
-      return <DateField {...props} />;
-    case 'time':
-      return <TimeField {...props} />;
-    case 'phone':
-      return <PhoneField {...props} />;
-    case 'address':
-      return <AddressField {...props} />;
-    case 'radio':
-    case 'checkbox':
-      return <ChoiceField {...props} />;
-    case 'likert':
-      return <LikertField {...props} />;
-    default:
-      return <TextField {...props} />;
-  }
+  // Here, since questions that follow are fields again: this module and theirs need each other.
+  const views: { readonly [Type in FieldType]?: (props: FieldProps) => ReactNode } = {
+    hidden: HiddenField,
+    section: SectionField,
+    name: NameField,
+    date: DateField,
+    time: TimeField,
+    phone: PhoneField,
+    address: AddressField,
+    radio: ChoiceField,
+    checkbox: ChoiceField,
+    likert: LikertField,
+  };
+  const View = views[props.field.type] ?? TextField;
+  return <View {...props} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FieldModel } from '../model/form.types';
 import { type FieldProps, FieldView } from './field.view';
 
@@ -13,19 +13,14 @@ export type ItemRef = (item: HTMLElement | null) => void;
 /** The answers that are chosen, for fields whose further questions hang on them; `ref` is for the field's element. */
 export function useAnswers({ followUps }: FieldModel): [answers: readonly string[], ref: ItemRef] {
   const [answers, setAnswers] = useState<readonly string[]>([]);
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const item = ref.current;
-    if (!followUps.length || !item) return undefined;
-    // The browser's own event: React sees no change of a radio button that a script has made, as when a draft comes back.
-    const read = () => setAnswers(readAnswers(item));
-    item.addEventListener('change', read);
-    return () => item.removeEventListener('change', read);
-  }, [followUps]);
-  const take = useCallback((item: HTMLElement | null) => {
-    ref.current = item;
-  }, []);
-  return [answers, take];
+  const ref = useCallback(
+    (item: HTMLElement | null) => {
+      // The browser's own event: React sees no change of a radio button that a script has made, as when a draft comes back.
+      if (followUps.length) item?.addEventListener('change', () => setAnswers(readAnswers(item)));
+    },
+    [followUps],
+  );
+  return [answers, ref];
 }
 
 interface FollowUpsProps extends FieldProps {

@@ -4,93 +4,85 @@ import { GroupFrame, Part } from './field-frame.view';
 
 export function NameField({ field, texts, formats }: FieldProps): ReactNode {
   const { id, parts } = field;
-  const names = [
-    {
-      part: 'first',
-      token: 'given-name',
-      label: texts('name.firstName'),
-      rule: parts.first,
-      suffix: 'fname',
-    },
-    { part: 'last', token: 'family-name', label: texts('name.lastName'), rule: parts.last, suffix: 'lname' },
-  ].map((name, index) => ({ ...name, index }));
-  if (formats.isSurnameFirst) names.reverse();
+  const drawn = (['first', 'last'] as const).map(
+    (part, index) =>
+      parts[part] !== 'none' && (
+        <Part
+          key={part}
+          id={`${id}-${part[0]}name-field`}
+          index={index}
+          className={`${part}-name`}
+          label={texts(`name.${part}Name`)}
+          autoComplete={index ? 'family-name' : 'given-name'}
+          isRequired={parts[part] === 'required'}
+        />
+      ),
+  );
   return (
     <GroupFrame field={field} texts={texts} kind="fields">
-      {names
-        .filter(({ rule }) => rule !== 'none')
-        .map(({ part, token, label, rule, suffix, index }) => (
-          <Part
-            key={part}
-            id={`${id}-${suffix}-field`}
-            index={index}
-            className={`${part}-name`}
-            label={label}
-            autoComplete={token}
-            isRequired={rule === 'required'}
-          />
-        ))}
+      {formats.isSurnameFirst ? drawn.reverse() : drawn}
     </GroupFrame>
   );
 }
 
 /** The order in which a date is written in the page's language. */
 function dateOrder(): readonly string[] {
-  const lang = document.documentElement.lang || 'en-US';
   try {
-    return new Intl.DateTimeFormat(lang).formatToParts().map(({ type }) => type);
+    const format = new Intl.DateTimeFormat(document.documentElement.lang || 'en-US');
+    return format.formatToParts().map(({ type }) => type);
   } catch {
-    // No language that the browser knows by this name.
-    return ['month', 'day', 'year'];
+    // No language that the browser knows by this name: as the parts stand.
+    return [];
   }
 }
 
+const DATE = [
+  ['month', 'date.mm'],
+  ['day', 'date.dd'],
+  ['year', 'date.yyyy'],
+] as const;
+
 export function DateField({ field, texts }: FieldProps): ReactNode {
   const order = dateOrder();
-  const { id, isRequired } = field;
-  const parts = [
-    { part: 'month', label: texts('date.month'), placeholder: texts('date.mm'), maxLength: 2, index: 0 },
-    { part: 'day', label: texts('date.day'), placeholder: texts('date.dd'), maxLength: 2, index: 1 },
-    { part: 'year', label: texts('date.year'), placeholder: texts('date.yyyy'), maxLength: 4, index: 2 },
-  ].sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part));
+  const parts = DATE.map(([part, hint], index) => ({ part, placeholder: texts(hint), index }));
   return (
     <GroupFrame field={field} texts={texts} kind="fields">
-      {parts.map(({ part, ...input }) => (
-        <Part
-          key={part}
-          {...input}
-          id={`${id}-${part}-field`}
-          className={part}
-          isRequired={isRequired}
-          inputMode="numeric"
-        />
-      ))}
+      {parts
+        .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
+        .map(({ part, placeholder, index }) => (
+          <Part
+            key={part}
+            id={`${field.id}-${part}-field`}
+            index={index}
+            className={part}
+            label={texts(`date.${part}`)}
+            placeholder={placeholder}
+            maxLength={part === 'year' ? 4 : 2}
+            isRequired={field.isRequired}
+            inputMode="numeric"
+          />
+        ))}
     </GroupFrame>
   );
 }
 
 export function TimeField({ field, texts }: FieldProps): ReactNode {
-  const { id, isRequired } = field;
-  const parts = [
-    { part: 'hour', label: texts('time.hour'), isRequired },
-    { part: 'minute', label: texts('time.minute'), isRequired },
-    { part: 'second', label: texts('time.second'), isRequired: false },
-  ];
   return (
     <GroupFrame field={field} texts={texts} kind="fields">
-      {parts.map(({ part, ...input }, index) => (
+      {(['hour', 'minute', 'second'] as const).map((part, index) => (
         <Part
           key={part}
-          {...input}
-          id={`${id}-${part}-field`}
+          id={`${field.id}-${part}-field`}
           index={index}
           className={part}
-          inputMode="numeric"
+          label={texts(`time.${part}`)}
           maxLength={2}
+          isRequired={field.isRequired && part !== 'second'}
+          inputMode="numeric"
         />
       ))}
       <Part
-        id={`${id}-ampm-field`}
+        id={`${field.id}-ampm-field`}
         index={3}
         className="ampm"
         label={texts('time.amPm')}

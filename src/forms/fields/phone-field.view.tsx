@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field.view';
-import { GroupFrame, Part } from './field-frame.view';
+import { CountryPart, GroupFrame, Part } from './field-frame.view';
 import { useCountry } from './use-country';
 
 /** Where the page says nothing of its country. */
@@ -17,24 +17,16 @@ export function PhoneField({ field, texts, formats }: FieldProps): ReactNode {
   return (
     <GroupFrame field={field} texts={texts} kind="fields" lengths={lengths}>
       {showsCountryCode && countries.length > 0 && (
-        <Part
+        <CountryPart
           id={`${id}-country-code-field`}
           index={0}
           className="country-code"
           label={texts('phone.country')}
           autoComplete="tel-country-code"
-          start={countries.findIndex(({ code }) => code === phone.country) + 1}
-          onChange={({ selectedIndex }) => chooseCountry(countries[selectedIndex - 1]?.code ?? '')}
-          options={
-            <>
-              <option value="" />
-              {countries.map(({ name, code, phoneCode }) => (
-                <option key={code} value={phoneCode}>
-                  {`${name} (${phoneCode})`}
-                </option>
-              ))}
-            </>
-          }
+          countries={countries}
+          country={phone.country}
+          isPhoneCode
+          onCountry={chooseCountry}
         />
       )}
       <Part

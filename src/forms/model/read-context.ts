@@ -7,18 +7,19 @@ import { readFormats } from './read-formats';
 const MAX_CHARS = 262_144;
 
 const html = object({ ...strings('html') });
-const ALIGNMENTS = ['left', 'center', 'right', 'stretch'] as const;
+const SIDES = ['left', 'center', 'right'] as const;
 
 const shape = object({
   ...strings('formId formName collectionId objectName formSubmitButtonText successRedirect'),
-  ...strings('lightboxHandleText buttonVariant submissionTextAlignment'),
+  ...strings('lightboxHandleText buttonVariant'),
+  submissionTextAlignment: oneOf(['', ...SIDES], ''),
   formFields: list((field) => field),
   formFieldFormats: record(),
   formSubmissionMessage: html,
   disclaimerMessage: html,
   useLightbox: flag(),
   showTitle: flag(),
-  buttonAlignment: oneOf(ALIGNMENTS, 'left'),
+  buttonAlignment: oneOf([...SIDES, 'stretch'], 'left'),
   captchaEnabled: flag(),
   captchaTheme: number(1),
   captchaAlignment: number(1),
@@ -42,8 +43,6 @@ function readJson(script: Element | null): Record<string, unknown> | undefined {
   }
 }
 
-const alignmentOf = (word: string) => /^(?:left|center|right)$/.exec(word)?.[0] ?? '';
-
 /**
  * Reads the JSON of a form block: `script.sqs-form-block-context` and, in newer blocks, its design and its words beside
  * it. Never throws: what cannot be used at all is a fault.
@@ -63,10 +62,8 @@ export function readContext(block: Element, warn?: WarnShape): FormContext | { r
   const handle = block.querySelector('.lightbox-handle');
   return {
     model: {
+      ...read,
       source: 'context',
-      formId: read.formId,
-      formName: read.formName,
-      collectionId: read.collectionId,
       // Newer blocks do not say it: there it is the block.
       objectName: read.objectName || block.id.replace(/^block-/, ''),
       fields,
@@ -75,8 +72,7 @@ export function readContext(block: Element, warn?: WarnShape): FormContext | { r
       successHtml: read.formSubmissionMessage.html,
       postSubmitHtml:
         block.querySelector('.sqs-form-block-submission-html')?.getAttribute('data-submission-html') ?? '',
-      successRedirect: read.successRedirect,
-      successAlignment: alignmentOf(read.submissionTextAlignment),
+      successAlignment: read.submissionTextAlignment,
       disclaimerHtml: read.disclaimerMessage.html,
       button: { alignment: read.buttonAlignment, variant: read.buttonVariant || 'primary' },
       isOverlay: read.useLightbox,
@@ -91,7 +87,3 @@ export function readContext(block: Element, warn?: WarnShape): FormContext | { r
     localizedStrings: readJson(find('localized-strings')) ?? read.localizedStrings ?? {},
   };
 }
-
-/** Whether the block's form has to be drawn from JSON. */
-export const hasContext = (block: Element): boolean =>
-  block.querySelector('script.sqs-form-block-context') !== null;

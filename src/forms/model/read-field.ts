@@ -51,22 +51,13 @@ export function readField(json: unknown, path = '', warn?: WarnShape): FieldMode
     warn?.(`${path}.id`, 'string', read.id);
     return undefined;
   }
-  const { type, id, title, required: isRequired } = read;
-  const isChoice = type === 'radio' || type === 'checkbox' || type === 'select';
+  const { type, required: isRequired } = read;
   return {
-    type,
-    id,
-    title,
+    ...read,
     isRequired,
     description: plainText(read.description),
-    placeholder: read.placeholder,
-    maxLength: read.maxLength,
-    options: read.options,
-    currencySymbol: read.currencySymbol,
     showsCountryCode: read.showCountryCode,
     isUnderlined: read.underline,
-    key: read.key,
-    value: read.value,
     offersMailingList: read.mailingList,
     parts: {
       first: readPart(read.customConstraints, 'First', isRequired),
@@ -74,7 +65,7 @@ export function readField(json: unknown, path = '', warn?: WarnShape): FieldMode
     },
     maxFiles: Math.max(1, read.numFiles),
     fileTypes: read.allowSpecificFileTypes ? read.allowedFileTypes : [],
-    followUps: isChoice
+    followUps: /^(?:radio|checkbox|select)$/.test(type)
       ? read.followUpQuestions.flatMap((followUp, index) =>
           readFollowUp(followUp, `${path}.followUpQuestions.${index}`, warn),
         )
