@@ -73,11 +73,10 @@ export function ensureChromium() {
  * @returns {string}
  */
 export function ensureTestBrowser() {
-  if (process.env.CHROMIUM) return ensureChromium();
-  const shell = findOnPath(SHELL_NAME);
-  if (shell) return shell;
+  // It is needed in any case: the shell has no back/forward cache.
   const chromium = ensureChromium();
-  if (canInstall()) install(SHELL_NAME);
+  if (process.env.CHROMIUM) return chromium;
+  if (!findOnPath(SHELL_NAME) && canInstall()) install(SHELL_NAME);
   return findOnPath(SHELL_NAME) ?? chromium;
 }
 

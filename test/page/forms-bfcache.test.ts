@@ -2,9 +2,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
+import { findChromium } from '../../tools/ensure.mjs';
 import { RENDERERS, root, whenReady } from './support/site';
 
-// A browser of its own: the others are started without the back/forward cache.
+// A browser of its own: the others are started without the back/forward cache, and the headless shell has none.
 let browser: Browser;
 let url = '';
 let demo: ReturnType<typeof createServer>['demo'];
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const listening = await server.listen(0);
   url = listening.url;
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromium({ ...process.env, CHROMIUM: '' }) ?? '/usr/bin/chromium',
     args: [...CHROMIUM_FLAGS],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
