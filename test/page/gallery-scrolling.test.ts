@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAt, readGallery } from './support/gallery-state';
 import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
+import { stroke } from './support/touch-stroke';
 
 const site = useSite();
-const SPEED_PX_PER_S = 1500;
 /** Further than an unsteady finger, less than the page is high. */
 const DOWN_PX = 180;
 
@@ -17,21 +17,13 @@ interface Scroller {
   readonly isRtl?: boolean;
 }
 
-/** A finger as the browser's own gesture recogniser sees it, without a fling at the end. */
+/** Scrolls by a finger that rests before it is lifted, so that nothing goes on by itself. */
 async function scrollByTouch(page: Page, list: Locator, { x = 0, y = 0 }): Promise<void> {
   await list.scrollIntoViewIfNeeded();
   const box = await list.boundingBox();
   if (!box) throw new Error('no box');
-  const client = await page.context().newCDPSession(page);
-  await client.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    xDistance: -x,
-    yDistance: -y,
-    gestureSourceType: 'touch',
-    speed: SPEED_PX_PER_S,
-  });
-  await client.detach();
+  const start = { x: box.x + (box.width + x) / 2, y: box.y + (box.height + y) / 2 };
+  await stroke(page, { ...start, dx: -x, dy: -y });
 }
 
 const PAGES: Readonly<Record<string, (page: Page) => readonly Scroller[]>> = {
