@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { stroke } from './support/fingers';
 import { expectAt, readGallery } from './support/gallery-state';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { openDemo, RENDERERS, useSite, type WatchedPage } from './support/site';
-import { stroke } from './support/touch-stroke';
 
 const site = useSite();
 const PAGE = 'gallery-carousel.html';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { stroke } from './support/fingers';
 import { expectAt, readGallery } from './support/gallery-state';
 import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
-import { stroke } from './support/touch-stroke';
 
 const site = useSite();
 /** Further than an unsteady finger, less than the page is high. */

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Gallery } from '../../src/gallery/gallery.types';
 import { violations } from './support/axe';
+import { flick } from './support/fingers';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
-import { dragByTouch } from './support/touch';
 
 declare global {
   interface Window {
@@ -143,9 +143,9 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
       ['swipe-rtl', 1],
     ] as const) {
       const slides = rootOf(page, name).locator('.demo-slides');
-      await dragByTouch(page, slides, { x: 220 * direction });
+      await flick(page, slides, { x: 220 * direction });
       await expectAt(page, name, 2);
-      await dragByTouch(page, slides, { x: -220 * direction });
+      await flick(page, slides, { x: -220 * direction });
       await expectAt(page, name, 1);
     }
     // Fading has nothing to follow with: only a quick swipe counts, and that is quicker than a loaded machine's touch.
@@ -167,10 +167,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
 
   it('come back after a drag that was too short', async () => {
     const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
-    await dragByTouch(page, rootOf(page, 'swipe').locator('.demo-slides'), { x: -30, steps: 3 });
+    await flick(page, rootOf(page, 'swipe').locator('.demo-slides'), { x: -30, steps: 3 });
     await expectAt(page, 'swipe', 1);
     // Where nothing lies beyond, the slide comes back, too.
-    await dragByTouch(page, rootOf(page, 'new-swipe').locator('.demo-slides'), { x: 250 });
+    await flick(page, rootOf(page, 'new-swipe').locator('.demo-slides'), { x: 250 });
     await expectAt(page, 'new-swipe', 1);
     await close();
   });
@@ -180,7 +180,7 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     for (const name of ['swipe', 'new-swipe', 'scroll', 'scroll-vertical', 'fade'] as const) {
       await rootOf(page, name).scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => scrollY);
-      await dragByTouch(page, rootOf(page, name).locator('.demo-slides'), { x: 4, y: -150, steps: 15 });
+      await flick(page, rootOf(page, name).locator('.demo-slides'), { x: 4, y: -150, steps: 15 });
       await expect.poll(() => page.evaluate(() => scrollY), { message: name }).toBeGreaterThan(before + 50);
       await expectAt(page, name, 1);
     }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { stroke } from './support/fingers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { openDemo, RENDERERS, useSite } from './support/site';
-import { stroke } from './support/touch-stroke';
 
 const site = useSite();
 const PAGE = 'item-lists.html';

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 
 export interface Finger {
   readonly x: number;
@@ -60,4 +60,38 @@ export async function createTouches(page: Page): Promise<Touches> {
     close: () => session.detach(),
   };
   return touches;
+}
+
+export interface Stroke {
+  readonly x: number;
+  readonly y: number;
+  /** px that the finger goes. */
+  readonly dx?: number;
+  readonly dy?: number;
+}
+
+/** One finger that rests before it is lifted: what it scrolls stays where it is let go. */
+export async function stroke(page: Page, { x, y, dx = 0, dy = 0 }: Stroke): Promise<void> {
+  const touches = await createTouches(page);
+  await touches.swipe({ x, y }, { x: x + dx, y: y + dy }, { steps: 10, pause: true });
+  await touches.close();
+}
+
+/** One finger over the middle of an element, `x` px to the right and `y` down, that is lifted in motion. */
+export async function flick(
+  page: Page,
+  on: Locator,
+  { x, y = 0, steps = 10 }: { readonly x: number; readonly y?: number; readonly steps?: number },
+): Promise<void> {
+  await on.scrollIntoViewIfNeeded();
+  const box = await on.boundingBox();
+  if (!box) throw new Error('Nothing to touch.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touches = await createTouches(page);
+  await touches.swipe(
+    { x: middle.x - x / 2, y: middle.y - y / 2 },
+    { x: middle.x + x / 2, y: middle.y + y / 2 },
+    { steps },
+  );
+  await touches.close();
 }
