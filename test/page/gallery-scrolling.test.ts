@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { createTouches } from './support/fingers';
 import { expectAt, readGallery } from './support/gallery-state';
 import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
 
 const site = useSite();
-const SPEED_PX_PER_S = 1500;
 /** Further than an unsteady finger, less than the page is high. */
 const DOWN_PX = 180;
 
@@ -17,21 +17,19 @@ interface Scroller {
   readonly isRtl?: boolean;
 }
 
-/** A finger as the browser's own gesture recogniser sees it, without a fling at the end. */
+/** A finger over the middle, which rests before it is lifted: the browser scrolls by itself, without a fling at the end. */
 async function scrollByTouch(page: Page, list: Locator, { x = 0, y = 0 }): Promise<void> {
   await list.scrollIntoViewIfNeeded();
   const box = await list.boundingBox();
   if (!box) throw new Error('no box');
-  const client = await page.context().newCDPSession(page);
-  await client.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    xDistance: -x,
-    yDistance: -y,
-    gestureSourceType: 'touch',
-    speed: SPEED_PX_PER_S,
-  });
-  await client.detach();
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touches = await createTouches(page);
+  await touches.swipe(
+    { x: middle.x + x / 2, y: middle.y + y / 2 },
+    { x: middle.x - x / 2, y: middle.y - y / 2 },
+    { pause: true },
+  );
+  await touches.close();
 }
 
 const PAGES: Readonly<Record<string, (page: Page) => readonly Scroller[]>> = {
