@@ -65,8 +65,7 @@ export function create(host: DesignHost): Design {
       design.refresh();
     },
     show({ currentIndex }, { isInstant }) {
-      // Asked for before it has come near: it may be narrower than its settings take for granted.
-      if (!isSized) size(list.clientWidth);
+      // Before it has come near, it may be narrower than its settings take for granted: `size` will find the group then.
       const { currentGroup, slidesPerRow: perRow } = groupSlides(currentIndex, count, state.slidesPerRow);
       return scroller.to(currentGroup * perRow, { isInstant });
     },

@@ -9,8 +9,8 @@ export interface LapOptions {
   readonly slides: readonly HTMLElement[];
   readonly alignment: Alignment;
   readonly ruler: Ruler;
-  /** Called for each slide whose shift, px in reading direction, has changed. */
-  readonly show: (index: number, shift: number) => void;
+  /** Called for each slide whose shift has changed, which `ruler.shiftOf` tells. */
+  readonly show: (index: number) => void;
   /** Called when the room has changed. */
   readonly dress: () => void;
 }
@@ -57,7 +57,7 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
       if (Math.abs(shift - (shifts[index] ?? 0)) < 0.5) return;
       shifts[index] = shift;
       isChanged = true;
-      show(index, shift);
+      show(index);
     });
     if (!isChanged) return;
     arrangements += 1;
@@ -91,7 +91,7 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
       shifts.forEach((shift, index) => {
         if (!shift) return;
         shifts[index] = 0;
-        show(index, 0);
+        show(index);
       });
     },
   };

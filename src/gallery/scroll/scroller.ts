@@ -1,300 +1,87 @@
-import type { Claims, LedgerOwner } from '../../core/ledger.types';
-import { whenIdleAfterFrame } from '../../dom/idle';
-import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
-import { createLap } from './lap';
-import { followMouse } from './mouse-drag';
-import { type Alignment, nearestPlace, placeSlides } from './places';
-import { createRuler } from './ruler';
+import { createScrollEngine, type ScrollEngine } from './scroll-engine';
+import type { Scroller, ScrollerOptions } from './scroller.types';
 import { watchSight } from './sight';
-
-/** A drag that is let go goes as far as its speed would have carried it in this time. */
-const GLIDE_MS = 180;
-const MIN_GLIDE_MS = 150;
-/** px per ms; a faster flick means the next slide, however short the way. */
-const FLICK_SPEED = 0.3;
-/** Where nobody says that scrolling has ended (Safari has no `scrollend`), silence this long says it. */
-const REST_MS = 120;
-
-export interface ScrollerOptions {
-  /** The element that scrolls. */
-  readonly viewport: HTMLElement;
-  /** In order; inside the viewport, side by side by CSS, with `scroll-snap-align: var(--inlay-snap-align, start)`. */
-  readonly slides: readonly HTMLElement[];
-  readonly alignment: Alignment;
-  /** After the last slide comes the first, where there are slides enough to fill the viewport; else it goes back. */
-  readonly isEndless: boolean;
-  /** Milliseconds from slide to slide. */
-  readonly duration: number;
-  /** Where scrolling may come to rest; every slide unless told. */
-  readonly isStop?: (index: number) => boolean;
-  readonly owner: LedgerOwner;
-  /** What else this owner wants of the viewport and of each slide: a second claim would replace the first. */
-  readonly viewportClaims?: Claims;
-  readonly slideClaims?: (index: number) => Claims;
-  readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;
-  /** The visitor has begun to scroll, or it has come to rest. */
-  readonly onMotion: (isInMotion: boolean) => void;
-  /** The slide that the visitor's scrolling has come to rest at, when it is another one. */
-  readonly onRest: (index: number) => void;
-  /** The viewport is displayed and near the window for the first time: its width, px. */
-  readonly onNear?: ((width: number) => void) | undefined;
-  /** The slides that can be seen, by index; first when the viewport is near the window. */
-  readonly onSight: (seen: ReadonlySet<number>) => void;
-}
-
-export interface Scroller {
-  /** Scrolls to a slide; with `direction`, that way round on an endless track. Settles at rest or when cut short. */
-  to(index: number, options: { readonly isInstant: boolean; readonly direction?: 1 | -1 }): Promise<void>;
-  /** Whether there is nothing more to scroll to in a direction; measures. */
-  isAtEnd(direction: 1 | -1): boolean;
-  /** The claims on the viewport, or on slides, have changed. */
-  dress(...indexes: readonly number[]): void;
-  /** Sizes have changed: measures anew when it is needed, and stands at its slide. */
-  refresh(): void;
-  /** Stops what moves; what is claimed goes with the owner. */
-  destroy(): void;
-}
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])';
 
 /**
  * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, a track without
- * ends, and slides out of sight that are out of reach. Lays nothing out, and measures nothing before it has to.
+ * ends, and slides out of sight that are out of reach. Lays nothing out, and measures nothing before it has to: until
+ * it comes near the window, or is asked for a slide, it is a few class names.
  *
  * @example
  * const scroller = createScroller({ viewport: list, slides, alignment: 'start', isEndless: false, duration: 500, … });
  * await scroller.to(3, { isInstant: false });
  */
 export function createScroller(options: ScrollerOptions): Scroller {
-  const { viewport, slides, alignment, owner, guard, onMotion } = options;
-  const isStop = options.isStop ?? (() => true);
-  const ruler = createRuler(viewport, slides);
-  let current = 0;
-  let isGone = false;
-  /** Between the visitor's first scroll and rest. */
-  let isMoving = false;
-  let isDragging = false;
-  /** Cut short between two slides: it has to find its way by itself. */
-  let isAdrift = false;
-  let tween: ScrollTween | undefined;
-  let drives = 0;
-  /** Where it was put, px; before it has been, browsers scroll as pictures come and snap areas change. */
-  let placed = 0;
-  let isPlaced = false;
-  let cancelDrag = () => {};
-  let cancelWarmUp: (() => void) | undefined;
-  let restTimer = 0;
+  const { viewport, slides, alignment, owner, guard } = options;
+  /** What measures and moves. */
+  let engine: ScrollEngine | undefined;
+  let frame = 0;
+  let whenDrawn: Promise<unknown> | undefined;
 
   // What scrolls must be within the keyboard's reach; where there are links in it, it is.
   const isReachable = viewport.hasAttribute('tabindex') || viewport.querySelector(FOCUSABLE) !== null;
   function dress() {
     const { classes, attributes, styles } = options.viewportClaims ?? {};
     owner.claim(viewport, {
-      classes: {
-        ...classes,
-        'inlay-scroller': true,
-        // Snapping would pull back every step of ours.
-        ...((isDragging || tween || isAdrift) && { 'inlay-scroller--free': true }),
-        ...(isDragging && { 'inlay-scroller--dragged': true }),
-        ...(lap?.isEndless() && { 'inlay-scroller--endless': true }),
-      },
+      classes: { ...classes, 'inlay-scroller': true, ...engine?.classes() },
       attributes: { ...attributes, ...(!isReachable && { tabindex: '0' }) },
       styles: {
         ...styles,
-        ...(lap?.isEndless() && { '--inlay-scroller-room': `${lap.room()}px` }),
+        ...engine?.styles(),
         ...(alignment !== 'start' && { '--inlay-snap-align': alignment === 'middle' ? 'center' : 'end' }),
       },
     });
   }
-  const show = (index: number, shift = ruler.shiftOf(index)) => {
+  const show = (index: number) => {
     const slide = slides[index];
     const { styles, ...claims } = options.slideClaims?.(index) ?? {};
-    const translate = shift ? { translate: `${ruler.sign() * shift}px` } : {};
-    if (slide) owner.claim(slide, { ...claims, styles: { ...styles, ...translate } });
-  };
-  const lap = options.isEndless ? createLap({ viewport, slides, alignment, ruler, show, dress }) : undefined;
-
-  const placesAround = (position: number) =>
-    lap?.appearances(position) ?? placeSlides(ruler.measures(), alignment);
-  const placeOf = (index: number, direction?: 1 | -1) =>
-    lap?.nearest(index, ruler.position(), direction) ?? placesAround(0)[index] ?? 0;
-  const nearestTo = (position: number) => {
-    const places = placesAround(position);
-    // At the ends several slides share one place.
-    if (Math.abs((places[current] ?? Number.NaN) - position) < 1) return current;
-    const stops = places.map((place, index) => (isStop(index) ? place : Number.POSITIVE_INFINITY));
-    return nearestPlace(stops, position);
-  };
-  /** Back to the middle lap, and what is there: at rest. */
-  const stand = () => {
-    lap?.recenter();
-    lap?.arrange();
-    placed = ruler.position();
-  };
-  const jump = (index: number) => {
-    const position = lap?.home(index) ?? placeOf(index);
-    lap?.arrange(position);
-    viewport.scrollTo({ left: ruler.sign() * position, behavior: 'instant' });
-    placed = ruler.position();
+    if (slide) owner.claim(slide, { ...claims, styles: { ...styles, ...engine?.slideStyles(index) } });
   };
 
-  const rest = () => {
-    if (!isMoving || isDragging || tween) return;
-    isMoving = false;
-    viewport.removeEventListener('scrollend', ended);
-    stand();
-    const index = nearestTo(ruler.position());
-    onMotion(false);
-    if (index === current) return;
-    current = index;
-    options.onRest(index);
-  };
-  const ended = guard(() => {
-    if (!isAdrift) rest();
-  });
-  const waitForRest = () => {
-    clearTimeout(restTimer);
-    restTimer = window.setTimeout(
-      guard(() => (isAdrift ? void glide(0) : rest())),
-      REST_MS,
-    );
-  };
-  /** Listens only while somebody scrolls: a page may have many carousels. */
-  const begin = () => {
-    if (isMoving) return;
-    isMoving = true;
-    // Pictures may have come since it was measured. A lap is as long as it was: everything in it has been put there.
-    if (!lap) ruler.forget();
-    viewport.addEventListener('scrollend', ended);
-    onMotion(true);
-  };
-
-  /** Moves by itself; whoever touches it meanwhile wins. */
-  const drive = async (position: number, duration: number, easing?: (progress: number) => number) => {
-    tween?.cancel();
-    const drive = ++drives;
-    isAdrift = false;
-    tween = createScrollTween({ element: viewport, axis: 'x', duration, ...(easing && { easing }) });
-    dress();
-    const outcome = await tween.to(ruler.sign() * position);
-    if (isGone || drive !== drives) return 'overtaken';
-    tween = undefined;
-    if (outcome === 'done') stand();
-    else if (!isDragging) {
-      isAdrift = true;
-      waitForRest();
-    }
-    dress();
-    return outcome;
-  };
-
-  /** Goes on as the hand has let go, at `velocity` px per ms, to a slide. */
-  const glide = async (velocity: number) => {
-    const from = ruler.position();
-    let target = nearestTo(from + velocity * GLIDE_MS);
-    if (target === current && Math.abs(velocity) > FLICK_SPEED) {
-      const stops = slides.flatMap((_, index) => (isStop(index) ? [index] : []));
-      const step = stops.indexOf(current) + Math.sign(velocity);
-      target = (lap?.isEndless() ? stops.at(step % stops.length) : stops[step]) ?? current;
-    }
-    const position = placeOf(target, velocity < 0 ? -1 : 1);
-    // An ease-out of the third degree starts three times as fast as it goes on average: so it keeps the hand's speed.
-    const natural = velocity ? Math.abs((3 * (position - from)) / velocity) : options.duration;
-    const duration = Math.min(Math.max(natural, MIN_GLIDE_MS), options.duration);
-    const outcome = await drive(position, duration, (progress) => 1 - (1 - progress) ** 3);
-    if (outcome === 'done') guard(rest)();
-  };
-
-  const scrolled = () => {
-    lap?.arrange();
-    // What we have done ourselves is told a frame later.
-    if (!isPlaced || tween || (!isMoving && Math.abs(ruler.position() - placed) < 1.5)) return;
-    begin();
-    if (isAdrift || !('onscrollend' in window)) waitForRest();
-  };
-  const follow = (down: Event) => {
-    if (!(down instanceof PointerEvent) || down.pointerType !== 'mouse') return;
-    let from = 0;
-    cancelDrag = followMouse(viewport, down, {
-      start() {
-        isDragging = true;
-        isAdrift = false;
-        tween?.cancel();
-        clearTimeout(restTimer);
-        from = ruler.position();
-        dress();
-        begin();
-      },
-      move(distance) {
-        viewport.scrollLeft = ruler.sign() * from - distance;
-      },
-      end(velocity) {
-        isDragging = false;
-        if (!isGone) void glide(-ruler.sign() * velocity);
-      },
-    });
-  };
-
-  /** Sizes are read for the first time, as soon as there are any. */
-  const place = () => {
-    if (isPlaced) return;
-    isPlaced = true;
-    scroller.refresh();
-  };
-
-  const scroller: Scroller = {
-    isAtEnd(direction) {
-      if (lap?.isEndless()) return false;
-      const { clientWidth, scrollWidth } = viewport;
-      // Rounded by browsers.
-      return direction < 0 ? ruler.position() < 1 : ruler.position() > scrollWidth - clientWidth - 1;
-    },
-    dress(...indexes) {
-      if (indexes.length) for (const index of indexes) show(index);
-      else dress();
-    },
-    async to(index, { isInstant, direction }) {
-      cancelDrag();
-      place();
-      current = index;
-      const measured = ruler.measures();
-      const outcome = isInstant ? jump(index) : await drive(placeOf(index, direction), options.duration);
-      // The window has got another size on the way.
-      if (outcome === 'done' && ruler.measures() !== measured) jump(index);
-    },
-    refresh() {
-      ruler.forget();
-      // It starts where it stands by itself, and nothing needs to be measured for that.
-      if (!isPlaced || (!current && !lap && alignment === 'start')) return;
-      lap?.refresh();
-      if (isMoving || tween) return;
-      jump(current);
-    },
-    destroy() {
-      isGone = true;
-      clearTimeout(restTimer);
-      tween?.cancel();
-      cancelDrag();
-      cancelWarmUp?.();
-      viewport.removeEventListener('scrollend', ended);
-      unwatch();
-    },
+  const wake = (): ScrollEngine => {
+    if (engine) return engine;
+    engine = createScrollEngine(options, { dress, show });
+    engine.refresh();
+    return engine;
   };
 
   dress();
   if (options.slideClaims) slides.forEach((_, index) => void show(index));
-  owner.listen(viewport, 'scroll', guard(scrolled), { passive: true });
-  owner.listen(viewport, 'pointerdown', guard(follow));
   const unwatch = watchSight(viewport, slides, {
     onNear: guard((width) => {
-      place();
+      if (engine) engine.refresh();
+      else wake();
       options.onNear?.(width);
     }),
     onSight: guard((seen) => {
       options.onSight(seen);
-      // What the end of the first drag needs is read, and compiled, while nobody waits for it.
-      cancelWarmUp ??= whenIdleAfterFrame(guard(() => void nearestTo(ruler.position())));
+      engine?.warmUp();
     }),
   });
-  return scroller;
+
+  return {
+    async to(index, how) {
+      // Nothing has been laid out since it was mounted, perhaps: at the next frame that costs nobody anything.
+      if (!engine) {
+        whenDrawn ??= new Promise((resolve) => {
+          frame = requestAnimationFrame(resolve);
+        });
+        await whenDrawn;
+      }
+      return wake().to(index, how);
+    },
+    isAtEnd: (direction) => wake().isAtEnd(direction),
+    dress(...indexes) {
+      if (indexes.length) for (const index of indexes) show(index);
+      else dress();
+    },
+    refresh: () => engine?.refresh(),
+    destroy() {
+      cancelAnimationFrame(frame);
+      engine?.destroy();
+      unwatch();
+    },
+  };
 }

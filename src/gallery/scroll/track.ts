@@ -1,7 +1,8 @@
 import type { Claims } from '../../core/ledger.types';
 import type { Design, DesignHost, GalleryChange } from '../gallery.types';
 import type { Alignment } from './places';
-import { createScroller, type Scroller } from './scroller';
+import { createScroller } from './scroller';
+import type { Scroller } from './scroller.types';
 
 export interface TrackOptions {
   /** The element that scrolls; default: the list. */
