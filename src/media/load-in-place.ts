@@ -18,9 +18,12 @@ const BOXES =
   '.sqs-image-shape-container-element,.has-aspect-ratio,.content-fill,.content-fit,.image-block-wrapper';
 const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
 
-/** Whether the box stands by itself, higher than what the picture's alternative text takes now. */
-const isSized = (box: Element, image: Element) =>
-  box.getBoundingClientRect().height - image.getBoundingClientRect().height > 1;
+/** Whether the box stands by itself: it is not just as high as the picture is now, be that by its alternative text. */
+function isSized(box: Element, image: Element): boolean {
+  const room = box.getBoundingClientRect().height - image.getBoundingClientRect().height;
+  // An inline box is a line high, whatever is in it, and has no client height.
+  return room > 1 || (room < -1 && box.clientHeight > 0);
+}
 
 /** Where a picture of unknown size is a logo, and a theme would have sized it. */
 const LOGOS = 'header,.site-title,[data-content-field=site-title]';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
+
+const site = useSite();
+
+/** Opens a demo page whose scripts come when a visitor has seen it already. */
+async function openLate(demo: string, renderer: Renderer) {
+  const watched = await site.newPage();
+  const { page } = watched;
+  await watchLayoutShift(page);
+  await page.route('**/dist/**/*.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  await openDemo(site, watched, demo, renderer, { all: false });
+  return watched;
+}
+
+describe.each(RENDERERS)('a page that is seen before its script has come, under %s', (renderer) => {
+  it('does not move: galleries of shapes that CSS cannot know', async () => {
+    const { page, close } = await openLate('many-galleries.html', renderer);
+    expect(await page.locator('.next:visible').count()).toBeGreaterThan(0);
+    expect(await readLayoutShift(page)).toBe(0);
+    await close();
+  });
+
+  it('does not move: pictures that no theme has sized', async () => {
+    const { page, close } = await openLate('trouble/no-theme.html', renderer);
+    await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
+    expect(await readLayoutShift(page)).toBe(0);
+    const heights = await page.$$eval('img', (images) =>
+      images.map((image) => Math.round(image.getBoundingClientRect().height)),
+    );
+    // As high as a logo may be; a banner's own height; the whole box where a theme has sized it.
+    expect(heights).toEqual([100, 540, 120]);
+    await close();
+  });
+});
