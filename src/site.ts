@@ -14,6 +14,7 @@ import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
 import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
 import { image } from './blocks/image/image.block';
+import { indexGallery } from './blocks/index-gallery/index-gallery.block';
 import { newsletter } from './blocks/newsletter/newsletter.block';
 import { picture } from './blocks/picture/picture.block';
 import { summary } from './blocks/summary/summary.block';
@@ -65,6 +66,7 @@ if (present && !Array.isArray(present)) {
       gallerySlider,
       galleryStacked,
       gallerySection,
+      indexGallery,
       summary,
       userItems,
       accordion,

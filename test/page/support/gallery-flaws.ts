@@ -34,7 +34,8 @@ export function findGalleryFlaws(): string[] {
       const note = (flaw: string) => flaws.push(`${name}: ${flaw}`);
       const items = [...(list.querySelector(':scope > .sqs-wrapper') ?? list).children].filter(
         (child): child is HTMLElement =>
-          child instanceof HTMLElement && child.matches('.slide,.image-wrapper,img,figure,.summary-item,li'),
+          child instanceof HTMLElement &&
+          child.matches('.slide,.slide-wrapper,.image-wrapper,img,figure,.summary-item,li'),
       );
       if (!items.length) continue;
 

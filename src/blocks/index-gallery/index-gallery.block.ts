@@ -1,0 +1,8 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Galleries that old themes set into their index pages, as a slideshow or a grid. */
+export const indexGallery: BlockDefinition = {
+  name: 'index-gallery',
+  selector: '.index-gallery',
+  load: () => import('./index-gallery.mount'),
+};

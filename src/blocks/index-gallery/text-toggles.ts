@@ -1,0 +1,43 @@
+import type { BlockScope } from '../../core/block';
+import { createCatalogue } from '../../text/catalogue';
+import messages from '../../text/messages/gallery.messages.json';
+
+const text = createCatalogue(messages);
+
+/**
+ * Lets the toggles in the slides of a theme hide the texts of all slides, and show them again: a theme's CSS waits for
+ * `hide-meta`. Returns the undo.
+ */
+export function connectTextToggles(element: HTMLElement, scope: BlockScope): () => void {
+  const owner = scope.ledger.owner(scope.block);
+  const texts = [...element.querySelectorAll('.slide-meta')];
+  const toggles = element.querySelectorAll<HTMLElement>('.hide-meta-toggle');
+  let isHidden = false;
+  const show = () => {
+    for (const meta of texts) owner.claim(meta, { classes: { 'hide-meta': isHidden } });
+    for (const toggle of toggles) {
+      owner.claim(toggle, {
+        attributes: {
+          role: 'button',
+          tabindex: '0',
+          'aria-label': text('hideText'),
+          'aria-pressed': String(isHidden),
+        },
+      });
+    }
+  };
+  const press = (event: Event) => {
+    event.preventDefault();
+    isHidden = !isHidden;
+    show();
+  };
+  for (const toggle of toggles) {
+    owner.listen(toggle, 'click', press);
+    owner.listen(toggle, 'keydown', (event) => {
+      if (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ') && !event.repeat)
+        press(event);
+    });
+  }
+  show();
+  return () => owner.release();
+}
