@@ -37,7 +37,7 @@ const common = (alias) => ({
 const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
 /** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
-const WHOLE = /^(cookie-banner|consent)$/;
+const WHOLE = /^(cookie-banner|consent|announcer)$/;
 
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 

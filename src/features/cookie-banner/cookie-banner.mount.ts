@@ -3,7 +3,7 @@ import { findContext, isBannerCapable } from '../../context/find-context';
 import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
 import { pageLedger } from '../../core/page-ledger';
-import { object, record } from '../../data/shape';
+import { record } from '../../data/shape';
 // None of them has a placeholder, so a first visit waits for no formatter.
 import words from '../../text/messages/cookie-banner.messages.json';
 import type { Announcer } from '../../ui/announcer';
@@ -12,12 +12,12 @@ import { keepFocusInSight, placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { showSavedPreferences } from './saved-preferences';
 
-const readPage = object({ cookieSettings: record() });
+const readRecord = record();
 
 /** The settings as the page has them at this moment: an editor changes them in place. */
 function liveSettings(given: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
-    return record()(given) ?? readPage(findContext()).cookieSettings;
+    return readRecord(given) ?? readRecord(readRecord(findContext())?.cookieSettings);
   } catch {
     return undefined;
   }
