@@ -46,7 +46,12 @@ export function readBanner(
   const variant = word('cookieBannerVariant', 'BAR', 'POPUP');
   // A bar has two places, whatever corner the settings name.
   const isTop = String(upper(source?.cookieBannerPosition)).startsWith('TOP');
-  const corner = word('cookieBannerPosition', isTop ? 'TOP_LEFT' : 'BOTTOM_LEFT', 'TOP_RIGHT', 'BOTTOM_RIGHT');
+  const corner = word(
+    'cookieBannerPosition',
+    isTop ? 'TOP_LEFT' : 'BOTTOM_LEFT',
+    'TOP_RIGHT',
+    'BOTTOM_RIGHT',
+  );
   const acceptType = word('cookieBannerAcceptType', 'OPT_IN', 'OPT_IN_AND_OUT');
   return {
     text: isEmptyHtml(html) ? '' : html,
