@@ -155,8 +155,8 @@ for (const row of rows) {
 }
 const peer = rows.find(({ name }) => name === 'vanilla-cookieconsent');
 console.log('\nTo vanilla-cookieconsent (aims: bytes 0.6, paint 1.0):');
-for (const { name, beyond, painted } of rows) {
+for (const { name, beyond, painted, fastest } of rows) {
   console.log(
-    `${name}: bytes ${(beyond / peer.beyond).toFixed(2)}, paint ${(painted / peer.painted).toFixed(2)}`,
+    `${name}: bytes ${(beyond / peer.beyond).toFixed(2)}, paint ${(painted / peer.painted).toFixed(2)}, fastest ${(fastest / peer.fastest).toFixed(2)}`,
   );
 }

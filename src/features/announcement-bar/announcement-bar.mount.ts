@@ -2,6 +2,7 @@ import { findContext } from '../../context/find-context';
 import type { FeatureScope } from '../../core/feature';
 import { pageLedger } from '../../core/page-ledger';
 import { build } from '../../dom/build';
+import { createLocalStore } from '../../storage/local-store';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/bars.messages.json';
 import { setSafeHtml } from '../../text/sanitize';
@@ -58,6 +59,7 @@ function buildBar(announcement: Announcement, onClose: () => void): HTMLElement 
 
 export function mount({ bus, report }: FeatureScope): () => void {
   const owner = pageLedger.owner('announcement-bar');
+  const storage = createLocalStore('local');
   const dropzone = document.querySelector('.sqs-announcement-bar-dropzone');
   /** Once the page has been painted, a bar in the flow would push it down. */
   const isEarly = performance.getEntriesByType('paint').length === 0;
@@ -74,14 +76,14 @@ export function mount({ bus, report }: FeatureScope): () => void {
   const draw = () => {
     owner.release();
     const announcement = read();
-    if (!dropzone || !announcement || isClosed(announcement)) {
+    if (!dropzone || !announcement || isClosed(storage, announcement)) {
       // Nothing comes into the room that the page has kept.
       owner.claim(document.body, { classes: { [RESERVED]: false } });
       return;
     }
     const bar = buildBar(announcement, () => {
       const hadFocus = bar.contains(document.activeElement);
-      rememberClosed(announcement);
+      rememberClosed(storage, announcement);
       draw();
       if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
       bus.emit('announcement:closed');
@@ -99,7 +101,7 @@ export function mount({ bus, report }: FeatureScope): () => void {
   const undos = [
     bus.on('announcement:update', draw),
     bus.on('announcement:reset', () => {
-      forgetClosed();
+      forgetClosed(storage);
       draw();
     }),
   ];

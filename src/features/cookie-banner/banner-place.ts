@@ -1,5 +1,6 @@
 import type { LedgerOwner } from '../../core/ledger.types';
 import { build } from '../../dom/build';
+import { whenIdle } from '../../dom/idle';
 import type { BannerSettings } from './cookie-banner.data';
 
 /**
@@ -47,6 +48,10 @@ export function keepFocusInSight(
       styles: { [`scroll-padding-${side}`]: `${Math.ceil(banner.getBoundingClientRect().height)}px` },
     });
   });
-  observer.observe(banner);
-  return () => observer.disconnect();
+  // Nobody moves focus before the first sight, which a change of the root's style would put off.
+  const cancel = whenIdle(() => observer.observe(banner));
+  return () => {
+    cancel();
+    observer.disconnect();
+  };
 }
