@@ -80,32 +80,32 @@ async function serverPage(path: string) {
 
 describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
   it('says what the site’s owner has written, and its own words where that is nothing', async () => {
-    const own = await openWith(renderer, { cookieBannerCtaVariant: 'TEXT' });
-    await banner(own.page).waitFor();
-    expect(await own.page.locator('.sqs-cookie-banner-v2-text').textContent()).toBe(
-      'We count visits with cookies, if you let us. What they are for',
-    );
-    expect(await accept(own.page).textContent()).toBe('Accept');
-    await own.close();
-    for (const cookieBannerText of ['', '<p></p>', '<p>&nbsp;</p>', null]) {
-      const { page, close } = await openWith(renderer, {
-        cookieBannerText,
-        cookieBannerCtaText: '  ',
-        cookieBannerOptOutCtaText: null,
-      });
-      await page.waitForFunction(
-        (text) => document.querySelector('.sqs-cookie-banner-v2-text')?.textContent === text,
-        DEFAULT_TEXT,
-      );
-      expect(await banner(page).locator('button').allTextContents()).toEqual(['Accept', 'Decline']);
-      await close();
-    }
-    const { page, close } = await openWith(renderer, {
-      cookieBannerCtaText: 'Yes <b>please</b>',
-      cookieBannerOptOutCtaText: 'Never',
-    });
+    const { page, close } = await openWith(renderer, { cookieBannerCtaVariant: 'TEXT' });
     await banner(page).waitFor();
-    expect(await banner(page).locator('button').allTextContents()).toEqual(['Yes <b>please</b>', 'Never']);
+    const words = page.locator('.sqs-cookie-banner-v2-text');
+    expect(await words.textContent()).toBe('We count visits with cookies, if you let us. What they are for');
+    expect(await accept(page).textContent()).toBe('Accept');
+    const update = (settings: Settings) =>
+      page.evaluate(
+        (changed) => {
+          if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('banner:update', changed);
+        },
+        {
+          isCookieBannerEnabled: true,
+          cookieBannerCtaVariant: 'TEXT',
+          cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+          ...settings,
+        },
+      );
+    const choices = () => banner(page).locator('button').allTextContents();
+    for (const cookieBannerText of ['', '<p></p>', '<p>&nbsp;</p>', null]) {
+      await update({ cookieBannerText: 'Words between', cookieBannerCtaText: 'Between' });
+      expect([await words.textContent(), await choices()]).toEqual(['Words between', ['Between', 'Decline']]);
+      await update({ cookieBannerText, cookieBannerCtaText: '  ', cookieBannerOptOutCtaText: null });
+      expect([await words.textContent(), await choices()]).toEqual([DEFAULT_TEXT, ['Accept', 'Decline']]);
+    }
+    await update({ cookieBannerCtaText: 'Yes <b>please</b>', cookieBannerOptOutCtaText: 'Never' });
+    expect(await choices()).toEqual(['Yes <b>please</b>', 'Never']);
     await close();
   });
 
