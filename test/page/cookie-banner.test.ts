@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
 import { watchRequests } from './support/requests';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
@@ -355,6 +356,67 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     await page.keyboard.press(key);
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     expect((await choiceCookies(page)).map((cookie) => cookie.value)).toEqual([value, value, value]);
+    await close();
+  });
+
+  it('has a panel for each category that the keyboard alone can use, and a way back to it', async () => {
+    const { page, errors, close } = await openWith(renderer, {}, { path: 'cookie-banner-current.html' });
+    await banner(page).waitFor();
+    const opener = page.getByRole('button', { name: 'Manage cookies' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Manage cookies' });
+    const performance = panel.getByRole('switch', { name: 'Performance' });
+    const marketing = panel.getByRole('switch', { name: 'Marketing' });
+    const press = (name: string) => panel.getByRole('button', { name, exact: true });
+    await panel.waitFor();
+    expect(await hasFocus(panel.getByRole('heading', { name: 'Manage cookies' }))).toBe(true);
+    expect(await panel.getByRole('switch', { name: 'Necessary' }).isDisabled()).toBe(true);
+    expect(await panel.ariaSnapshot()).toContain('- switch "Performance"');
+    expect(await violations(page)).toEqual([]);
+    // Round once: what follows the heading, and at last what stands before it.
+    const stops = [performance, marketing, press('Accept all'), press('Decline all'), press('Save choice')];
+    for (const stop of [...stops, press('Close'), performance]) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(stop)).toBe(true);
+    }
+    await page.keyboard.press('Space');
+    expect(await performance.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).toBe(true);
+    expect(await choiceCookies(page)).toEqual([]);
+
+    await page.keyboard.press('Space');
+    await panel.waitFor();
+    expect([await performance.isChecked(), await marketing.isChecked()]).toEqual([false, false]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await tabTo(page, press('Save choice'));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+    const values = async () => (await choiceCookies(page)).map(({ name, value }) => `${name} ${value}`);
+    expect(await values()).toEqual([
+      'ss_cookieAllowed false',
+      'ss_marketingCookiesAllowed false',
+      'ss_performanceCookiesAllowed true',
+    ]);
+    const said = page.locator('.inlay-live-region');
+    await expect.poll(() => said.textContent()).toBe('Your cookie choice has been saved.');
+
+    const wayBack = page.getByRole('button', { name: 'Cookie preferences' });
+    await tabTo(page, wayBack);
+    await page.keyboard.press('Enter');
+    await panel.waitFor();
+    expect([await performance.isChecked(), await marketing.isChecked()]).toEqual([true, false]);
+    await page.keyboard.press('Tab');
+    await tabTo(page, press('Decline all'));
+    await page.keyboard.press('Enter');
+    await panel.waitFor({ state: 'detached' });
+    expect((await choiceCookies(page)).map(({ value }) => value)).toEqual(['false', 'false', 'false']);
+    expect(await hasFocus(wayBack)).toBe(true);
+    await expect.poll(() => said.textContent()).toBe('Your cookie choice has been saved.');
+    expect(errors).toEqual([]);
     await close();
   });
 
