@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { RENDERERS, type Renderer, root, useSite, type WatchedPage, whenReady } from './support/site';
+import { RENDERERS, type Renderer, root, useSite, type WatchedPage } from './support/site';
 
 const site = useSite();
 const PATH = 'everything.html';
@@ -82,14 +82,14 @@ async function expectFree(page: Page): Promise<void> {
 /** A visitor who takes away all that comes: bar, panel, banner, popup, question, word in the corner, fault. */
 async function takeAllAway(page: Page): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.locator('.inlay-announcement-close').click();
-  await gone(page, '.inlay-announcement');
   await press('Manage Cookies');
   await page.getByRole('dialog', { name: 'Manage cookies' }).waitFor();
   await page.keyboard.press('Escape');
   await gone(page, 'dialog');
   await page.locator('.inlay-cookie-banner').getByRole('button', { name: 'Decline' }).click();
   await gone(page, '.inlay-cookie-banner');
+  await page.locator('.inlay-announcement-close').click();
+  await gone(page, '.inlay-announcement');
   await emit(page, 'popup:show');
   await page.locator('dialog.inlay-popup').waitFor();
   await page.keyboard.press('Escape');
@@ -179,15 +179,17 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
       }),
     );
     await takeAllAway(page);
-    expect(warnings.some((text) => text.includes('Loading chunk'))).toBe(true);
+    await expect.poll(() => warnings.some((text) => text.includes('Loading chunk'))).toBe(true);
     await close();
   });
 
   it('leaves the page free where their own files do not come', async () => {
     const { page, close } = await open(renderer, (opened) =>
-      opened.route(/\/chunks\/(?!consent-|on-request|frame)[\w-]+\.js/, (route) => route.abort()),
+      opened.route(/\/chunks\/(?!consent-)[\w-]+\.js/, (route) => route.abort()),
     );
-    await whenReady(page, false);
+    await page.waitForFunction(
+      () => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized',
+    );
     const answers = await page.evaluate(async () => {
       if (!window.Inlay || !('confirm' in window.Inlay)) return [];
       const { confirm, toast, tooltip } = window.Inlay;
@@ -224,13 +226,13 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
           '"popupOverlaySettings":{"style":2,"showOnAllPages":true,"enableMobile":true,"showOnTimer":true,"timerDelay":0,"displayFrequency":30,"version":1}',
         ),
     );
-    await page.locator('.inlay-announcement-close').click();
-    await gone(page, '.inlay-announcement');
     await page.locator('.inlay-cookie-banner').getByRole('button', { name: 'Accept' }).click();
     await gone(page, '.inlay-cookie-banner');
     await page.locator('dialog.inlay-popup').waitFor();
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
+    await page.locator('.inlay-announcement-close').click();
+    await gone(page, '.inlay-announcement');
     // As a loader does that exchanges pages: all of it starts anew, and the visitor has said all they had to say.
     const ready = await page.evaluate(async () => {
       if (!window.Inlay || !('destroy' in window.Inlay)) return undefined;

@@ -193,6 +193,39 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await close();
   });
 
+  it('floats above the cookie choice, and so does the mobile info bar', async () => {
+    const { page, close } = await open(renderer, 'mobile-bar.html', {
+      viewport: { width: 390, height: 800 },
+      edit: (html) =>
+        html
+          .replace('"isCookieBannerEnabled":false', '"isCookieBannerEnabled":true')
+          .replace(
+            '"announcementBarSettings":{}',
+            '"announcementBarSettings":{"style":2,"text":"<p>News</p>"}',
+          )
+          .replace('"showAnnouncementBar":false', '"showAnnouncementBar":true')
+          .replace(/<body[^>]*>/, '$&<div class="sqs-announcement-bar-dropzone"></div>'),
+    });
+    const banner = page.locator('.inlay-cookie-banner.BAR.BOTTOM');
+    const mobile = page.locator('.sqs-mobile-info-bar');
+    const edges = async () => {
+      const [over, middle, under] = await Promise.all(
+        [bar(page), mobile, banner].map((one) => one.boundingBox()),
+      );
+      return [
+        Math.round((over?.y ?? 0) + (over?.height ?? 0) - (middle?.y ?? 0)),
+        Math.round((middle?.y ?? 0) + (middle?.height ?? 0) - (under?.y ?? 0)),
+      ];
+    };
+    for (const one of [bar(page), mobile, banner]) await one.waitFor();
+    await expect.poll(edges).toEqual([0, 0]);
+    expect(await readLayoutShift(page)).toBe(0);
+    await banner.getByRole('button').first().click();
+    await expect.poll(async () => Math.round((await mobile.boundingBox())?.y ?? 0)).toBe(800 - 64);
+    expect(await readLayoutShift(page)).toBe(0);
+    await close();
+  });
+
   it('does not come where the site is not set to show it', async () => {
     const { page, rest, close } = await open(renderer, 'announcement-bar.html', {
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),

@@ -61,8 +61,6 @@ export function mount({ bus, report }: FeatureScope): () => void {
   const owner = pageLedger.owner('announcement-bar');
   const storage = createLocalStore('local');
   const dropzone = document.querySelector('.sqs-announcement-bar-dropzone');
-  /** Once the page has been painted, a bar in the flow would push it down. */
-  const isEarly = performance.getEntriesByType('paint').length === 0;
 
   const read = (): Announcement | undefined => {
     try {
@@ -88,10 +86,9 @@ export function mount({ bus, report }: FeatureScope): () => void {
       if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
       bus.emit('announcement:closed');
     });
-    if (!isEarly) {
-      const hasRoom = document.body.classList.contains(RESERVED);
-      bar.classList.add(`inlay-announcement--${hasRoom ? 'over' : 'afloat'}`);
-    }
+    // The page has been painted, or will have been: what was painted is known too late. In the flow it would push all down.
+    const hasRoom = document.body.classList.contains(RESERVED);
+    bar.classList.add(`inlay-announcement--${hasRoom ? 'over' : 'afloat'}`);
     // The same element may be the theme's whole header: first in it, and nothing replaced.
     owner.insert(bar, dropzone, dropzone.firstChild);
     bus.emit('announcement:ready');
