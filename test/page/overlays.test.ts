@@ -200,28 +200,32 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
         html
           .replace('"isCookieBannerEnabled":false', '"isCookieBannerEnabled":true')
           .replace(
-            '"announcementBarSettings":{}',
-            '"announcementBarSettings":{"style":2,"text":"<p>News</p>"}',
+            '"announcementBarSettings":{"style":1',
+            '"announcementBarSettings":{"style":2,"text":"News"',
           )
-          .replace('"showAnnouncementBar":false', '"showAnnouncementBar":true')
           .replace(/<body[^>]*>/, '$&<div class="sqs-announcement-bar-dropzone"></div>'),
     });
     const banner = page.locator('.inlay-cookie-banner.BAR.BOTTOM');
     const mobile = page.locator('.sqs-mobile-info-bar');
-    const edges = async () => {
+    /** How far the three are from standing on each other. */
+    const gaps = async () => {
       const [over, middle, under] = await Promise.all(
         [bar(page), mobile, banner].map((one) => one.boundingBox()),
       );
       return [
-        Math.round((over?.y ?? 0) + (over?.height ?? 0) - (middle?.y ?? 0)),
-        Math.round((middle?.y ?? 0) + (middle?.height ?? 0) - (under?.y ?? 0)),
-      ];
+        Math.abs((over?.y ?? 0) + (over?.height ?? 0) - (middle?.y ?? 0)),
+        Math.abs((middle?.y ?? 0) + (middle?.height ?? 0) - (under?.y ?? 0)),
+      ].map(Math.round);
     };
     for (const one of [bar(page), mobile, banner]) await one.waitFor();
-    await expect.poll(edges).toEqual([0, 0]);
+    await expect.poll(gaps).toEqual([0, 0]);
     expect(await readLayoutShift(page)).toBe(0);
     await banner.getByRole('button').first().click();
-    await expect.poll(async () => Math.round((await mobile.boundingBox())?.y ?? 0)).toBe(800 - 64);
+    const foot = async () => {
+      const box = await mobile.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await expect.poll(foot).toBe(800);
     expect(await readLayoutShift(page)).toBe(0);
     await close();
   });
