@@ -37,7 +37,7 @@ const common = (alias) => ({
 const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
 /** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
-const WHOLE = /^(cookie-banner|consent)$/;
+const WHOLE = /^(cookie-banner|consent|announcer)$/;
 
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 
@@ -204,6 +204,8 @@ async function describeRenderer(name, { outputs, loads }) {
     hashes[file] = await integrity(join(out, file));
   }
   await writeFile(join(out, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  // For servers that know what is on a page, and have the browser fetch it together with the entry.
+  await writeFile(join(out, 'chunks.json'), `${JSON.stringify(Object.fromEntries(loads), null, 2)}\n`);
   const blocks = {};
   const fileBytes = (names) => [...new Set(names)].reduce((sum, file) => sum + files[file].brotli, 0);
   for (const [chunk, names] of loads) {

@@ -82,8 +82,9 @@ if (present && !Array.isArray(present)) {
       consentedEmbed,
     ],
     features: [
-      consentDuties,
+      // A first visit waits for it.
       cookieBanner,
+      consentDuties,
       announcementBar,
       mobileBar,
       popupOverlay,

@@ -1,6 +1,14 @@
 // The same banner from each: a bar at the bottom with accept and decline, nothing else on.
 
+import { readFileSync } from 'node:fs';
+
 /** @typedef {{ name: string, head: string, banner: string, accept: string }} Variant what its documentation puts in the head */
+
+/** What a server that knows its pages may say: the files that a first visit will need. */
+const chunks = JSON.parse(readFileSync(new URL('../../dist/preact/chunks.json', import.meta.url), 'utf8'));
+const PRELOADS = [...new Set([...chunks['cookie-banner'], ...chunks.consent])]
+  .map((file) => `<link rel="modulepreload" href="/dist/preact/${file}">`)
+  .join('');
 
 const TEXT = 'We count visits with cookies, if you let us. <a href="#policy">What for</a>';
 
@@ -35,14 +43,18 @@ const KLARO = `window.klaroConfig = {
   services: [{ name: 'performance', purposes: ['performance'] }, { name: 'marketing', purposes: ['marketing'] }],
 };`;
 
+const inlay = (name, renderer, before = '') => ({
+  name,
+  head: `<link rel="stylesheet" href="/dist/site.css">${before}<script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script><script type="module" src="/dist/${renderer}/site.js"></script>`,
+  banner: '.inlay-cookie-banner',
+  accept: '.inlay-cookie-banner-choice',
+});
+
 /** @type {readonly Variant[]} */
 export const VARIANTS = [
-  ...['preact', 'react'].map((renderer) => ({
-    name: renderer === 'preact' ? 'inlay' : 'inlay-react',
-    head: `<link rel="stylesheet" href="/dist/site.css"><script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script><script type="module" src="/dist/${renderer}/site.js"></script>`,
-    banner: '.inlay-cookie-banner',
-    accept: '.inlay-cookie-banner-choice',
-  })),
+  inlay('inlay', 'preact'),
+  inlay('inlay-react', 'react'),
+  inlay('inlay-preloaded', 'preact', PRELOADS),
   {
     name: 'vanilla-cookieconsent',
     head: `<link rel="stylesheet" href="/peers/vanilla-cookieconsent/dist/cookieconsent.css"><script defer src="/peers/vanilla-cookieconsent/dist/cookieconsent.umd.js"></script><script type="module">${VANILLA}</script>`,

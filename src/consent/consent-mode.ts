@@ -27,13 +27,11 @@ function command(..._words: readonly unknown[]): void {
   (page.dataLayer as unknown[]).push(arguments);
 }
 
-/** Whether the page, or we before a destroy, has said the default already: Google takes only the first. */
-function hasDefault(): boolean {
+/** What has been said last of a kind, by the page or by us; undefined: nothing. */
+function lastSaid(kind: 'default' | 'update'): unknown {
   const { dataLayer } = tags();
-  return (
-    Array.isArray(dataLayer) &&
-    dataLayer.some((entry) => entry?.[0] === 'consent' && entry?.[1] === 'default')
-  );
+  if (!Array.isArray(dataLayer)) return undefined;
+  return dataLayer.findLast((entry) => entry?.[0] === 'consent' && entry?.[1] === kind)?.[2];
 }
 
 export function signalsOf(facts: StandingFacts): Readonly<Record<string, 'granted' | 'denied'>> {
@@ -46,13 +44,15 @@ export function signalsOf(facts: StandingFacts): Readonly<Record<string, 'grante
 }
 
 /**
- * Tells Google's tags, and the other network's pixel where the page says that it waits for it, how things stand. Called
- * before any waiting script is released, so that tags find the default first.
+ * Tells Google's tags, and the other network's pixel where the page says that it waits for it, how things stand. Whoever
+ * releases a waiting script calls it before, so that tags find it; what has been said is not said again.
  */
 export function sendConsentMode(facts: StandingFacts): void {
-  if (!hasDefault()) command('consent', 'default', signalsOf({ ...facts, choice: undefined }));
-  if (!facts.choice) return;
-  command('consent', 'update', signalsOf(facts));
+  // Google takes only the first.
+  if (!lastSaid('default')) command('consent', 'default', signalsOf({ ...facts, choice: undefined }));
+  const signals = signalsOf(facts);
+  if (!facts.choice || JSON.stringify(signals) === JSON.stringify(lastSaid('update'))) return;
+  command('consent', 'update', signals);
   const { fbq, facebookPixelRequiresConsentUpdates } = tags();
   if (facebookPixelRequiresConsentUpdates && typeof fbq === 'function') {
     fbq('consent', standingOf('marketing', facts) === 'granted' ? 'grant' : 'revoke');

@@ -29,11 +29,11 @@ export function createConsent(onChange: (choice: ConsentChoice) => void): Consen
   let made: WritableStore<ConsentChoice> | undefined;
   // Reading cookies waits for another process: only pages that ask for the choice pay for it.
   const store = () => {
-    if (made) return made;
-    const created = createStore(readChoice());
-    created.subscribe(() => onChange(created.get()));
-    made = created;
-    return created;
+    if (!made) {
+      made = createStore(readChoice());
+      made.subscribe(() => onChange(store().get()));
+    }
+    return made;
   };
   return {
     get: () => store().get(),

@@ -6,6 +6,9 @@ export interface LocalStore {
   remove(key: string): void;
 }
 
+/** What could not be written (full, blocked), for all who ask as long as the page stands; newer than what is in the area. */
+const memories = { local: new Map<string, string>(), session: new Map<string, string>() };
+
 /** The mere access throws in sandboxed frames and where the visitor blocks storage. */
 function openArea(area: 'local' | 'session'): Storage | undefined {
   try {
@@ -21,8 +24,7 @@ function openArea(area: 'local' | 'session'): Storage | undefined {
  */
 export function createLocalStore(area: 'local' | 'session'): LocalStore {
   const storage = openArea(area);
-  /** What could not be written (full, blocked); it is newer than anything in the area. */
-  const memory = new Map<string, string>();
+  const memory = memories[area];
 
   /** False when the area is closed to us. */
   function attempt(write: (open: Storage) => void): boolean {

@@ -2,7 +2,7 @@
 export interface SafeList {
   /** Tag → the attributes that stay on it. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** Attributes that stay on every tag. With `class` among them, `data-` and `aria-` ones stay as well. */
+  /** Attributes that stay on every tag. Where there are any, all `data-` ones stay as well. */
   readonly everywhere: readonly string[];
 }
 

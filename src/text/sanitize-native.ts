@@ -8,15 +8,10 @@ interface SafeParser {
 const configOf = ({ tags, everywhere }: SafeList): SanitizerConfig => ({
   elements: Object.entries(tags).map(([name, attributes]) => ({ name, attributes: [...attributes] })),
   replaceWithChildrenElements: UNWRAPPED_TAGS.filter((tag) => !Object.hasOwn(tags, tag)),
-  attributes: everywhere.length ? [...everywhere, ...ARIA] : [],
+  attributes: [...everywhere],
   comments: false,
   dataAttributes: everywhere.length > 0,
 });
-
-/** Attributes of this kind have no wildcard. */
-const ARIA = ['label', 'labelledby', 'describedby', 'hidden', 'required', 'live', 'controls', 'expanded'].map(
-  (name) => `aria-${name}`,
-);
 
 const TAG = /<[a-z][^>]*/gi;
 const REPORTED = /([\s/"'`])(?:on\w+|style)(?=\s*=)/gi;

@@ -18,12 +18,12 @@ function sanitize(
   html: string,
   { tags, everywhere, unwrapped }: LibraryList,
 ): DocumentFragment {
-  const isWide = everywhere.length > 0;
+  const keepsData = everywhere.length > 0;
   const clean = library.sanitize(html, {
     ALLOWED_TAGS: [...Object.keys(tags), ...unwrapped, '#text'],
     ALLOWED_ATTR: [...Object.values(tags).flat(), ...everywhere],
-    ALLOW_ARIA_ATTR: isWide,
-    ALLOW_DATA_ATTR: isWide,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: keepsData,
     KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,
   });
@@ -32,7 +32,7 @@ function sanitize(
     // The library's list of attributes is one for all tags; ours is by tag.
     for (const { name } of [...element.attributes]) {
       const isKept =
-        kept?.includes(name) || everywhere.includes(name) || (isWide && /^(?:data|aria)-/.test(name));
+        kept?.includes(name) || everywhere.includes(name) || (keepsData && name.startsWith('data-'));
       if (!isKept) element.removeAttribute(name);
     }
     if (!kept) element.replaceWith(...element.childNodes);

@@ -12,6 +12,11 @@ const FIELD = [
   'rows',
 ];
 
+/** There is no wildcard for attributes of this kind. */
+const ARIA = ['label', 'labelledby', 'describedby', 'hidden', 'required', 'live', 'controls', 'expanded'].map(
+  (name) => `aria-${name}`,
+);
+
 /**
  * For parts of the page that its own server renders later: with the class names that themes style, and with forms,
  * which are sent by Inlay and therefore keep no address. Never with scripts or handlers.
@@ -30,5 +35,5 @@ export const SERVER_HTML: SafeList = {
     source: ['srcset', 'media', 'type'],
     textarea: FIELD,
   },
-  everywhere: ['class', 'id', 'role', 'title', 'lang', 'dir', 'hidden', 'tabindex'],
+  everywhere: ['class', 'id', 'role', 'title', 'lang', 'dir', 'hidden', 'tabindex', ...ARIA],
 };

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { watchRequests } from './support/requests';
 import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
 
 const site = useSite();
@@ -38,6 +39,10 @@ const MARKUP = `
 interface Opened extends WatchedPage {
   /** Hosts other than the site's that were asked for anything. */
   readonly asked: string[];
+  /** Blocks that are due have mounted, and nothing is on its way. */
+  readonly settle: () => Promise<void>;
+  /** Presses a button of the banner. */
+  readonly answer: (name: 'Accept' | 'Decline') => Promise<void>;
 }
 
 interface Options {
@@ -48,7 +53,9 @@ interface Options {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-async function watch(page: Page, asked: string[]): Promise<void> {
+/** Answers for all hosts of the markup, and notes in `asked` which of them are asked. */
+async function watch(page: Page, asked: string[]): Promise<Pick<Opened, 'settle' | 'answer'>> {
+  const rest = watchRequests(page);
   page.on('request', (request: Request) => {
     const { host } = new URL(request.url());
     if (!request.url().startsWith(site.url) && host) asked.push(host);
@@ -62,6 +69,18 @@ async function watch(page: Page, asked: string[]): Promise<void> {
       body: isFrame ? '<title>Map</title>Map' : `ran.push('${name}')`,
     });
   });
+  const settle = async () => {
+    await whenReady(page);
+    await rest();
+  };
+  return {
+    settle,
+    async answer(name) {
+      await button(page, name).click();
+      await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+      await settle();
+    },
+  };
 }
 
 function fixture(renderer: Renderer, { settings = RESTRICTIVE, body = MARKUP, head = '' }: Options): string {
@@ -75,7 +94,7 @@ function fixture(renderer: Renderer, { settings = RESTRICTIVE, body = MARKUP, he
 async function open(renderer: Renderer, options: Options = {}): Promise<Opened> {
   const watched = await site.newPage();
   const asked: string[] = [];
-  await watch(watched.page, asked);
+  const { settle, answer } = await watch(watched.page, asked);
   await watched.page.route('**/consent-fixture*', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -85,22 +104,12 @@ async function open(renderer: Renderer, options: Options = {}): Promise<Opened> 
   );
   await options.prepare?.(watched.page);
   await watched.page.goto(`${site.url}/consent-fixture`);
-  await settle(watched.page);
-  return { ...watched, asked };
-}
-
-async function settle(page: Page): Promise<void> {
-  await whenReady(page);
-  await page.waitForLoadState('networkidle');
+  await settle();
+  return { ...watched, asked, settle, answer };
 }
 
 const ran = (page: Page) => page.evaluate(() => [...(window as unknown as { ran: string[] }).ran].sort());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const answer = async (page: Page, name: 'Accept' | 'Decline') => {
-  await button(page, name).click();
-  await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
-  await settle(page);
-};
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 const setTracking = (page: Page) =>
   page.context().addCookies(TRACKING.map((name) => ({ name, value: '1', url: site.url })));
@@ -111,17 +120,17 @@ const choice = (page: Page) =>
 
 describe.each(RENDERERS)('consent under %s', (renderer) => {
   it('asks none of five tags before consent, none after “no”, and removes what they share', async () => {
-    const { page, asked, errors, close } = await open(renderer, { prepare: setTracking });
+    const { page, asked, errors, answer, settle, close } = await open(renderer, { prepare: setTracking });
     expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['ss_cvr']));
     await setTracking(page);
     expect(asked).toEqual([]);
     expect(await ran(page)).toEqual([]);
-    await answer(page, 'Decline');
+    await answer('Decline');
     expect(asked).toEqual([]);
     expect(await ran(page)).toEqual([]);
     expect((await cookieNames(page)).filter((name) => TRACKING.includes(name))).toEqual([]);
     await page.reload();
-    await settle(page);
+    await settle();
     expect(asked).toEqual([]);
     expect(await page.locator('#map').getAttribute('src')).toBeNull();
     expect(errors).toEqual([]);
@@ -129,9 +138,9 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
   });
 
   it('asks all of them after “yes”, in the order of the page, and once', async () => {
-    const { page, asked, errors, warnings, close } = await open(renderer);
+    const { page, asked, errors, warnings, answer, settle, close } = await open(renderer);
     await setTracking(page);
-    await answer(page, 'Accept');
+    await answer('Accept');
     const all = [...TAGS, 'inline after ads: true'].sort();
     await expect.poll(() => ran(page)).toEqual(all);
     expect([...new Set(asked)].sort()).toEqual([...TAGS, 'map'].map((name) => `${name}.example`).sort());
@@ -142,10 +151,10 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
         window.Inlay.init();
       }
     });
-    await settle(page);
+    await settle();
     expect(await ran(page)).toEqual(all);
     await page.reload();
-    await settle(page);
+    await settle();
     await expect.poll(() => ran(page)).toEqual(all);
     expect(errors).toEqual([]);
     // What came out of the template is alive, and says that there is nothing in it.
@@ -154,41 +163,41 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
   });
 
   it('runs what one category is enough for', async () => {
-    const { page, close } = await open(renderer);
+    const { page, settle, close } = await open(renderer);
     await page.evaluate(() => {
       if (window.Inlay && 'consent' in window.Inlay)
         window.Inlay.consent.choose({ performance: true, marketing: false });
     });
     await expect.poll(() => ran(page)).toEqual(['count']);
-    await settle(page);
+    await settle();
     expect(await ran(page)).toEqual(['count']);
     await close();
   });
 
   it('agrees between two tabs at once', async () => {
-    const { page, close } = await open(renderer);
+    const { page, answer, close } = await open(renderer);
     const other = await page.context().newPage();
     const asked: string[] = [];
-    await watch(other, asked);
+    const { settle: settleOther, answer: answerThere } = await watch(other, asked);
     await other.route('**/consent-fixture*', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: fixture(renderer, {}) }),
     );
     await other.goto(`${site.url}/consent-fixture`);
-    await settle(other);
+    await settleOther();
     await button(other, 'Accept').waitFor();
-    await answer(page, 'Accept');
+    await answer('Accept');
     await other.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     expect(await choice(other)).toEqual({ performance: true, marketing: true });
     await expect.poll(() => ran(other)).toContain('ads');
     await other.locator('a[href="#cookie-settings"]').click();
-    await answer(other, 'Decline');
+    await answerThere('Decline');
     await expect.poll(() => choice(page)).toEqual({ performance: false, marketing: false });
     await close();
   });
 
   it('keeps a receipt: what, when, which banner', async () => {
-    const { page, close } = await open(renderer);
-    await answer(page, 'Accept');
+    const { page, answer, close } = await open(renderer);
+    await answer('Accept');
     const [receipt] = (await page.context().cookies()).filter(({ name }) => name === 'inlay_consent');
     const read = JSON.parse(decodeURIComponent(receipt?.value ?? ''));
     expect(read).toMatchObject({ v: 1, performance: true, marketing: true, gpc: false });
@@ -198,7 +207,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
   });
 
   it('tells Google’s tags before any of them runs, and the page’s own callbacks', async () => {
-    const { page, close } = await open(renderer, {
+    const { page, answer, close } = await open(renderer, {
       head: `<script>calls = []; onCookieBannerInteraction = () => calls.push(getSquarespaceCookies().marketing);
         facebookPixelRequiresConsentUpdates = true; fbq = (...words) => calls.push(words.join(' '));</script>`,
       body: `<script type="text/plain" data-consent="marketing">ran.push('layer ' + dataLayer.length)</script>`,
@@ -212,7 +221,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(await layer()).toEqual([
       ['consent', 'default', expect.objectContaining({ ad_user_data: 'denied' })],
     ]);
-    await answer(page, 'Accept');
+    await answer('Accept');
     expect((await layer())[1]).toEqual([
       'consent',
       'update',
@@ -226,8 +235,19 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await close();
   });
 
-  it('takes Global Privacy Control for a “no” to marketing, says so, and lets the visitor say otherwise', async () => {
+  it('tells them even where the code that keeps the choice cannot be had', async () => {
     const { page, close } = await open(renderer, {
+      body: `<script type="text/plain" data-consent="marketing">
+        ran.push([...dataLayer].map((entry) => entry[1] + ' ' + entry[2].ad_storage).join())</script>`,
+      prepare: (opened) => opened.route('**/chunks/consent-*.js', (route) => route.abort()),
+    });
+    await button(page, 'Accept').click();
+    await expect.poll(() => ran(page)).toEqual(['default denied,update granted']);
+    await close();
+  });
+
+  it('takes Global Privacy Control for a “no” to marketing, says so, and lets the visitor say otherwise', async () => {
+    const { page, answer, close } = await open(renderer, {
       settings: { isCookieBannerEnabled: true },
       prepare: async (opened) => {
         await setTracking(opened);
@@ -240,17 +260,17 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(left.sort()).toEqual(TRACKING.slice(0, 5).sort());
     await page.locator('.inlay-cookie-banner-signal').waitFor();
     expect(await choice(page)).toBeNull();
-    await answer(page, 'Accept');
+    await answer('Accept');
     await expect.poll(() => ran(page)).toContain('ads');
     await close();
   });
 
   it('never keeps the platform’s cookies under an absolute policy', async () => {
-    const { page, close } = await open(renderer, {
+    const { page, answer, close } = await open(renderer, {
       settings: { ...RESTRICTIVE, isRestrictiveCookiePolicyAbsolute: true },
     });
     await setTracking(page);
-    await answer(page, 'Accept');
+    await answer('Accept');
     expect((await cookieNames(page)).filter((name) => TRACKING.includes(name))).toEqual([]);
     await close();
   });
@@ -279,7 +299,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
   });
 
   it('keeps a block in a marked element asleep until it is allowed', async () => {
-    const { page, close } = await open(renderer, {
+    const { page, answer, close } = await open(renderer, {
       body: `<div data-consent="performance"><div class="sqs-block sqs-block-gallery" data-block-json="{}"><div
         class="sqs-gallery-container sqs-gallery-block-grid"></div></div>
         <ul class="accordion-items-container"></ul><div class="sqs-block-accordion" id="asleep"></div></div>`,
@@ -293,13 +313,13 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
           : [],
       );
     expect([...new Set(await states())]).toEqual(['waiting']);
-    await answer(page, 'Accept');
+    await answer('Accept');
     await expect.poll(async () => (await states()).includes('waiting')).toBe(false);
     await close();
   });
 
   it('runs allowed scripts under a strict policy with Trusted Types, and violates nothing', async () => {
-    const { page, errors, close } = await open(renderer, {
+    const { page, errors, answer, close } = await open(renderer, {
       body: `<script type="text/plain" data-consent="marketing" nonce="n">ran.push('inline')</script>
         <script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
       headers: {
@@ -308,28 +328,28 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
           "require-trusted-types-for 'script'; trusted-types inlay dompurify",
       },
     });
-    await answer(page, 'Accept');
+    await answer('Accept');
     await expect.poll(() => ran(page)).toEqual(['ads', 'inline']);
     expect(errors).toEqual([]);
     await close();
   });
 
   it('warns once and goes on where the page’s policy does not allow ours', async () => {
-    const { page, warnings, close } = await open(renderer, {
+    const { page, warnings, answer, close } = await open(renderer, {
       body: `<script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
       headers: {
         'Content-Security-Policy':
           "script-src 'self' 'nonce-n'; require-trusted-types-for 'script'; trusted-types 'none'",
       },
     });
-    await answer(page, 'Accept');
+    await answer('Accept');
     await expect.poll(() => warnings.some((text) => text.includes('consented-script (mount)'))).toBe(true);
     expect(await ran(page)).toEqual([]);
     await close();
   });
 
   it('works without cookies and storage as long as the page stands', async () => {
-    const { page, errors, close } = await open(renderer, {
+    const { page, errors, answer, close } = await open(renderer, {
       prepare: (opened) =>
         opened.addInitScript(() => {
           const refuse = () => {
@@ -340,7 +360,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
           Object.defineProperty(window, 'sessionStorage', { get: refuse });
         }),
     });
-    await answer(page, 'Accept');
+    await answer('Accept');
     await expect.poll(() => ran(page)).toContain('ads');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await page.locator('.inlay-cookie-banner').count()).toBe(0);
@@ -349,8 +369,8 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
   });
 
   it('opens the choice again by a link, with both answers, and brings focus back', async () => {
-    const { page, close } = await open(renderer, { settings: { isCookieBannerEnabled: true } });
-    await answer(page, 'Accept');
+    const { page, answer, close } = await open(renderer, { settings: { isCookieBannerEnabled: true } });
+    await answer('Accept');
     const link = page.locator('a[href="#cookie-settings"]');
     await link.focus();
     await page.keyboard.press('Enter');
@@ -377,7 +397,6 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
 
   it('comes where settings have none, answers nothing, and goes', async () => {
     const { page, close } = await open(renderer, { settings: {}, body: '' });
-    await page.waitForLoadState('networkidle');
     await emit(page, 'banner:force');
     const banner = page.locator('.inlay-cookie-banner');
     await banner.waitFor();

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
+import { watchRequests } from './support/requests';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
 
 const site = useSite();
@@ -17,6 +19,11 @@ const banner = (page: Page) => page.locator('.inlay-cookie-banner');
 const accept = (page: Page) => page.locator('.inlay-cookie-banner-choice').first();
 const decline = (page: Page) => page.locator('.inlay-cookie-banner-choice').nth(1);
 
+interface Opened extends WatchedPage {
+  /** Whether the page, once all its code has come that was asked for, does without a banner. */
+  readonly staysAway: () => Promise<boolean>;
+}
+
 /** Opens a page of the demo with other settings for the banner. */
 async function openWith(
   renderer: Renderer,
@@ -26,8 +33,9 @@ async function openWith(
     prepare,
     ...options
   }: BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<unknown> } = {},
-): Promise<WatchedPage> {
+): Promise<Opened> {
   const watched = await site.newPage(options);
+  const rest = watchRequests(watched.page);
   await watched.page.route(`**/${path}*`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -41,13 +49,11 @@ async function openWith(
   });
   await prepare?.(watched.page);
   await openDemo(site, watched, path, renderer);
-  return watched;
-}
-
-/** Whether the page, once all its code has come that was asked for, does without a banner. */
-async function staysAway(page: Page): Promise<boolean> {
-  await page.waitForLoadState('networkidle');
-  return (await banner(page).count()) === 0;
+  const staysAway = async () => {
+    await rest();
+    return (await banner(watched.page).count()) === 0;
+  };
+  return { ...watched, staysAway };
 }
 
 const choiceCookies = async (page: Page) =>
@@ -75,32 +81,32 @@ async function serverPage(path: string) {
 
 describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
   it('says what the site’s owner has written, and its own words where that is nothing', async () => {
-    const own = await openWith(renderer, { cookieBannerCtaVariant: 'TEXT' });
-    await banner(own.page).waitFor();
-    expect(await own.page.locator('.sqs-cookie-banner-v2-text').textContent()).toBe(
-      'We count visits with cookies, if you let us. What they are for',
-    );
-    expect(await accept(own.page).textContent()).toBe('Accept');
-    await own.close();
-    for (const cookieBannerText of ['', '<p></p>', '<p>&nbsp;</p>', null]) {
-      const { page, close } = await openWith(renderer, {
-        cookieBannerText,
-        cookieBannerCtaText: '  ',
-        cookieBannerOptOutCtaText: null,
-      });
-      await page.waitForFunction(
-        (text) => document.querySelector('.sqs-cookie-banner-v2-text')?.textContent === text,
-        DEFAULT_TEXT,
-      );
-      expect(await banner(page).locator('button').allTextContents()).toEqual(['Accept', 'Decline']);
-      await close();
-    }
-    const { page, close } = await openWith(renderer, {
-      cookieBannerCtaText: 'Yes <b>please</b>',
-      cookieBannerOptOutCtaText: 'Never',
-    });
+    const { page, close } = await openWith(renderer, { cookieBannerCtaVariant: 'TEXT' });
     await banner(page).waitFor();
-    expect(await banner(page).locator('button').allTextContents()).toEqual(['Yes <b>please</b>', 'Never']);
+    const words = page.locator('.sqs-cookie-banner-v2-text');
+    expect(await words.textContent()).toBe('We count visits with cookies, if you let us. What they are for');
+    expect(await accept(page).textContent()).toBe('Accept');
+    const update = (settings: Settings) =>
+      page.evaluate(
+        (changed) => {
+          if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('banner:update', changed);
+        },
+        {
+          isCookieBannerEnabled: true,
+          cookieBannerCtaVariant: 'TEXT',
+          cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+          ...settings,
+        },
+      );
+    const choices = () => banner(page).locator('button').allTextContents();
+    for (const cookieBannerText of ['', '<p></p>', '<p>&nbsp;</p>', null]) {
+      await update({ cookieBannerText: 'Words between', cookieBannerCtaText: 'Between' });
+      expect([await words.textContent(), await choices()]).toEqual(['Words between', ['Between', 'Decline']]);
+      await update({ cookieBannerText, cookieBannerCtaText: '  ', cookieBannerOptOutCtaText: null });
+      expect([await words.textContent(), await choices()]).toEqual([DEFAULT_TEXT, ['Accept', 'Decline']]);
+    }
+    await update({ cookieBannerCtaText: 'Yes <b>please</b>', cookieBannerOptOutCtaText: 'Never' });
+    expect(await choices()).toEqual(['Yes <b>please</b>', 'Never']);
     await close();
   });
 
@@ -118,7 +124,7 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     ['accept', 'true'],
     ['decline', 'false'],
   ])('keeps “%s” for thirty days and asks no more', async (choice, value) => {
-    const { page, errors, warnings, close } = await openWith(renderer);
+    const { page, errors, warnings, staysAway, close } = await openWith(renderer);
     await banner(page).waitFor();
     expect(await choiceCookies(page)).toEqual([]);
     const button = choice === 'accept' ? accept(page) : decline(page);
@@ -133,9 +139,9 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     expect(await outside(page)).toEqual(await serverPage('cookie-banner.html'));
     await page.reload();
     await whenReady(page);
-    expect(await staysAway(page)).toBe(true);
+    expect(await staysAway()).toBe(true);
     await openDemo(site, { page, errors, warnings, close }, 'everything.html', renderer);
-    expect(await staysAway(page)).toBe(true);
+    expect(await staysAway()).toBe(true);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
     await close();
@@ -220,8 +226,10 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       (page) => page.context().addCookies([{ name, value: 'false', url: site.url }]),
     ]),
   ])('does not come where %s', async (_why, settings, prepare) => {
-    const { page, errors, close } = await openWith(renderer, settings, { ...(prepare && { prepare }) });
-    expect(await staysAway(page)).toBe(true);
+    const { page, errors, staysAway, close } = await openWith(renderer, settings, {
+      ...(prepare && { prepare }),
+    });
+    expect(await staysAway()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
     expect(errors).toEqual([]);
     await close();
@@ -348,6 +356,67 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     await page.keyboard.press(key);
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     expect((await choiceCookies(page)).map((cookie) => cookie.value)).toEqual([value, value, value]);
+    await close();
+  });
+
+  it('has a panel for each category that the keyboard alone can use, and a way back to it', async () => {
+    const { page, errors, close } = await openWith(renderer, {}, { path: 'cookie-banner-current.html' });
+    await banner(page).waitFor();
+    const opener = page.getByRole('button', { name: 'Manage cookies' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Manage cookies' });
+    const performance = panel.getByRole('switch', { name: 'Performance' });
+    const marketing = panel.getByRole('switch', { name: 'Marketing' });
+    const press = (name: string) => panel.getByRole('button', { name, exact: true });
+    await panel.waitFor();
+    expect(await hasFocus(panel.getByRole('heading', { name: 'Manage cookies' }))).toBe(true);
+    expect(await panel.getByRole('switch', { name: 'Necessary' }).isDisabled()).toBe(true);
+    expect(await panel.ariaSnapshot()).toContain('- switch "Performance"');
+    expect(await violations(page)).toEqual([]);
+    // Round once: what follows the heading, and at last what stands before it.
+    const stops = [performance, marketing, press('Accept all'), press('Decline all'), press('Save choice')];
+    for (const stop of [...stops, press('Close'), performance]) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(stop)).toBe(true);
+    }
+    await page.keyboard.press('Space');
+    expect(await performance.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).toBe(true);
+    expect(await choiceCookies(page)).toEqual([]);
+
+    await page.keyboard.press('Space');
+    await panel.waitFor();
+    expect([await performance.isChecked(), await marketing.isChecked()]).toEqual([false, false]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await tabTo(page, press('Save choice'));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+    const values = async () => (await choiceCookies(page)).map(({ name, value }) => `${name} ${value}`);
+    expect(await values()).toEqual([
+      'ss_cookieAllowed false',
+      'ss_marketingCookiesAllowed false',
+      'ss_performanceCookiesAllowed true',
+    ]);
+    const said = page.locator('.inlay-live-region');
+    await expect.poll(() => said.textContent()).toBe('Your cookie choice has been saved.');
+
+    const wayBack = page.getByRole('button', { name: 'Cookie preferences' });
+    await tabTo(page, wayBack);
+    await page.keyboard.press('Enter');
+    await panel.waitFor();
+    expect([await performance.isChecked(), await marketing.isChecked()]).toEqual([true, false]);
+    await page.keyboard.press('Tab');
+    await tabTo(page, press('Decline all'));
+    await page.keyboard.press('Enter');
+    await panel.waitFor({ state: 'detached' });
+    expect((await choiceCookies(page)).map(({ value }) => value)).toEqual(['false', 'false', 'false']);
+    expect(await hasFocus(wayBack)).toBe(true);
+    await expect.poll(() => said.textContent()).toBe('Your cookie choice has been saved.');
+    expect(errors).toEqual([]);
     await close();
   });
 

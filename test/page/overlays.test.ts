@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { watchRequests } from './support/requests';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
 
 const site = useSite();
@@ -16,8 +17,9 @@ async function open(
   renderer: Renderer,
   path: string,
   { viewport, edit, prepare }: Options = {},
-): Promise<WatchedPage> {
+): Promise<WatchedPage & { readonly rest: () => Promise<void> }> {
   const watched = await site.newPage(viewport && { viewport });
+  const rest = watchRequests(watched.page);
   await watchLayoutShift(watched.page);
   if (edit) {
     await watched.page.route(`**/demo-pages/${path}*`, async (route) => {
@@ -27,17 +29,12 @@ async function open(
   }
   await prepare?.(watched.page);
   await openDemo(site, watched, path, renderer);
-  return watched;
+  return { ...watched, rest };
 }
 
 const popup = (page: Page) => page.locator('dialog.inlay-popup');
 const record = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('squarespace-popup-overlay') ?? 'null'));
-/** All that was asked for has come, and the browser has had time to rest. */
-const rest = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-};
 
 describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
   const soon = (html: string) =>
@@ -47,7 +44,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
   const onScroll = (html: string) => html.replace('"showOnTimer":true', '"showOnTimer":false');
 
   it('comes after its time, with a name, closes by Escape, and does not come again', async () => {
-    const { page, errors, close } = await open(renderer, 'popup-overlay.html', { edit: soon });
+    const { page, errors, rest, close } = await open(renderer, 'popup-overlay.html', { edit: soon });
     await popup(page).waitFor();
     expect(await page.getByRole('dialog', { name: 'Letters from the glasshouse' }).count()).toBe(1);
     expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
@@ -56,7 +53,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     await expect.poll(() => popup(page).count()).toBe(0);
     expect(await record(page)).toMatchObject({ version: 2, submitted: false });
     await page.reload();
-    await rest(page);
+    await rest();
     await page.waitForFunction(() => performance.now() > 800);
     expect(await popup(page).count()).toBe(0);
     expect(errors).toEqual([]);
@@ -85,11 +82,11 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
   });
 
   it('comes when a quarter of the page has gone by, and closes by a click beside it', async () => {
-    const { page, close } = await open(renderer, 'popup-overlay.html', {
+    const { page, rest, close } = await open(renderer, 'popup-overlay.html', {
       edit: onScroll,
       viewport: { width: 700, height: 400 },
     });
-    await rest(page);
+    await rest();
     expect(await popup(page).count()).toBe(0);
     await page.mouse.wheel(0, 900);
     await popup(page).waitFor();
@@ -108,12 +105,12 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     ],
   ])('does not come where it is not wanted: %s', async (_, edit, viewport) => {
     const asked: string[] = [];
-    const { page, close } = await open(renderer, 'popup-overlay.html', {
+    const { page, rest, close } = await open(renderer, 'popup-overlay.html', {
       edit,
       ...(viewport && { viewport }),
       prepare: async (opened) => void opened.on('request', (request) => asked.push(request.url())),
     });
-    await rest(page);
+    await rest();
     await page.waitForFunction(() => performance.now() > 800);
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
     await close();
@@ -138,7 +135,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
       '{"shouldDisplayOnPage":true,"renderedHtml":"<script>1</script>"}',
     ]) {
       let answered: Promise<unknown> = Promise.resolve();
-      const { page, errors, close } = await open(renderer, 'popup-overlay.html', {
+      const { page, errors, rest, close } = await open(renderer, 'popup-overlay.html', {
         edit: soon,
         async prepare(opened) {
           answered = opened.waitForResponse('**/api/popup-overlay/render*');
@@ -148,7 +145,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
         },
       });
       await answered;
-      await rest(page);
+      await rest();
       expect(await page.locator('dialog').count()).toBe(0);
       expect(errors).toEqual([]);
       await close();
@@ -176,13 +173,13 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
   );
 
   it('stays closed until its words change', async () => {
-    const { page, close } = await open(renderer, 'announcement-bar.html');
+    const { page, rest, close } = await open(renderer, 'announcement-bar.html');
     await page.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => bar(page).count()).toBe(0);
     expect(await page.locator('body.announcement-bar-reserved-space').count()).toBe(0);
     await page.reload();
-    await rest(page);
+    await rest();
     expect(await bar(page).count()).toBe(0);
     await page.evaluate(() => {
       if (!window.Inlay || !('emit' in window.Inlay)) return;
@@ -196,11 +193,48 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await close();
   });
 
+  it('floats above the cookie choice, and so does the mobile info bar', async () => {
+    const { page, close } = await open(renderer, 'mobile-bar.html', {
+      viewport: { width: 390, height: 800 },
+      edit: (html) =>
+        html
+          .replace('"isCookieBannerEnabled":false', '"isCookieBannerEnabled":true')
+          .replace(
+            '"announcementBarSettings":{"style":1',
+            '"announcementBarSettings":{"style":2,"text":"News"',
+          )
+          .replace(/<body[^>]*>/, '$&<div class="sqs-announcement-bar-dropzone"></div>'),
+    });
+    const banner = page.locator('.inlay-cookie-banner.BAR.BOTTOM');
+    const mobile = page.locator('.sqs-mobile-info-bar');
+    /** How far the three are from standing on each other. */
+    const gaps = async () => {
+      const [over, middle, under] = await Promise.all(
+        [bar(page), mobile, banner].map((one) => one.boundingBox()),
+      );
+      return [
+        Math.abs((over?.y ?? 0) + (over?.height ?? 0) - (middle?.y ?? 0)),
+        Math.abs((middle?.y ?? 0) + (middle?.height ?? 0) - (under?.y ?? 0)),
+      ].map(Math.round);
+    };
+    for (const one of [bar(page), mobile, banner]) await one.waitFor();
+    await expect.poll(gaps).toEqual([0, 0]);
+    expect(await readLayoutShift(page)).toBe(0);
+    await banner.getByRole('button').first().click();
+    const foot = async () => {
+      const box = await mobile.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await expect.poll(foot).toBe(800);
+    expect(await readLayoutShift(page)).toBe(0);
+    await close();
+  });
+
   it('does not come where the site is not set to show it', async () => {
-    const { page, close } = await open(renderer, 'announcement-bar.html', {
+    const { page, rest, close } = await open(renderer, 'announcement-bar.html', {
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
     });
-    await rest(page);
+    await rest();
     expect(await bar(page).count()).toBe(0);
     await close();
   });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { watchRequests } from './support/requests';
 import { RENDERERS, useSite, whenReady } from './support/site';
 
 const folder = process.env.INLAY_PAGES;
@@ -52,6 +53,7 @@ describe.skipIf(!folder)('overlays on saved published pages', () => {
     async (path) => {
       for (const renderer of RENDERERS) {
         const { page, close } = await site.newPage({ viewport: NARROW });
+        const rest = watchRequests(page);
         await page.addInitScript(() => {
           const events: string[] = [];
           Object.assign(window, { events });
@@ -66,7 +68,7 @@ describe.skipIf(!folder)('overlays on saved published pages', () => {
           { waitUntil: 'load' },
         );
         await whenReady(page, false);
-        await page.waitForLoadState('networkidle');
+        await rest();
         const settings = await page.evaluate(readSettings);
         const count = (selector: string) => page.locator(selector).count();
         await expect

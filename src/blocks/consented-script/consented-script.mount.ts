@@ -1,3 +1,6 @@
+import { sendConsentMode } from '../../consent/consent-mode';
+import { readConsentPolicy } from '../../consent/policy';
+import { hasPrivacySignal } from '../../consent/privacy-signal';
 import type { BlockScope } from '../../core/block';
 import { createScript } from '../../dom/trusted-script';
 
@@ -37,7 +40,7 @@ function whenRun(script: HTMLScriptElement): Promise<unknown> {
 /** Leaves the server's element as it is and puts a copy that runs behind it. */
 export function mount(
   element: HTMLElement,
-  { owner, consent, warn }: BlockScope,
+  { owner, consent, context, warn }: BlockScope,
 ): { destroy(): void } | undefined {
   if (!(element instanceof HTMLScriptElement) || haveRun.has(element)) return undefined;
   let isGone = false;
@@ -45,6 +48,12 @@ export function mount(
     // Until its turn comes the visitor may have changed their mind.
     if (isGone || !element.isConnected || !consent.allows(element.dataset.consent ?? '')) return;
     haveRun.add(element);
+    // The code that tells tags how things stand is loaded beside this, and may come later.
+    sendConsentMode({
+      policy: readConsentPolicy(context.cookieSettings),
+      choice: consent.get(),
+      hasPrivacySignal: hasPrivacySignal(),
+    });
     const script = revive(element);
     const hasRun = whenRun(script);
     owner.insert(script, element.parentNode ?? document.head, element.nextSibling);

@@ -2,6 +2,7 @@ import { findContext } from '../../context/find-context';
 import type { FeatureScope } from '../../core/feature';
 import { pageLedger } from '../../core/page-ledger';
 import { build } from '../../dom/build';
+import { createLocalStore } from '../../storage/local-store';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/bars.messages.json';
 import { setSafeHtml } from '../../text/sanitize';
@@ -58,9 +59,8 @@ function buildBar(announcement: Announcement, onClose: () => void): HTMLElement 
 
 export function mount({ bus, report }: FeatureScope): () => void {
   const owner = pageLedger.owner('announcement-bar');
+  const storage = createLocalStore('local');
   const dropzone = document.querySelector('.sqs-announcement-bar-dropzone');
-  /** Once the page has been painted, a bar in the flow would push it down. */
-  const isEarly = performance.getEntriesByType('paint').length === 0;
 
   const read = (): Announcement | undefined => {
     try {
@@ -74,22 +74,21 @@ export function mount({ bus, report }: FeatureScope): () => void {
   const draw = () => {
     owner.release();
     const announcement = read();
-    if (!dropzone || !announcement || isClosed(announcement)) {
+    if (!dropzone || !announcement || isClosed(storage, announcement)) {
       // Nothing comes into the room that the page has kept.
       owner.claim(document.body, { classes: { [RESERVED]: false } });
       return;
     }
     const bar = buildBar(announcement, () => {
       const hadFocus = bar.contains(document.activeElement);
-      rememberClosed(announcement);
+      rememberClosed(storage, announcement);
       draw();
       if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
       bus.emit('announcement:closed');
     });
-    if (!isEarly) {
-      const hasRoom = document.body.classList.contains(RESERVED);
-      bar.classList.add(`inlay-announcement--${hasRoom ? 'over' : 'afloat'}`);
-    }
+    // The page has been painted, or will have been: what was painted is known too late. In the flow it would push all down.
+    const hasRoom = document.body.classList.contains(RESERVED);
+    bar.classList.add(`inlay-announcement--${hasRoom ? 'over' : 'afloat'}`);
     // The same element may be the theme's whole header: first in it, and nothing replaced.
     owner.insert(bar, dropzone, dropzone.firstChild);
     bus.emit('announcement:ready');
@@ -99,7 +98,7 @@ export function mount({ bus, report }: FeatureScope): () => void {
   const undos = [
     bus.on('announcement:update', draw),
     bus.on('announcement:reset', () => {
-      forgetClosed();
+      forgetClosed(storage);
       draw();
     }),
   ];

@@ -1,5 +1,5 @@
 import { flag, object, string } from '../../data/shape';
-import { createLocalStore } from '../../storage/local-store';
+import type { LocalStore } from '../../storage/local-store';
 import type { Announcement } from './announcement.data';
 
 /** The platform's own key and shape; pages read it inline to know whether to keep room for the bar. */
@@ -8,19 +8,19 @@ const KEY = 'squarespace-announcement-bar';
 const readFields = object({ text: string(), clickthroughUrl: object({ url: string() }), closed: flag() });
 
 /** Whether the visitor has closed this very announcement: other words or another link make it a new one. */
-export function isClosed({ text, url = '' }: Announcement): boolean {
-  const kept = readFields(createLocalStore('local').get(KEY));
+export function isClosed(storage: LocalStore, { text, url = '' }: Announcement): boolean {
+  const kept = readFields(storage.get(KEY));
   return kept.closed && kept.text === text && kept.clickthroughUrl.url === url;
 }
 
-export function rememberClosed({ text, url = '', isNewWindow }: Announcement): void {
-  createLocalStore('local').set(KEY, {
+export function rememberClosed(storage: LocalStore, { text, url = '', isNewWindow }: Announcement): void {
+  storage.set(KEY, {
     text,
     clickthroughUrl: { url, newWindow: isNewWindow },
     closed: true,
   });
 }
 
-export function forgetClosed(): void {
-  createLocalStore('local').remove(KEY);
+export function forgetClosed(storage: LocalStore): void {
+  storage.remove(KEY);
 }

@@ -1,7 +1,6 @@
 import { readChoice } from '../../consent/choice-cookies';
 import type { Consent } from '../../consent/consent';
 import { whenIdle } from '../../dom/idle';
-import { createLocalStore } from '../../storage/local-store';
 
 /** Written after each choice; other tabs hear of it and read the cookies again. */
 const CHANGED_KEY = 'inlay_consent_changed';
@@ -31,7 +30,14 @@ export function watchOtherTabs(consent: Pick<Consent, 'get'>, onChange: () => vo
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
   document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal });
   return {
-    tell: () => createLocalStore('local').set(CHANGED_KEY, Date.now()),
+    tell() {
+      try {
+        // Nothing is kept in it: it is the writing that other tabs hear of.
+        localStorage.setItem(CHANGED_KEY, String(Date.now()));
+      } catch {
+        // Blocked or full: they look for themselves.
+      }
+    },
     destroy() {
       cancelIdle();
       listeners.abort();

@@ -1,5 +1,6 @@
 import type { LedgerOwner } from '../../core/ledger.types';
 import { build } from '../../dom/build';
+import { whenIdle } from '../../dom/idle';
 import type { BannerSettings } from './cookie-banner.data';
 
 /**
@@ -35,18 +36,27 @@ export function placeBanner(
   owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
 }
 
-/** What the keyboard focuses must not lie behind the banner. Returns the undo. */
+/**
+ * What the keyboard focuses must not lie behind the banner: the page scrolls further, and bars at the foot of the window
+ * move up by `--inlay-banner-room`. Returns the undo.
+ */
 export function keepFocusInSight(
   banner: Element,
-  { position }: BannerSettings,
+  { position, variant }: BannerSettings,
   owner: LedgerOwner,
 ): () => void {
   const side = position.startsWith('TOP') ? 'top' : 'bottom';
   const observer = new ResizeObserver(() => {
+    const height = `${Math.ceil(banner.getBoundingClientRect().height)}px`;
+    const isAtFoot = variant === 'BAR' && side === 'bottom';
     owner.claim(document.documentElement, {
-      styles: { [`scroll-padding-${side}`]: `${Math.ceil(banner.getBoundingClientRect().height)}px` },
+      styles: { [`scroll-padding-${side}`]: height, ...(isAtFoot && { '--inlay-banner-room': height }) },
     });
   });
-  observer.observe(banner);
-  return () => observer.disconnect();
+  // Nobody moves focus before the first sight, which a change of the root's style would put off.
+  const cancel = whenIdle(() => observer.observe(banner));
+  return () => {
+    cancel();
+    observer.disconnect();
+  };
 }

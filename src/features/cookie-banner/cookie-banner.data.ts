@@ -1,4 +1,4 @@
-import { flag, object, oneOf, string, type WarnShape } from '../../data/shape';
+import { flag, oneOf, string, type WarnShape } from '../../data/shape';
 
 export type BannerVariant = 'BAR' | 'POPUP';
 export type BannerPosition = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
@@ -24,33 +24,9 @@ export interface BannerSettings {
   readonly savedText: string;
 }
 
+/** Settings are written in both cases, and with either sign between words. */
 const upper = (value: unknown) =>
   typeof value === 'string' ? value.trim().toUpperCase().replace(/-/g, '_') : value;
-
-const settings = object({
-  cookieBannerText: string(),
-  cookieBannerCtaText: string(),
-  cookieBannerOptOutCtaText: string(),
-  cookieBannerThemeName: string(),
-  cookieBannerManageCookiesLabel: string(),
-  cookieBannerSavedPreferencesText: string(),
-  isCookieBannerEnabled: flag(),
-  cookieBannerHasManageCookies: flag(),
-});
-
-const readVariant = oneOf(['BAR', 'POPUP'], 'BAR');
-const readTheme = oneOf(['LIGHT', 'DARK'], 'DARK');
-const readCta = oneOf(['TEXT', 'BUTTON', 'ICON'], 'ICON');
-const readAcceptType = oneOf(['OPT_IN', 'OPT_IN_AND_OUT'], 'OPT_IN');
-const readLayout = oneOf(['PILL', 'SUB_FOOTER', 'HIDDEN'], 'PILL');
-const readCorner = oneOf(['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'], 'BOTTOM_LEFT');
-
-function readPosition(variant: BannerVariant, value: unknown): BannerPosition {
-  const position = upper(value);
-  if (variant === 'BAR') return typeof position === 'string' && position.startsWith('TOP') ? 'TOP' : 'BOTTOM';
-  if (position === 'TOP') return 'TOP_LEFT';
-  return readCorner(position);
-}
 
 /** An editor leaves `<p></p>` behind where a text was deleted. */
 const isEmptyHtml = (html: string) => !html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim();
@@ -60,29 +36,39 @@ export function readBanner(
   source: Readonly<Record<string, unknown>> | undefined,
   warn?: WarnShape,
 ): BannerSettings {
-  const texts = settings(source, '', warn);
-  const variant = readVariant(upper(source?.cookieBannerVariant), 'cookieBannerVariant', warn);
-  const acceptType = readAcceptType(upper(source?.cookieBannerAcceptType), 'cookieBannerAcceptType', warn);
+  const text = (name: string) => string()(source?.[name], name, warn).trim();
+  const isOn = (name: string) => flag()(source?.[name], name, warn);
+  /** One of some words, the first where there is none. */
+  const word = <const Word extends string>(name: string, ...words: readonly [Word, ...Word[]]) =>
+    oneOf(words, words[0])(upper(source?.[name]), name, warn);
+  const html = text('cookieBannerText');
+  const themeName = text('cookieBannerThemeName');
+  const variant = word('cookieBannerVariant', 'BAR', 'POPUP');
+  // A bar has two places, whatever corner the settings name.
+  const isTop = String(upper(source?.cookieBannerPosition)).startsWith('TOP');
+  const corner = word(
+    'cookieBannerPosition',
+    isTop ? 'TOP_LEFT' : 'BOTTOM_LEFT',
+    'TOP_RIGHT',
+    'BOTTOM_RIGHT',
+  );
+  const acceptType = word('cookieBannerAcceptType', 'OPT_IN', 'OPT_IN_AND_OUT');
   return {
-    text: isEmptyHtml(texts.cookieBannerText) ? '' : texts.cookieBannerText,
-    acceptText: texts.cookieBannerCtaText.trim(),
-    declineText: texts.cookieBannerOptOutCtaText.trim(),
-    ctaVariant: readCta(upper(source?.cookieBannerCtaVariant), 'cookieBannerCtaVariant', warn),
-    theme: readTheme(upper(source?.cookieBannerTheme), 'cookieBannerTheme', warn),
-    themeName: texts.cookieBannerThemeName,
+    text: isEmptyHtml(html) ? '' : html,
+    acceptText: text('cookieBannerCtaText'),
+    declineText: text('cookieBannerOptOutCtaText'),
+    ctaVariant: word('cookieBannerCtaVariant', 'ICON', 'TEXT', 'BUTTON'),
+    theme: word('cookieBannerTheme', 'DARK', 'LIGHT'),
+    themeName,
     variant,
-    position: readPosition(variant, source?.cookieBannerPosition),
-    isEnabled: texts.isCookieBannerEnabled,
+    position: variant === 'POPUP' ? corner : isTop ? 'TOP' : 'BOTTOM',
+    isEnabled: isOn('isCookieBannerEnabled'),
     // Old banners have it in their settings, too, and never had it in the page.
-    hasManage: texts.cookieBannerThemeName !== '' && texts.cookieBannerHasManageCookies,
-    manageText: texts.cookieBannerManageCookiesLabel.trim(),
-    savedLayout: readLayout(
-      upper(source?.cookieBannerSavedPreferencesLayout),
-      'cookieBannerSavedPreferencesLayout',
-      warn,
-    ),
-    savedText: texts.cookieBannerSavedPreferencesText.trim(),
+    hasManage: themeName !== '' && isOn('cookieBannerHasManageCookies'),
+    manageText: text('cookieBannerManageCookiesLabel'),
+    savedLayout: word('cookieBannerSavedPreferencesLayout', 'PILL', 'SUB_FOOTER', 'HIDDEN'),
+    savedText: text('cookieBannerSavedPreferencesText'),
     // The newest pages say the same with another key.
-    acceptType: flag()(source?.cookieBannerHasOptOut) ? 'OPT_IN_AND_OUT' : acceptType,
+    acceptType: isOn('cookieBannerHasOptOut') ? 'OPT_IN_AND_OUT' : acceptType,
   };
 }

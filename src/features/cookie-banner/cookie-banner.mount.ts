@@ -3,7 +3,7 @@ import { findContext, isBannerCapable } from '../../context/find-context';
 import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
 import { pageLedger } from '../../core/page-ledger';
-import { object, record } from '../../data/shape';
+import { record } from '../../data/shape';
 // None of them has a placeholder, so a first visit waits for no formatter.
 import words from '../../text/messages/cookie-banner.messages.json';
 import type { Announcer } from '../../ui/announcer';
@@ -12,12 +12,12 @@ import { keepFocusInSight, placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { showSavedPreferences } from './saved-preferences';
 
-const readPage = object({ cookieSettings: record() });
+const readRecord = record();
 
 /** The settings as the page has them at this moment: an editor changes them in place. */
 function liveSettings(given: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
-    return record()(given) ?? readPage(findContext()).cookieSettings;
+    return readRecord(given) ?? readRecord(readRecord(findContext())?.cookieSettings);
   } catch {
     return undefined;
   }
@@ -34,15 +34,20 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
   let settings = read(scope.context.cookieSettings);
   let isForced = false;
   let isReopened = false;
+  /** The visitor is answering here, and no script of the page or other tab. */
+  let isAnswering = false;
   let opener: Element | null = null;
   let stopWatching = () => {};
   let closeManage = () => {};
-  let shown: HTMLElement | undefined;
+  let wayBack: HTMLElement | undefined;
   let announcer: Announcer | undefined;
 
   const choose = (performance: boolean, marketing: boolean) => {
     // In the editor the banner is looked at, not answered.
-    if (!isForced) consent.choose({ performance, marketing });
+    if (isForced) return;
+    isAnswering = true;
+    consent.choose({ performance, marketing });
+    isAnswering = false;
   };
   const manage = () => {
     if (isForced) return;
@@ -73,7 +78,7 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
   const clear = () => {
     stopWatching();
     stopWatching = () => {};
-    shown = undefined;
+    wayBack = undefined;
     owner.release();
   };
   const draw = () => {
@@ -86,13 +91,12 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
       });
       placeBanner(banner, settings, owner, isForced);
       stopWatching = keepFocusInSight(banner, settings, owner);
-      shown = banner;
       if (isReopened) {
         banner.tabIndex = -1;
         banner.focus();
       }
     } else if (isOn && settings.hasManage && settings.savedLayout !== 'HIDDEN') {
-      showSavedPreferences(settings, settings.savedText || words.preferences, owner, () => open());
+      wayBack = showSavedPreferences(settings, settings.savedText || words.preferences, owner, () => open());
     }
   };
   const open = () => {
@@ -120,13 +124,15 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
     },
   };
   const answered = () => {
-    // Answered here, and not by a script of the page or in another tab.
-    const isOurs = Boolean(shown?.contains(document.activeElement)) || isReopened;
-    isReopened = false;
     closeManage();
+    const hadFocus = wayBack !== undefined && wayBack === document.activeElement;
+    const from = isReopened ? opener : undefined;
+    isReopened = false;
     draw();
-    if (!isOurs) return;
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    // Drawn anew, it is another element.
+    if (hadFocus) wayBack?.focus();
+    if (from instanceof HTMLElement && from.isConnected) from.focus();
+    if (!isAnswering) return;
     loadChunk('announcer', () => import('../../ui/announcer')).then(
       ({ createAnnouncer }) => {
         announcer ??= createAnnouncer(document);

@@ -2,13 +2,13 @@ import type { LedgerOwner } from '../../core/ledger.types';
 import { build } from '../../dom/build';
 import type { BannerSettings } from './cookie-banner.data';
 
-/** The way back to a choice that was made: a small button over the page, or a line at its end. */
+/** The way back to a choice that was made: a small button over the page, or a line at its end. Returns the button. */
 export function showSavedPreferences(
   { savedLayout, themeName, theme }: BannerSettings,
   text: string,
   owner: LedgerOwner,
   onOpen: () => void,
-): void {
+): HTMLElement {
   const button = build(
     'button',
     { type: 'button', class: 'manage-bar-action inlay-cookie-saved-open' },
@@ -26,4 +26,5 @@ export function showSavedPreferences(
   host.append(bar);
   button.addEventListener('click', onOpen);
   owner.insert(host, document.body);
+  return button;
 }

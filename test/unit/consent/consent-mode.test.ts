@@ -48,6 +48,12 @@ describe('Consent Mode', () => {
     expect(page.dataLayer?.[1]?.[2]).toMatchObject({ ad_storage: 'granted' });
   });
 
+  it('says nothing twice in a row', () => {
+    for (const marketing of [true, true, false, false, true])
+      sendConsentMode(facts({ performance: true, marketing }));
+    expect(sent()).toEqual(['consent default', 'consent update', 'consent update', 'consent update']);
+  });
+
   it('leaves a default of the page alone', () => {
     page.dataLayer = [['consent', 'default', { ad_storage: 'denied' }]];
     sendConsentMode(facts({ performance: true, marketing: true }));
@@ -57,7 +63,7 @@ describe('Consent Mode', () => {
   it('tells the pixel only where the page says that it waits', () => {
     const told: string[] = [];
     page.fbq = (...words) => told.push(words.join(' '));
-    sendConsentMode(facts({ performance: true, marketing: true }));
+    sendConsentMode(facts({ performance: false, marketing: true }));
     expect(told).toEqual([]);
     page.facebookPixelRequiresConsentUpdates = true;
     sendConsentMode(facts({ performance: true, marketing: true }));

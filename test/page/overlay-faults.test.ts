@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { RENDERERS, type Renderer, root, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+const PATH = 'everything.html';
+/** Chunks of overlays that need neither React nor Preact. */
+const PLAIN = [
+  'cookie-banner',
+  'consent',
+  'manage-cookies',
+  'announcer',
+  'announcement-bar',
+  'popup-overlay',
+  'create-confirm',
+  'create-toast',
+  'create-tooltip',
+  'system-error',
+  'on-request',
+] as const;
+
+/** The page with everything that can lie over it switched on. */
+const withOverlays = (html: string) =>
+  html
+    .replace(
+      '"announcementBarSettings":{}',
+      '"announcementBarSettings":{"style":2,"text":"<p>New glass</p>"}',
+    )
+    .replace('"showAnnouncementBar":false', '"showAnnouncementBar":true')
+    .replace('"isCookieBannerEnabled":true', '"isCookieBannerEnabled":true,"cookieBannerThemeName":"white"')
+    .replace(/<body[^>]*>/, '$&<div class="sqs-announcement-bar-dropzone"></div>');
+
+async function open(
+  renderer: Renderer,
+  prepare: (page: Page) => Promise<unknown>,
+  edit: (html: string) => string = (html) => html,
+): Promise<WatchedPage> {
+  const watched = await site.newPage({ reducedMotion: 'reduce' });
+  const { page } = watched;
+  await page.route(`**/${PATH}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(withOverlays(await response.text())) });
+  });
+  await prepare(page);
+  await page.goto(`${site.url}/demo-pages/${PATH}?renderer=${renderer}`);
+  return watched;
+}
+
+const gone = (page: Page, selector: string) => page.locator(selector).waitFor({ state: 'detached' });
+const emit = (page: Page, name: 'popup:show' | 'banner:open' | 'announcement:update' | 'system-error:show') =>
+  page.evaluate((event) => {
+    if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit(event);
+  }, name);
+
+/** Nothing lies over the page, nothing holds it still, and its links can be pressed and reached. */
+async function expectFree(page: Page): Promise<void> {
+  expect(await page.locator('dialog, .inlay-cookie-banner, .inlay-announcement, .inlay-toast').count()).toBe(
+    0,
+  );
+  expect(
+    await page.evaluate(() => ({
+      overflow: getComputedStyle(document.documentElement).overflowY,
+      inert: document.querySelectorAll('[inert]').length,
+      position: getComputedStyle(document.body).position,
+    })),
+  ).toEqual({ overflow: 'visible', inert: 0, position: 'static' });
+  await page.locator('header a').first().click({ trial: true });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('header, main, body > a') !== null)).toBe(
+    true,
+  );
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction((from) => scrollY > from, before);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** A visitor who takes away all that comes: bar, panel, banner, popup, question, word in the corner, fault. */
+async function takeAllAway(page: Page): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Manage Cookies');
+  await page.getByRole('dialog', { name: 'Manage cookies' }).waitFor();
+  await page.keyboard.press('Escape');
+  await gone(page, 'dialog');
+  await page.locator('.inlay-cookie-banner').getByRole('button', { name: 'Decline' }).click();
+  await gone(page, '.inlay-cookie-banner');
+  await page.locator('.inlay-announcement-close').click();
+  await gone(page, '.inlay-announcement');
+  await emit(page, 'popup:show');
+  await page.locator('dialog.inlay-popup').waitFor();
+  await page.keyboard.press('Escape');
+  await gone(page, 'dialog');
+  await page.evaluate(() => {
+    if (!window.Inlay || !('confirm' in window.Inlay)) return;
+    void window.Inlay.confirm({ title: 'Go on?' });
+    void window.Inlay.toast({ message: 'Here', duration: 600_000 });
+  });
+  await page.getByRole('alertdialog', { name: 'Go on?' }).waitFor();
+  await page.locator('.inlay-toast-close').click();
+  await gone(page, '.inlay-toast');
+  await press('Cancel');
+  await gone(page, 'dialog');
+  await emit(page, 'system-error:show');
+  await press('Clear');
+  await gone(page, 'dialog');
+  await expectFree(page);
+}
+
+/** What scripts of a theme get wrong at worst: they throw at every turn and leave their mark on built-in objects. */
+function breakPage(): void {
+  const fail = () => {
+    throw new Error('theme');
+  };
+  for (const type of [
+    'click',
+    'keydown',
+    'pointerdown',
+    'focusin',
+    'focusout',
+    'scroll',
+    'DOMContentLoaded',
+    'load',
+  ])
+    addEventListener(type, fail, true);
+  setInterval(fail, 100);
+  new MutationObserver(fail).observe(document, { childList: true, subtree: true, attributes: true });
+  for (const built of [Array.prototype, String.prototype, Function.prototype])
+    Object.defineProperty(built, 'brokenByTheme', { value: fail, enumerable: true, configurable: true });
+  const { Inlay = [] } = window;
+  Object.assign(window, { Inlay });
+  if (Array.isArray(Inlay)) {
+    Inlay.push(fail, (inlay) => {
+      inlay.onInitialize(fail);
+      for (const name of [
+        'site:initialized',
+        'block:mounted',
+        'consent:changed',
+        'banner:open',
+        'fault',
+      ] as const)
+        inlay.on(name, fail);
+      for (const name of ['popup:show', 'popup:hide', 'announcement:closed', 'system-error:show'] as const)
+        inlay.on(name, fail);
+    });
+  }
+}
+
+describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
+  it('can all be taken away while scripts of the page and listeners of the bus throw', async () => {
+    const { page, close } = await open(
+      renderer,
+      (opened) => opened.addInitScript(breakPage),
+      (html) => html.replace('<main', '<script>notThere.atAll()</script><script>const = 1;</script><main'),
+    );
+    await takeAllAway(page);
+    await page.locator('[aria-haspopup="dialog"]:visible').first().press('Enter');
+    await page.locator('dialog.inlay-lightbox[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    await expectFree(page);
+    await close();
+  });
+
+  it('can all be taken away though every other file of the script throws, the renderer’s too', async () => {
+    const chunks: Record<string, string[]> = JSON.parse(
+      readFileSync(join(root, 'dist', renderer, 'chunks.json'), 'utf8'),
+    );
+    const whole = new Set(PLAIN.flatMap((name) => chunks[name] ?? []));
+    const { page, warnings, close } = await open(renderer, (opened) =>
+      opened.route('**/chunks/*.js*', (route) => {
+        const file = new URL(route.request().url()).pathname.split('/').slice(-2).join('/');
+        return whole.has(file)
+          ? route.continue()
+          : route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken file");' });
+      }),
+    );
+    await takeAllAway(page);
+    await expect.poll(() => warnings.some((text) => text.includes('Loading chunk'))).toBe(true);
+    await close();
+  });
+
+  it('leaves the page free where their own files do not come', async () => {
+    const { page, close } = await open(renderer, (opened) =>
+      opened.route(/\/chunks\/(?!consent-)[\w-]+\.js/, (route) => route.abort()),
+    );
+    await page.waitForFunction(
+      () => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized',
+    );
+    const answers = await page.evaluate(async () => {
+      if (!window.Inlay || !('confirm' in window.Inlay)) return [];
+      const { confirm, toast, tooltip } = window.Inlay;
+      window.Inlay.emit('popup:show');
+      window.Inlay.emit('banner:open');
+      window.Inlay.emit('system-error:show');
+      const asked = [
+        confirm({ title: 'Go on?' }),
+        toast({ message: 'Here' }),
+        tooltip(document.body, 'Here'),
+      ];
+      return (await Promise.allSettled(asked)).map(({ status }) => status);
+    });
+    expect(answers).toEqual(['rejected', 'rejected', 'rejected']);
+    await expectFree(page);
+    await close();
+  });
+
+  it('work for the visit where the browser keeps neither cookies nor storage', async () => {
+    const { page, errors, close } = await open(
+      renderer,
+      (opened) =>
+        opened.addInitScript(() => {
+          const refuse = () => {
+            throw new DOMException('Blocked.', 'SecurityError');
+          };
+          Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+          Object.defineProperty(window, 'localStorage', { get: refuse });
+          Object.defineProperty(window, 'sessionStorage', { get: refuse });
+        }),
+      (html) =>
+        html.replace(
+          /"popupOverlaySettings":\{[^}]*\}/,
+          '"popupOverlaySettings":{"style":2,"showOnAllPages":true,"enableMobile":true,"showOnTimer":true,"timerDelay":0,"displayFrequency":30,"version":1}',
+        ),
+    );
+    await page.locator('.inlay-cookie-banner').getByRole('button', { name: 'Accept' }).click();
+    await gone(page, '.inlay-cookie-banner');
+    await page.locator('dialog.inlay-popup').waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    await page.locator('.inlay-announcement-close').click();
+    await gone(page, '.inlay-announcement');
+    // As a loader does that exchanges pages: all of it starts anew, and the visitor has said all they had to say.
+    const ready = await page.evaluate(async () => {
+      if (!window.Inlay || !('destroy' in window.Inlay)) return undefined;
+      const { destroy, init, on, emit, consent } = window.Inlay;
+      let isPopupReady = false;
+      on('popup:ready', () => {
+        isPopupReady = true;
+      });
+      destroy();
+      init();
+      await new Promise((resolve) => setTimeout(resolve));
+      emit('announcement:update');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      return { isPopupReady, choice: consent.get() };
+    });
+    expect(ready).toEqual({ isPopupReady: false, choice: { performance: true, marketing: true } });
+    await page.locator('.inlay-cookie-saved').waitFor();
+    await expectFree(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
