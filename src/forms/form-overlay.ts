@@ -34,18 +34,27 @@ function findHandle(
   return handle;
 }
 
+/** Where the platform's own script has moved the form of a block; it moves them in the order of the page. */
+function findMoved(element: Element): Element | undefined {
+  const blocks = [...document.querySelectorAll('.sqs-block-form:not(:has(form,.sqs-form-block-context))')];
+  return document.querySelectorAll('.sqs-block-form-lightbox form[data-form-id]')[blocks.indexOf(element)];
+}
+
 /**
- * A form that opens over the page. Its wrapper moves into a dialog beside its place, so that rules for the block still
- * reach it, and back when it closes; what has been typed stays. Returns the undo.
+ * A form that opens over the page. Its wrapper moves into a dialog beside the button, so that rules for the block reach
+ * it, and back when it closes; what has been typed stays. Returns the undo.
  */
 export function createOverlay(
   scope: BlockScope,
   element: HTMLElement,
-  form: HTMLFormElement,
+  form: HTMLFormElement | undefined,
   options: OverlayOptions,
 ): (() => void) | undefined {
-  const wrapper = element.querySelector<HTMLElement>('.form-wrapper');
-  if (!wrapper) return undefined;
+  const wrapper = (form ?? findMoved(element))?.closest<HTMLElement>('.form-wrapper');
+  if (!wrapper) {
+    scope.fail('read', 'The form that the button opens is not there.');
+    return undefined;
+  }
   const owner = scope.ledger.owner(scope.block);
   const texts = createTexts(messages, options.localizedStrings);
   const handle = findHandle(element, options, texts('openForm'), scope);
@@ -61,14 +70,14 @@ export function createOverlay(
     button.className = 'inlay-form-dialog-close';
     button.setAttribute('aria-label', texts('close'));
     wrapper.before(place);
-    place.after(dialog);
+    (handle.closest('.lightbox-handle-wrapper') ?? handle).after(dialog);
     owner.claim(wrapper, { classes: { hidden: false } });
     dialog.append(button, wrapper);
     const opened = openDialog({
       dialog,
       label: options.name || title?.textContent.trim() || texts('openForm'),
       onClose: () => close(),
-      initialFocus: form.querySelector<HTMLElement>('.field-element') ?? button,
+      initialFocus: wrapper.querySelector<HTMLElement>('form:not([hidden] *) .field-element') ?? button,
       returnFocusTo: handle,
       closeOnBackdrop: true,
     });

@@ -7,6 +7,7 @@ import type { OverlayOptions } from './form-overlay';
 import { sayUnsent } from './say-unsent';
 import type { StartedForm } from './start-form';
 import type { SubmissionState } from './submission';
+import { wakeOverlay } from './wake-overlay';
 
 export interface SleepingForm<Code> {
   /** The block. */
@@ -40,7 +41,6 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
   let isSubmitted = false;
   let isGone = false;
   let stopWaiting = () => {};
-  let closeOverlay: (() => void) | undefined;
 
   function wake(): void {
     stopWaiting();
@@ -83,17 +83,8 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
       }
     }),
   );
-  if (overlay) {
-    // Code that other forms do not need; its button must work before anybody comes to the form.
-    scope
-      .loadChunk('form-overlay', () => import('./form-overlay'))
-      .then(
-        ({ createOverlay }) => {
-          if (!isGone) closeOverlay = createOverlay(scope, element, form, overlay);
-        },
-        (error) => scope.warn('load', error),
-      );
-  }
+  // Its button must work before anybody comes to the form.
+  const closeOverlay = overlay && wakeOverlay(scope, element, form, overlay);
   wait();
   isSubmitted = adoptSubmits(form);
   if (isSubmitted || hasDraft(formId) || form.querySelector('[data-max-length]')) wake();

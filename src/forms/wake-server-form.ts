@@ -8,24 +8,20 @@ export function wakeServerForm(
   element: HTMLElement,
   options: Pick<StartServerFormOptions, 'captchaAction' | 'onSuccess'> = {},
 ): WakingForm | undefined {
-  const form =
-    element instanceof HTMLFormElement
-      ? element
-      : element.querySelector<HTMLFormElement>('form[data-form-id]');
+  const form = (
+    element.matches('form') ? element : element.querySelector('form[data-form-id]')
+  ) as HTMLFormElement | null;
   const formId = form?.dataset.formId;
-  if (!form || !formId) {
-    scope.fail('read', 'The form has no id.');
-    return undefined;
-  }
-  if (!form.querySelector('.form-item[id]')) {
-    scope.fail('read', 'The form has no fields.');
+  if (!formId || !form.querySelector('.form-item[id]')) {
+    scope.fail('read', `The form has no ${formId ? 'fields' : 'id'}.`);
     return undefined;
   }
   return wakeForm(scope, {
     element,
     form,
     formId,
-    overlay: element.querySelector('.lightbox-handle') ? {} : undefined,
+    // Hidden without a button, nobody could come to it.
+    overlay: element.querySelector('.lightbox-handle,.form-wrapper.hidden') ? {} : undefined,
     load: () => scope.loadChunk('start-server-form', () => import('./start-server-form')),
     start: ({ startServerForm }) => startServerForm(scope, { element, form, ...options }),
   });

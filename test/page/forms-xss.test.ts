@@ -53,8 +53,11 @@ function poisonedForm(payload: string, index: number): string {
     <div class="sqs-form-block-submission-html" data-submission-html="${attribute(payload)}"></div><div class="form-wrapper"></div></div>`;
 }
 
-const serverForm = `<div class="sqs-block-form" id="block-server"><form data-form-id="server">
-  <div class="form-item field text required" id="text-server"><label class="title" for="t">Text</label><input id="t" class="field-element"></div>
+const serverForm = (
+  _: string,
+  index: number,
+) => `<div class="sqs-block-form" id="block-server${index}"><form data-form-id="server${index}">
+  <div class="form-item field text required" id="text-server${index}"><label class="title" for="t${index}">Text</label><input id="t${index}" class="field-element"></div>
   <input type="submit" value="Send"></form></div>`;
 
 const redirectForm = (successRedirect: string, index: number) =>
@@ -82,6 +85,8 @@ async function open(renderer: Renderer, body: string, policy?: string): Promise<
         <script type="module" src="/dist/${renderer}/site.js"></script>${body}`,
     }),
   );
+  // The crumb that the server gives with its own pages: all these forms at once would be handed one each.
+  await page.request.get(`${site.url}/demo-pages/plain.html`);
   await page.goto(`${site.url}/poisoned`);
   await whenReady(page);
   return watched;
@@ -89,40 +94,44 @@ async function open(renderer: Renderer, body: string, policy?: string): Promise<
 
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-interface Reaction {
-  /** What is said of the empty field, then by the server. */
-  readonly said: readonly string[];
-}
-
-/** Leaves the field empty, enters the payload and is refused, enters it again and is thanked: in one go, in the page. */
-const attack = (page: Page, block: string, payload: string, isTaken: boolean): Promise<Reaction> =>
+/**
+ * Of each form the field is left empty, then gets the payload and is refused, then is sent again and thanked for; what was
+ * said of the empty field and by the server. All at once, in the page.
+ */
+const attack = (page: Page, marks: readonly string[], payloads: readonly string[]) =>
   page.evaluate(
-    async ([where, entry, isLast]) => {
-      const root = document.querySelector(where);
-      const form = root?.querySelector('form');
-      const input = root?.querySelector<HTMLInputElement>('.form-item.text input');
-      if (!root || !form || !input) throw new Error(`no form in ${where}`);
-      const until = async (isThere: () => unknown) => {
-        while (!isThere()) await new Promise((resolve) => setTimeout(resolve));
-      };
-      const error = () => root.querySelector('.form-item.text .field-error')?.textContent ?? '';
-      const before = error();
-      input.value = '';
-      form.requestSubmit();
-      await until(() => error() && error() !== before);
-      const said = [error()];
-      history.replaceState(null, '', `/poisoned?campaign=${encodeURIComponent(entry)}`);
-      input.value = entry;
-      form.requestSubmit();
-      await until(() => error() && error() !== said[0]);
-      said.push(error());
-      if (isLast) {
-        form.requestSubmit();
-        await until(() => root.querySelector('.form-submission-text'));
-      }
-      return { said };
-    },
-    [block, payload, isTaken] as const,
+    ([ids, entries]) =>
+      Promise.all(
+        ids.map(async (id, index) => {
+          const root = document.getElementById(`block-${id}`);
+          const form = root?.querySelector('form');
+          const input = root?.querySelector<HTMLInputElement>('.form-item.text input');
+          if (!root || !form || !input) throw new Error(`no form ${id}`);
+          const entry = entries[index] ?? '';
+          const until = async (isThere: () => unknown) => {
+            const end = performance.now() + 30_000;
+            while (!isThere()) {
+              if (performance.now() > end) throw new Error(`${id}: ${form.textContent}`);
+              await new Promise((resolve) => setTimeout(resolve, 20));
+            }
+          };
+          const error = () => root.querySelector('.form-item.text .field-error')?.textContent ?? '';
+          form.requestSubmit();
+          await until(error);
+          const said = [error()];
+          // Read at the moment of sending.
+          history.replaceState(null, '', `/poisoned?campaign=${encodeURIComponent(entry)}`);
+          input.value = entry;
+          form.requestSubmit();
+          await until(() => error() && error() !== said[0]);
+          said.push(error());
+          history.replaceState(null, '', `/poisoned?campaign=${encodeURIComponent(entry)}`);
+          form.requestSubmit();
+          await until(() => root.querySelector('.form-submission-text'));
+          return said;
+        }),
+      ),
+    [marks, payloads] as const,
   );
 
 /** Sends a form with one field and waits for the thanks. */
@@ -136,7 +145,7 @@ const sendOnce = (page: Page, block: string) =>
     while (!root.querySelector('.form-submission-text')) await new Promise((resolve) => setTimeout(resolve));
   }, block);
 
-/** So many forms on one page. */
+/** So many forms of each kind on one page: with more of them the browser is busy with their layout. */
 const BATCH = 31;
 const BATCHES = Array.from({ length: Math.ceil(XSS_PAYLOADS.length / BATCH) }, (_, index) => ({
   from: index * BATCH,
@@ -144,46 +153,54 @@ const BATCHES = Array.from({ length: Math.ceil(XSS_PAYLOADS.length / BATCH) }, (
 }));
 
 describe.each(RENDERERS)('attacks under %s', (renderer) => {
-  describe.each([
+  // Whatever would run without a policy is reported as a violation with one, so a second renderer need not show it.
+  const policies = [
     ['a strict policy', POLICY],
-    ['no policy at all', undefined],
-  ])('and %s', (_, policy) => {
+    ...(renderer === 'preact' ? [['no policy at all', undefined] as const] : []),
+  ] as const;
+  describe.each(policies)('and %s', (_, policy) => {
     it.each(BATCHES)(
-      `find no way in with payloads from $from on, in every place of a form`,
+      'find no way in with payloads from $from on, in every place of a form',
       async ({ payloads }) => {
-        const { page, errors, close } = await open(
-          renderer,
-          payloads.map(poisonedForm).join('') + serverForm,
-          policy,
-        );
+        const body = [...payloads.map(poisonedForm), ...payloads.map(serverForm)].join('');
+        const marks = [...payloads.keys()].map(String);
+        const { page, errors, close } = await open(renderer, body, policy);
         expect(await page.locator('form.react-form-contents').count()).toBe(payloads.length);
-        const refused = new Set<number>();
+        const refused = new Set<string>();
         await page.route('**/api/form/SaveFormSubmission*', (route) => {
           const sent = JSON.parse(route.request().postData() ?? '{}');
-          const values = JSON.parse(sent.form);
-          const id = Object.keys(values).find((key) => key.startsWith('text-')) ?? '';
-          const index = Number(id.slice(5));
-          if (refused.has(index)) return route.continue();
-          refused.add(index);
-          const message = payloads[index] ?? values[id];
+          const id = Object.keys(JSON.parse(sent.form)).find((key) => key.startsWith('text-')) ?? '';
+          if (refused.has(id)) return route.continue();
+          refused.add(id);
+          const message = payloads[Number(/\d+/.exec(id)?.[0])];
           return route.fulfill({
             status: 400,
             json: { errors: { [id]: message, nowhere: message }, error: message },
           });
         });
-
-        for (const [index, payload] of payloads.entries()) {
-          const { said } = await attack(page, `#block-${index}`, payload, true);
-          expect(said).toEqual([`${payload} ${payload}`, payload]);
-          const stored = site.demo.submissions.list().at(-1)?.values;
-          expect(stored?.[`text-${index}`]).toBe(escaped(payload.replace(/[\r\n]/g, '')));
-          expect(stored?.[`hidden-${index}`]).toBe(escaped(payload));
+        const before = site.demo.submissions.list().length;
+        const said = await attack(page, marks, payloads);
+        expect(said).toEqual(payloads.map((payload) => [`${payload} ${payload}`, payload]));
+        // What the server has written is brought to life without a renderer.
+        if (renderer === 'preact') {
+          const answers = await attack(
+            page,
+            marks.map((mark) => `server${mark}`),
+            payloads,
+          );
+          expect(answers).toEqual(payloads.map((payload) => ['Text is required.', payload]));
         }
-        // A form that the server has written is refused each time, in the words that were entered.
-        for (const payload of payloads) {
-          refused.clear();
-          const { said } = await attack(page, '#block-server', payload, false);
-          expect(said.at(-1)).toBe(payload.replace(/[\r\n]/g, ''));
+        const stored = Object.assign(
+          {},
+          ...site.demo.submissions
+            .list()
+            .slice(before)
+            .map(({ values }) => values),
+        );
+        for (const [index, payload] of payloads.entries()) {
+          const entered = payload.replace(/[\r\n]/g, '');
+          expect(stored[`text-${index}`]).toBe(escaped(entered));
+          expect(stored[`hidden-${index}`]).toBe(escaped(payload));
         }
         // Pictures, fonts and frames would have been asked for by now.
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

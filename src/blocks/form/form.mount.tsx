@@ -3,6 +3,7 @@ import { createFieldTexts } from '../../forms/model/field-texts';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readContext } from '../../forms/model/read-context';
 import { type WakingForm, wakeForm } from '../../forms/wake-form';
+import { wakeServerForm } from '../../forms/wake-server-form';
 import { mountBlock } from '../../react/mount-block';
 import { FormView } from './form.view';
 
@@ -15,6 +16,15 @@ function retire(wrapper: Element, { owner }: BlockScope): void {
       owner.claim(node, { attributes: { id: `${node.id}-retired` } });
     }
   }
+}
+
+/** In pages that were saved late the platform's own script has moved it away. */
+function findWrapper(element: HTMLElement, { owner }: BlockScope): Element {
+  const found = element.querySelector('.form-wrapper');
+  if (found) return found;
+  const wrapper = document.createElement('div');
+  wrapper.className = 'form-wrapper';
+  return owner.insert(wrapper, element.querySelector('.sqs-block-content') ?? element);
 }
 
 /** Every field by its id, with those that follow from an answer. */
@@ -43,14 +53,24 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     scope.warn('read', `The JSON of the form: ${path} is no ${wanted}; the default is used.`),
   );
   if ('fault' in read) {
-    scope.fail('read', read.fault);
-    return undefined;
+    const written = element.querySelector('form[data-form-id]');
+    if (!written) {
+      scope.fail('read', read.fault);
+      return undefined;
+    }
+    // The old form that the server has hidden beside it does as well.
+    scope.warn('read', read.fault);
+    const hidden = written.closest('[hidden]');
+    if (hidden) scope.owner.claim(hidden, { styles: { display: 'block' } });
+    return wakeServerForm(scope, element);
   }
   const { model, localizedStrings } = read;
-  const wrapper = element.querySelector('.form-wrapper') ?? element;
+  const wrapper = findWrapper(element, scope);
   const fields = byId(model.fields);
   let waking: WakingForm | undefined;
 
+  // Some pages hide forms that nothing would show.
+  scope.owner.claim(wrapper, { classes: { hidden: model.isOverlay } });
   retire(wrapper, scope);
   const host = scope.owner.insert(document.createElement('inlay-ui'), wrapper);
   const unmount = mountBlock(

@@ -1,5 +1,9 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
+import { wakeOverlay } from '../../forms/wake-overlay';
 import { wakeServerForm } from '../../forms/wake-server-form';
 
 export const mount = (element: HTMLElement, scope: BlockScope): MountedBlock | undefined =>
-  wakeServerForm(scope, element);
+  // Saved late, a page may have only the button left where the platform's own script has moved the form away.
+  element.querySelector('.lightbox-handle') && !element.querySelector('form')
+    ? { destroy: wakeOverlay(scope, element, undefined, {}) }
+    : wakeServerForm(scope, element);

@@ -24,6 +24,13 @@ function describeButton(button: Element): ApiFields {
   };
 }
 
+/** In the form that the server has written, or in the id of its JSON. */
+function findFormId(element: Element): string | undefined {
+  const form = element.matches('form') ? element : element.querySelector('form[data-form-id]');
+  const context = element.querySelector('script.sqs-form-block-context');
+  return form?.getAttribute('data-form-id') ?? context?.id.replace(/^form-context-/, '');
+}
+
 export function mount({ context, consent, bus, inlay }: FeatureScope): () => void {
   const life = new AbortController();
   const api = pageApi({ bus }, life.signal);
@@ -39,8 +46,7 @@ export function mount({ context, consent, bus, inlay }: FeatureScope): () => voi
   const countForm = (block: string, element: Element) => {
     if (!FORMS.includes(block) || counted.has(element)) return;
     counted.add(element);
-    const form = element.querySelector<HTMLElement>('[data-form-id]');
-    count('form-render', { formId: form?.dataset.formId, blockId: element.id });
+    count('form-render', { formId: findFormId(element), blockId: element.id });
   };
 
   for (const { block, element, state } of inlay.inspect()) {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { savedBodies } from './support/forms';
+import { jsonScript, openForms, serverForm } from './support/forms-html';
+import { RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+
+const context = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
+  jsonScript('context', {
+    formId: id,
+    formFields: [{ type: 'text', id: `text-${id}`, title: 'Your name' }],
+    ...more,
+  });
+/** A form that the platform's own script had drawn when the page was saved. */
+const drawn = (id: string) => `<form class="react-form-contents" novalidate><div class="field-list">
+  <div class="form-item field text" id="text-${id}"><label class="title" for="text-${id}-field">Your name</label><input id="text-${id}-field"></div>
+  </div><button type="submit"><span class="form-submit-button-label">Send</span></button></form>`;
+const old = (id: string) => `<div class="form-inner-wrapper" hidden>${serverForm(id)}</div>`;
+const wrapper = (inside: string, more = '') => `<div class="form-wrapper${more}">${inside}</div>`;
+const handle =
+  '<div class="lightbox-handle-wrapper"><button class="lightbox-handle" type="button">Write</button></div>';
+const moved = (inside: string) =>
+  `<div class="sqs-block-form-lightbox sqs-block-form">${wrapper(inside)}</div>`;
+
+/** Forms that nobody could use as they stand; `opens`: they are over the page. */
+const SAVED: readonly { readonly id: string; readonly html: string; readonly opens?: boolean }[] = [
+  { id: 'drawn', html: context('drawn') + wrapper(old('drawn') + drawn('drawn')) },
+  { id: 'unhandled', html: context('unhandled') + wrapper(old('unhandled'), ' hidden') },
+  { id: 'damaged', html: `${context('damaged').replace('{', '{{')}${wrapper(old('damaged'))}` },
+  {
+    id: 'unopened',
+    html: context('unopened', { useLightbox: true, lightboxHandleText: 'Open it' }) + wrapper('', ' hidden'),
+    opens: true,
+  },
+  { id: 'away-drawn', html: context('away-drawn', { useLightbox: true }) + handle, opens: true },
+  { id: 'hidden', html: wrapper(serverForm('hidden'), ' hidden'), opens: true },
+  { id: 'away', html: handle, opens: true },
+];
+const BODY = `${SAVED.map(({ id, html }) => `<div class="sqs-block sqs-block-form" id="block-${id}"><div class="sqs-block-content">${html}</div></div>`).join('')}
+  <style>.sqs-block-form-lightbox{display:none}</style>${moved(drawn('away-drawn'))}${moved(serverForm('away'))}`;
+
+describe.each(RENDERERS)('forms of pages that were saved late, under %s', (renderer) => {
+  it('can each be found, filled in and sent, and are given back as they were', async () => {
+    const watched = await openForms(site, renderer, '<div id="all"></div>');
+    const { page } = watched;
+    const before = await page.evaluate(async (body) => {
+      const inlay = window.Inlay;
+      const all = document.getElementById('all');
+      if (!inlay || !('scan' in inlay) || !all) return '';
+      all.append(document.createRange().createContextualFragment(body));
+      const html = all.innerHTML;
+      inlay.scan();
+      await inlay.whenReady({ all: true });
+      return html;
+    }, BODY);
+    const states = await page.evaluate(() =>
+      window.Inlay && 'inspect' in window.Inlay
+        ? window.Inlay.inspect().flatMap(({ block, state }) => (block.endsWith('form') ? state : []))
+        : [],
+    );
+    // The moved form is a block, too.
+    expect(states).toEqual(Array(SAVED.length + 1).fill('mounted'));
+    for (const { id, opens } of SAVED) {
+      const block = page.locator(`#block-${id}`);
+      if (opens) await block.locator('.lightbox-handle[aria-haspopup]').press('Enter');
+      const field = block.getByRole('textbox', { name: 'Your name' });
+      await field.fill(`${id}.${renderer}`);
+      await field.press('Enter');
+      await block.locator('.form-submission-text').waitFor({ state: 'visible' });
+      const [body = '{}', ...more] = savedBodies(site).filter((sent) => sent.includes(`${id}.${renderer}`));
+      expect(JSON.parse(body)).toMatchObject({ formId: id });
+      expect(more).toEqual([]);
+      if (opens) await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    }
+    expect(watched.warnings.filter((warning) => !warning.includes('cannot be read'))).toEqual([]);
+    expect(watched.errors).toEqual([]);
+    const after = await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      return document.getElementById('all')?.innerHTML;
+    });
+    expect(after).toBe(before);
+    await watched.close();
+  });
+});
