@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+
+/** Left, top, width and height of each item, in px from the corner of its list. */
+const placesOf = (id: string) =>
+  [...document.querySelectorAll(`#${id} .demo-item`)].map((item) => {
+    const box = item.getBoundingClientRect();
+    const { left, top } = item.parentElement?.getBoundingClientRect() ?? box;
+    return [box.left - left, box.top - top, box.width, box.height].map(Math.round) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+  });
+
+/** Whether any two lie on each other. */
+const overlap = (places: ReadonlyArray<readonly [number, number, number, number]>) =>
+  places.some(([x, y, w, h], index) =>
+    places.slice(index + 1).some(([left, top, width, height]) => {
+      const isApart = left >= x + w - 1 || x >= left + width - 1 || top >= y + h - 1 || y >= top + height - 1;
+      return !isApart;
+    }),
+  );
+
+describe.each(RENDERERS)('the lists of a theme under %s', (renderer) => {
+  it.each([1280, 360])('stand as their designs say, at %i px', async (width) => {
+    const watched = await site.newPage({ viewport: { width, height: 900 } });
+    const { page, errors, warnings } = watched;
+    await openDemo(site, watched, 'gallery-layouts.html', renderer);
+    await page.evaluate(async () => void (await window.galleries));
+    const room = await page.locator('#autorows .demo-items').evaluate((list) => Math.round(list.clientWidth));
+    for (const id of ['autorows', 'autorows-rtl', 'autocolumns', 'autogrid', 'grid', 'list']) {
+      const places = await page.evaluate(placesOf, id);
+      expect.soft(overlap(places), id).toBe(false);
+      expect.soft(Math.min(...places.map(([left]) => left)), id).toBeGreaterThanOrEqual(-1);
+      expect.soft(Math.max(...places.map(([left, , w]) => left + w)), id).toBeLessThanOrEqual(room + 1);
+      // Nothing of it lies on what comes next.
+      const below = await page
+        .locator(`#${id} .demo-items`)
+        .evaluate((list) => Math.round(list.getBoundingClientRect().height));
+      expect.soft(Math.max(...places.map(([, top, , h]) => top + h)), id).toBeLessThanOrEqual(below + 25);
+    }
+
+    const inRows = await page.evaluate(placesOf, 'autorows');
+    const tops = [...new Set(inRows.map(([, top]) => top))];
+    const rows = tops.map((wanted) => inRows.filter(([, top]) => top === wanted));
+    const full = rows.slice(0, -1);
+    expect(full.every((row) => new Set(row.map(([, , , height]) => height)).size === 1)).toBe(true);
+    expect(full.every((row) => Math.abs(Math.max(...row.map(([left, , w]) => left + w)) - room) <= 1)).toBe(
+      true,
+    );
+    const [first] = await page.evaluate(placesOf, 'autorows-rtl');
+    expect((first?.[0] ?? 0) + (first?.[2] ?? 0)).toBe(room);
+    const perRow = (await page.evaluate(placesOf, 'grid')).filter(([, top]) => top === 0).length;
+    expect(perRow).toBe(3);
+    const columns = new Set((await page.evaluate(placesOf, 'autocolumns')).map(([left]) => left)).size;
+    expect(columns).toBe(Math.max(1, Math.floor((room + 24) / (260 + 24))));
+
+    expect(await violations(page)).toEqual([]);
+    expect([errors, warnings]).toEqual([[], []]);
+    const served = await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      return document.querySelectorAll('.demo-items[style], .demo-items[class*=" "], .demo-item[style]')
+        .length;
+    });
+    expect(served).toBe(0);
+    await watched.close();
+  });
+});
