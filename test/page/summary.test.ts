@@ -7,17 +7,48 @@ const site = useSite();
 const PLACED = '.summary-block-wrapper:not(.summary-block-setting-design-carousel) .summary-item-list';
 const listOf = (design: string) => `.summary-block-setting-design-${design} .summary-item-list >> nth=0`;
 
-async function openSummaries(renderer: Renderer, width = 1280): Promise<WatchedPage> {
+async function openSummaries(renderer: Renderer, width = 1280, dir = 'ltr'): Promise<WatchedPage> {
   const watched = await site.newPage({ viewport: { width, height: 900 } });
+  if (dir === 'rtl') {
+    await watched.page.route('**/summaries.html*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<html ', '<html dir="rtl" ');
+      await route.fulfill({ response, body });
+    });
+  }
   await openDemo(site, watched, 'summaries.html', renderer);
   return watched;
 }
 
 describe.each(RENDERERS)('summaries under %s', (renderer) => {
-  it.each([360, 768, 1280])('stand free of each other and inside their block at %i px', async (width) => {
-    const { page, errors, warnings, close } = await openSummaries(renderer, width);
+  it.each([
+    [360, 'ltr'],
+    [768, 'rtl'],
+    [1280, 'ltr'],
+  ])('stand free of each other and inside their block at %i px, read %s', async (width, dir) => {
+    const { page, errors, warnings, close } = await openSummaries(renderer, width, dir);
+    // The first item stands where reading begins.
+    const isFirst = await page.$$eval(
+      PLACED,
+      (lists, isRtl) =>
+        lists.map((list) => {
+          const room = list.getBoundingClientRect();
+          const first = list.firstElementChild?.getBoundingClientRect() ?? room;
+          return Math.abs(isRtl ? room.right - first.right : first.left - room.left) < 2;
+        }),
+      dir === 'rtl',
+    );
+    expect(new Set(isFirst)).toEqual(new Set([true]));
     expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    // On paper, which has a width of its own, nothing stands where the window had it.
+    await page.emulateMedia({ media: 'print' });
+    expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
+    expect(
+      await page
+        .locator(`${listOf('autocolumns')} >> .summary-item`)
+        .evaluateAll((items) => items.map((item) => getComputedStyle(item).position)),
+    ).not.toContain('absolute');
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
     await close();
