@@ -49,6 +49,17 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
         .locator(`${listOf('autocolumns')} >> .summary-item`)
         .evaluateAll((items) => items.map((item) => getComputedStyle(item).position)),
     ).not.toContain('absolute');
+    const shares = await page
+      .locator(listOf('autocolumns'))
+      .evaluate((list) =>
+        [...list.children].map((item) => item.getBoundingClientRect().width / list.clientWidth),
+      );
+    expect(Math.min(...shares)).toBeGreaterThan(0.29);
+    expect(
+      await page
+        .locator(listOf('autocolumns'))
+        .evaluate((list) => list.clientWidth / (list.closest('.sqs-block')?.clientWidth ?? 0)),
+    ).toBeGreaterThan(0.95);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
     await close();
