@@ -49,10 +49,13 @@ export function createLedger(): Ledger {
       for (const key in named)
         if (named[key] === null && isServers(element, key))
           throw new TypeError(`${name}: the attribute "${key}" is the server's`);
+      const isFirst = !held?.has(element);
       hold(element); // Before any write: what throws half-way can then be released.
-      classes.state(owner, element, tokens ?? NOTHING);
-      attributes.state(owner, element, named ?? NOTHING);
-      styles.state(owner, element, properties ? longhandsOf(element, properties) : NOTHING);
+      // A first claim has nothing to give up.
+      if (tokens || !isFirst) classes.state(owner, element, tokens ?? NOTHING);
+      if (named || !isFirst) attributes.state(owner, element, named ?? NOTHING);
+      if (properties || !isFirst)
+        styles.state(owner, element, properties ? longhandsOf(element, properties) : NOTHING);
     }
 
     const owner: LedgerOwner = {

@@ -51,15 +51,15 @@ export function createSlideDresser({
     };
   };
   const className = `sqs-gallery-design-${name}-slide`;
+  const active = `.${className}.sqs-active-slide`;
+  const passive = `.${className}:not(.sqs-active-slide)`;
   const roles: Array<Claims['attributes']> = [];
 
   function dressPlainly(slide: HTMLElement, index: number, isActive: boolean): void {
     const state = `${isActive}`;
     // Most of them the server has dressed already.
     const isDressed =
-      written[index] === undefined
-        ? slide.matches(isActive ? `.${className}.sqs-active-slide` : `.${className}:not(.sqs-active-slide)`)
-        : written[index] === state;
+      written[index] === undefined ? slide.matches(isActive ? active : passive) : written[index] === state;
     if (isDressed) return;
     written[index] = state;
     owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': isActive } });
