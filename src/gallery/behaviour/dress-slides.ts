@@ -51,25 +51,18 @@ export function createSlideDresser({
     };
   };
   const className = `sqs-gallery-design-${name}-slide`;
-  const active = `.${className}.sqs-active-slide`;
-  const passive = `.${className}:not(.sqs-active-slide)`;
   const roles: Array<Claims['attributes']> = [];
 
-  function dressPlainly(slide: HTMLElement, index: number, isActive: boolean): void {
-    const state = `${isActive}`;
-    // Most of them the server has dressed already.
+  /** Class names only, and no look at slides that have theirs from the server: those are most. */
+  function dressPlainly(current: HTMLElement | undefined): void {
     const isDressed =
-      written[index] === undefined ? slide.matches(isActive ? active : passive) : written[index] === state;
-    if (isDressed) return;
-    written[index] = state;
-    owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': isActive } });
+      list.getElementsByClassName(className).length >= slides.length &&
+      !list.getElementsByClassName('sqs-active-slide').length;
+    for (const slide of isDressed ? [current] : slides)
+      if (slide) owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': slide === current } });
   }
 
   function dressSlide(slide: HTMLElement, index: number, isActive: boolean, focused: Element | null): void {
-    if (isPlain) {
-      dressPlainly(slide, index, isActive);
-      return;
-    }
     const holdsFocus = slide.contains(focused);
     const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus && !isControls;
     const state = `${isActive} ${isHidden}`;
@@ -94,6 +87,10 @@ export function createSlideDresser({
   function dress(): void {
     if (isOver) return;
     const { currentIndex } = gallery.get();
+    if (isPlain) {
+      dressPlainly(slides[currentIndex]);
+      return;
+    }
     const { activeElement } = document;
     slides.forEach((slide, index) => void dressSlide(slide, index, index === currentIndex, activeElement));
   }
