@@ -37,8 +37,7 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
     if (now !== slot.left) slot.base = now;
     const { owners, values } = slot;
     const wanted = owners.length ? values[owners.length - 1] : slot.base;
-    if (wanted !== now) write(element, key, wanted);
-    slot.left = read(element, key);
+    slot.left = wanted === now ? now : write(element, key, wanted);
   }
 
   /**

@@ -1,7 +1,8 @@
 /** One side of an element that several owners write, key by key. Absence is `null`; a class token is there or not, a handler is a function, the rest text. */
 export interface Facet {
   read(element: Element, key: string): unknown;
-  write(element: Element, key: string, value: unknown): void;
+  /** Returns what is read there then: CSS spells some values anew. */
+  write(element: Element, key: string, value: unknown): unknown;
   /** The one attribute that spells all keys, if there is one. Its raw text goes back with the last claim. */
   readonly attribute?: SharedAttribute;
 }
@@ -24,6 +25,7 @@ export const classFacet: Facet = {
   read: (element, token) => element.classList.contains(token),
   write(element, token, isWanted) {
     element.classList.toggle(token, isWanted === true);
+    return isWanted === true;
   },
   attribute: {
     name: 'class',
@@ -40,6 +42,7 @@ export const attributeFacet: Facet = {
   write(element, name, value) {
     if (typeof value === 'string') element.setAttribute(name, value);
     else element.removeAttribute(name);
+    return value;
   },
 };
 
@@ -48,9 +51,10 @@ export const styleFacet = {
     const value = styleOf(element).getPropertyValue(name);
     return value ? value + (styleOf(element).getPropertyPriority(name) && ' !important') : null;
   },
-  write(element: Element, name: string, value: unknown): void {
+  write(element: Element, name: string, value: unknown): string | null {
     const [text = '', priority] = typeof value === 'string' ? value.split(IMPORTANT) : [];
     styleOf(element).setProperty(name, text, priority); // An empty text removes the property.
+    return styleFacet.read(element, name);
   },
   attribute: {
     name: 'style',
@@ -63,7 +67,13 @@ export const styleFacet = {
 } satisfies Facet;
 
 /** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
-export const handlerFacet: Facet = { read: Reflect.get, write: Reflect.set };
+export const handlerFacet: Facet = {
+  read: Reflect.get,
+  write(element, name, value) {
+    Reflect.set(element, name, value);
+    return Reflect.get(element, name);
+  },
+};
 
 /** A blank element to parse text on. It never enters the page. */
 export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');

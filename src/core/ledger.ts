@@ -87,11 +87,8 @@ export function createLedger(): Ledger {
         for (const [key, [undo, ...at]] of [...(deeds ?? [])].reverse())
           if (isDue(at) && deeds?.delete(key)) undo();
         for (const target of [...(held ?? [])].reverse())
-          if (isDue([target]) && held?.delete(target)) {
-            claim(target, {});
-            held?.delete(target);
-            handlers.state(owner, target, NOTHING);
-          }
+          if (isDue([target]) && held?.delete(target))
+            for (const facet of [classes, attributes, styles, handlers]) facet.state(owner, target, NOTHING);
       },
     };
     return owner;
