@@ -75,6 +75,7 @@ export function mountGallery(
     },
   });
 
+  const owner = own();
   let setShown: (shown: ReadonlySet<number>) => void = () => {};
   let early: ReadonlySet<number> | undefined;
   const host: DesignHost = {
@@ -83,7 +84,7 @@ export function mountGallery(
     container,
     slides,
     options: attributes.designOptions,
-    owner: own(),
+    owner,
     guard: scope.guard,
     warn: (message) => scope.warn('handler', message),
     moved: gallery.moved,
@@ -112,6 +113,7 @@ export function mountGallery(
     label,
     isControls,
     scope,
+    owner,
     own,
   };
   const start = (behaviours: readonly Behaviour[]) => {

@@ -58,8 +58,10 @@ export function createSlideDresser({
     const isDressed =
       list.getElementsByClassName(className).length >= slides.length &&
       !list.getElementsByClassName('sqs-active-slide').length;
-    for (const slide of isDressed ? [current] : slides)
-      if (slide) owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': slide === current } });
+    if (!isDressed) {
+      for (const slide of slides)
+        owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': slide === current } });
+    } else if (current) owner.claim(current, { classes: { 'sqs-active-slide': true } });
   }
 
   function dressSlide(slide: HTMLElement, index: number, isActive: boolean, focused: Element | null): void {
@@ -97,8 +99,8 @@ export function createSlideDresser({
 
   owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
   if (isCarousel || isControls) {
-    // Of another owner: the root may be the list.
-    own().claim(root, {
+    // A second claim of one owner would replace the first.
+    (root === list ? own() : owner).claim(root, {
       attributes: {
         ...(!root.hasAttribute('role') && { role: 'group' }),
         ...(isCarousel && { 'aria-roledescription': text('carousel') }),

@@ -15,10 +15,9 @@ const isModified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 export function createPresses(
-  { root, slides, own, scope }: GalleryContext,
+  { root, slides, owner, scope }: GalleryContext,
   pressSlide: (index: number, event: Event) => void,
 ): Presses {
-  const owner = own();
   const actions = new Map<Element, (event: Event) => void>();
   const indexOf = (node: Element) => slides.findIndex((slide) => slide === node);
 
