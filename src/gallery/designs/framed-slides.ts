@@ -19,14 +19,15 @@ function boxAround(image: Element | null, slide: HTMLElement): HTMLElement | und
   return box ?? undefined;
 }
 
-export function frameSlides(slides: readonly HTMLElement[]): FramedSlide[] {
+export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'>): FramedSlide[] {
+  const hasAny = list.querySelector('figcaption') !== null;
   return slides.map((slide) => {
     const image = slide.querySelector('img');
     return {
       slide,
       image,
       box: boxAround(image, slide),
-      caption: slide.querySelector('figcaption'),
+      caption: hasAny ? slide.querySelector('figcaption') : null,
       ratio: pictureRatio(image),
     };
   });
@@ -43,37 +44,43 @@ export const hasCaptions = (framed: readonly FramedSlide[]): boolean =>
 
 const px = (value: number) => `${value}px`;
 
-const moveTo = ({ left, top }: Rect) => `translate3d(${left}px, ${top}px, 0px)`;
+const moveTo = ({ left, top }: Rect) => `translate(${left}px, ${top}px)`;
 
 /** Marks the list as one whose slides are moved from its corner (`placed.css`), and gives it its height. */
 export function claimList(
   { list, owner }: Pick<DesignHost, 'list' | 'owner'>,
   { height }: Placement,
   ready: string,
-  styles: Readonly<Record<string, string>> = {},
 ): void {
   owner.claim(list, {
     classes: { 'inlay-placed': true, [ready]: true },
-    styles: { height: px(height), ...styles },
+    styles: { height: px(height) },
   });
 }
 
-/** Gives the boxes of pictures their ratio, so that what stands below them can be measured before they have come. */
-export function claimRatios({ owner }: Pick<DesignHost, 'owner'>, framed: readonly FramedSlide[]): void {
-  for (const { box, ratio } of framed) {
+/** Gives slides their width and the boxes of pictures their ratio, so that what stands below can be measured before they have come. */
+export function claimRatios(
+  { owner }: Pick<DesignHost, 'owner'>,
+  framed: readonly FramedSlide[],
+  width: number,
+): void {
+  for (const { slide, box, ratio } of framed) {
+    owner.claim(slide, { styles: { width: px(width) } });
     if (box) owner.claim(box, { styles: { 'aspect-ratio': `${ratio ?? 1}`, overflow: 'hidden' } });
   }
 }
 
-/** Moves slides of one width, which the list says. */
+/** Moves slides of one width, px. */
 export function moveSlides(
-  { owner }: Pick<DesignHost, 'owner'>,
-  framed: readonly FramedSlide[],
+  { owner, slides }: Pick<DesignHost, 'owner' | 'slides'>,
   { rects }: Placement,
+  width: number,
 ): void {
-  framed.forEach(({ slide }, index) => {
+  const same = px(width);
+  slides.forEach((slide, index) => {
     const rect = rects[index];
-    if (rect) owner.claim(slide, { styles: { height: px(rect.height), transform: moveTo(rect) } });
+    if (rect)
+      owner.claim(slide, { styles: { width: same, height: px(rect.height), transform: moveTo(rect) } });
   });
 }
 
