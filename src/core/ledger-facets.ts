@@ -88,14 +88,21 @@ const longhands = new Set<string>();
 let kept: HTMLElement | undefined;
 
 /**
- * A style claim as longhands with serialised values: `inset` is four claims, so that a server's `top` below it is
- * remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and stays whole.
+ * Writes a style claim into a record as longhands with serialised values: `inset` is four claims, so that a server's
+ * `top` below it is remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and
+ * stays whole.
  */
-export function expandStyle(element: Element, name: string, value: string | null): [string, string | null][] {
+export function addLonghands(
+  into: Record<string, string | null>,
+  element: Element,
+  name: string,
+  value: string | null,
+): void {
   if (longhands.has(name)) {
-    const [text = ''] = value ? splitPriority(value) : [];
-    if (!text) return [[name, null]];
-    return CSS.supports(name, text) ? [[name, value]] : [];
+    const text = value?.includes('!') ? value.split(IMPORTANT)[0] : value;
+    if (!text) into[name] = null;
+    else if (CSS.supports(name, text)) into[name] = value;
+    return;
   }
   if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
   const scratch = kept;
@@ -104,8 +111,8 @@ export function expandStyle(element: Element, name: string, value: string | null
   const expanded = styleFacet.attribute
     .keys(scratch)
     .map((key): [string, string | null] => [key, value ? styleFacet.read(scratch, key) : null]);
-  if (value && expanded.some(([, text]) => text === null)) return [[name, value]];
-  if (!value || expanded.length !== 1 || expanded[0]?.[0] !== name) return expanded;
-  longhands.add(name);
-  return [[name, value]];
+  const isWhole = value && expanded.some(([, text]) => text === null);
+  const isLonghand = value && expanded.length === 1 && expanded[0]?.[0] === name;
+  if (isLonghand) longhands.add(name);
+  Object.assign(into, isWhole || isLonghand ? { [name]: value } : Object.fromEntries(expanded));
 }

@@ -1,6 +1,6 @@
 import type { Claims, Ledger, LedgerOwner } from './ledger.types';
 import { createLedgerClaims, type Wanted } from './ledger-claims';
-import { attributeFacet, classFacet, expandStyle, handlerFacet, styleFacet } from './ledger-facets';
+import { addLonghands, attributeFacet, classFacet, handlerFacet, styleFacet } from './ledger-facets';
 
 const NOTHING: Wanted = {};
 
@@ -9,8 +9,7 @@ type Deed = readonly [undo: () => void, ...at: readonly unknown[]];
 
 function longhandsOf(element: Element, styles: NonNullable<Claims['styles']>): Wanted {
   const longhands: Record<string, string | null> = {};
-  for (const [key, text] of Object.entries(styles))
-    for (const [longhand, value] of expandStyle(element, key, text)) longhands[longhand] = value;
+  for (const key in styles) addLonghands(longhands, element, key, styles[key] ?? null);
   return longhands;
 }
 
