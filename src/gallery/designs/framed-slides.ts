@@ -5,15 +5,13 @@ import type { Placement, Rect } from '../layouts/layout.types';
 /** A slide as masonry and strips see it: a picture in a box, and perhaps a caption below. */
 export interface FramedSlide {
   readonly slide: HTMLElement;
-  /** The child of the slide that holds the picture. */
-  readonly box: HTMLElement | undefined;
   readonly image: HTMLImageElement | null;
   readonly caption: HTMLElement | null;
   readonly ratio: number | undefined;
 }
 
 /** The child of the slide that holds the picture; undefined where the picture is such a child itself. */
-function boxAround(image: Element | null, slide: HTMLElement): HTMLElement | undefined {
+function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
   let box = image?.parentElement;
   while (box && box.parentElement !== slide) box = box.parentElement;
   return box ?? undefined;
@@ -26,7 +24,6 @@ export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'
     return {
       slide,
       image,
-      box: boxAround(image, slide),
       caption: hasAny ? slide.querySelector('figcaption') : null,
       ratio: pictureRatio(image),
     };
@@ -64,9 +61,10 @@ export function claimRatios(
   framed: readonly FramedSlide[],
   width: number,
 ): void {
-  for (const { slide, box, ratio } of framed) {
-    owner.claim(slide, { styles: { width: px(width) } });
-    if (box) owner.claim(box, { styles: { 'aspect-ratio': `${ratio ?? 1}`, overflow: 'hidden' } });
+  for (const one of framed) {
+    owner.claim(one.slide, { styles: { width: px(width) } });
+    const box = findBox(one);
+    if (box) owner.claim(box, { styles: { 'aspect-ratio': `${one.ratio ?? 1}`, overflow: 'hidden' } });
   }
 }
 
@@ -90,10 +88,11 @@ export function placeInRows(
   framed: readonly FramedSlide[],
   { rects }: Placement,
 ): void {
-  framed.forEach(({ slide, box }, index) => {
+  framed.forEach((one, index) => {
     const rect = rects[index];
     if (!rect) return;
-    owner.claim(slide, { styles: { width: px(rect.width), transform: moveTo(rect) } });
+    owner.claim(one.slide, { styles: { width: px(rect.width), transform: moveTo(rect) } });
+    const box = findBox(one);
     if (box) owner.claim(box, { styles: { height: px(rect.height), overflow: 'hidden' } });
   });
 }
