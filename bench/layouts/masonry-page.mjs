@@ -22,7 +22,7 @@ export function pageHtml(count, script) {
   const items = makeRatios(count)
     .map((ratio) => {
       const width = Math.round(ratio * 1000);
-      return `<figure class="item"><div class="box" style="aspect-ratio:${ratio}"><img src="${PIXEL}" width="${width}" height="1000" alt=""></div></figure>`;
+      return `<figure class="item"><div class="box gallery-masonry-item-wrapper" style="aspect-ratio:${ratio}"><img src="${PIXEL}" width="${width}" height="1000" alt=""></div></figure>`;
     })
     .join('');
   return `<!doctype html><meta charset="utf-8"><title>masonry</title><link rel="icon" href="data:,"><style>

@@ -6,10 +6,11 @@ interface Slot {
   base: unknown;
   /** What stood here after our last write. Anything else found there is foreign. */
   left: unknown;
-  /** In order of claiming, newest last. A changed claim keeps its place: a block's redraw covers no animation. */
-  readonly owners: LedgerOwner[];
-  /** What each of them wants, in the same order: two short lists cost a page of slides less than Maps. */
-  readonly values: unknown[];
+  /**
+   * Each owner, and after it what it wants; in order of claiming, newest last. A changed claim keeps its place: a block's
+   * redraw covers no animation. One flat list: a page of slides has thousands.
+   */
+  readonly claims: unknown[];
 }
 
 interface Side {
@@ -35,10 +36,8 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
 
   function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
     if (now !== slot.left) slot.base = now;
-    const { owners, values } = slot;
-    const wanted = owners.length ? values[owners.length - 1] : slot.base;
-    if (wanted !== now) write(element, key, wanted);
-    slot.left = read(element, key);
+    const wanted = slot.claims.length ? slot.claims.at(-1) : slot.base;
+    slot.left = wanted === now ? now : write(element, key, wanted);
   }
 
   /**
@@ -77,26 +76,23 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
       // A thousand slides without any style: nothing has to be asked of each.
       const isBare = !known && Boolean(attribute) && raw === null;
       for (const [key, slot] of slots) {
-        const { owners, values } = slot;
+        const { claims } = slot;
         const value = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
-        const at = owners.indexOf(owner);
+        const at = claims.indexOf(owner);
         if (value === undefined) {
           if (adding || at < 0) continue;
-          owners.splice(at, 1);
-          values.splice(at, 1);
-        } else if (at < 0) {
-          owners.push(owner);
-          values.push(value);
-        } else if (values[at] === value) continue;
-        else values[at] = value;
+          claims.splice(at, 2);
+        } else if (at < 0) claims.push(owner, value);
+        else if (claims[at + 1] === value) continue;
+        else claims[at + 1] = value;
         settle(element, key, slot);
-        if (!owners.length) slots.delete(key);
+        if (!claims.length) slots.delete(key);
       }
       for (const key of keys) {
         const value = wanted[key];
         if (value === undefined || slots.has(key)) continue;
         const base = isBare ? attribute?.absent : read(element, key);
-        const slot: Slot = { base, left: base, owners: [owner], values: [value] };
+        const slot: Slot = { base, left: base, claims: [owner, value] };
         slots.set(key, slot);
         settle(element, key, slot, base);
       }

@@ -1,7 +1,8 @@
 /** One side of an element that several owners write, key by key. Absence is `null`; a class token is there or not, a handler is a function, the rest text. */
 export interface Facet {
   read(element: Element, key: string): unknown;
-  write(element: Element, key: string, value: unknown): void;
+  /** Returns what is read there then: CSS spells some values anew. */
+  write(element: Element, key: string, value: unknown): unknown;
   /** The one attribute that spells all keys, if there is one. Its raw text goes back with the last claim. */
   readonly attribute?: SharedAttribute;
 }
@@ -16,6 +17,8 @@ export interface SharedAttribute {
 }
 
 const IMPORTANT = /\s*!(?=important$)/;
+/** Thousands of values have none, and no expression has to be run for them. */
+const splitPriority = (value: string) => (value.includes('!') ? value.split(IMPORTANT) : [value]);
 
 // The interface lives on HTML, SVG and MathML elements alike, but not on Element.
 const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
@@ -24,6 +27,7 @@ export const classFacet: Facet = {
   read: (element, token) => element.classList.contains(token),
   write(element, token, isWanted) {
     element.classList.toggle(token, isWanted === true);
+    return isWanted === true;
   },
   attribute: {
     name: 'class',
@@ -40,6 +44,7 @@ export const attributeFacet: Facet = {
   write(element, name, value) {
     if (typeof value === 'string') element.setAttribute(name, value);
     else element.removeAttribute(name);
+    return value;
   },
 };
 
@@ -48,9 +53,11 @@ export const styleFacet = {
     const value = styleOf(element).getPropertyValue(name);
     return value ? value + (styleOf(element).getPropertyPriority(name) && ' !important') : null;
   },
-  write(element: Element, name: string, value: unknown): void {
-    const [text = '', priority] = typeof value === 'string' ? value.split(IMPORTANT) : [];
-    styleOf(element).setProperty(name, text, priority); // An empty text removes the property.
+  write(element: Element, name: string, value: unknown): string | null {
+    const style = styleOf(element);
+    const [text = '', priority] = typeof value === 'string' ? splitPriority(value) : [];
+    style.setProperty(name, text, priority); // An empty text removes the property.
+    return priority ? styleFacet.read(element, name) : style.getPropertyValue(name) || null;
   },
   attribute: {
     name: 'style',
@@ -63,7 +70,13 @@ export const styleFacet = {
 } satisfies Facet;
 
 /** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
-export const handlerFacet: Facet = { read: Reflect.get, write: Reflect.set };
+export const handlerFacet: Facet = {
+  read: Reflect.get,
+  write(element, name, value) {
+    Reflect.set(element, name, value);
+    return Reflect.get(element, name);
+  },
+};
 
 /** A blank element to parse text on. It never enters the page. */
 export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
@@ -75,14 +88,21 @@ const longhands = new Set<string>();
 let kept: HTMLElement | undefined;
 
 /**
- * A style claim as longhands with serialised values: `inset` is four claims, so that a server's `top` below it is
- * remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and stays whole.
+ * Writes a style claim into a record as longhands with serialised values: `inset` is four claims, so that a server's
+ * `top` below it is remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and
+ * stays whole.
  */
-export function expandStyle(element: Element, name: string, value: string | null): [string, string | null][] {
+export function addLonghands(
+  into: Record<string, string | null>,
+  element: Element,
+  name: string,
+  value: string | null,
+): void {
   if (longhands.has(name)) {
-    const [text = ''] = value?.split(IMPORTANT) ?? [];
-    if (!text) return [[name, null]];
-    return CSS.supports(name, text) ? [[name, value]] : [];
+    const text = value?.includes('!') ? value.split(IMPORTANT)[0] : value;
+    if (!text) into[name] = null;
+    else if (CSS.supports(name, text)) into[name] = value;
+    return;
   }
   if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
   const scratch = kept;
@@ -91,8 +111,8 @@ export function expandStyle(element: Element, name: string, value: string | null
   const expanded = styleFacet.attribute
     .keys(scratch)
     .map((key): [string, string | null] => [key, value ? styleFacet.read(scratch, key) : null]);
-  if (value && expanded.some(([, text]) => text === null)) return [[name, value]];
-  if (!value || expanded.length !== 1 || expanded[0]?.[0] !== name) return expanded;
-  longhands.add(name);
-  return [[name, value]];
+  const isWhole = value && expanded.some(([, text]) => text === null);
+  const isLonghand = value && expanded.length === 1 && expanded[0]?.[0] === name;
+  if (isLonghand) longhands.add(name);
+  Object.assign(into, isWhole || isLonghand ? { [name]: value } : Object.fromEntries(expanded));
 }

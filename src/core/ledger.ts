@@ -1,6 +1,6 @@
 import type { Claims, Ledger, LedgerOwner } from './ledger.types';
 import { createLedgerClaims, type Wanted } from './ledger-claims';
-import { attributeFacet, classFacet, expandStyle, handlerFacet, styleFacet } from './ledger-facets';
+import { addLonghands, attributeFacet, classFacet, handlerFacet, styleFacet } from './ledger-facets';
 
 const NOTHING: Wanted = {};
 
@@ -9,8 +9,7 @@ type Deed = readonly [undo: () => void, ...at: readonly unknown[]];
 
 function longhandsOf(element: Element, styles: NonNullable<Claims['styles']>): Wanted {
   const longhands: Record<string, string | null> = {};
-  for (const [key, text] of Object.entries(styles))
-    for (const [longhand, value] of expandStyle(element, key, text)) longhands[longhand] = value;
+  for (const key in styles) addLonghands(longhands, element, key, styles[key] ?? null);
   return longhands;
 }
 
@@ -49,10 +48,13 @@ export function createLedger(): Ledger {
       for (const key in named)
         if (named[key] === null && isServers(element, key))
           throw new TypeError(`${name}: the attribute "${key}" is the server's`);
+      const isFirst = !held?.has(element);
       hold(element); // Before any write: what throws half-way can then be released.
-      classes.state(owner, element, tokens ?? NOTHING);
-      attributes.state(owner, element, named ?? NOTHING);
-      styles.state(owner, element, properties ? longhandsOf(element, properties) : NOTHING);
+      // A first claim has nothing to give up.
+      if (tokens || !isFirst) classes.state(owner, element, tokens ?? NOTHING);
+      if (named || !isFirst) attributes.state(owner, element, named ?? NOTHING);
+      if (properties || !isFirst)
+        styles.state(owner, element, properties ? longhandsOf(element, properties) : NOTHING);
     }
 
     const owner: LedgerOwner = {
@@ -84,11 +86,8 @@ export function createLedger(): Ledger {
         for (const [key, [undo, ...at]] of [...(deeds ?? [])].reverse())
           if (isDue(at) && deeds?.delete(key)) undo();
         for (const target of [...(held ?? [])].reverse())
-          if (isDue([target]) && held?.delete(target)) {
-            claim(target, {});
-            held?.delete(target);
-            handlers.state(owner, target, NOTHING);
-          }
+          if (isDue([target]) && held?.delete(target))
+            for (const facet of [classes, attributes, styles, handlers]) facet.state(owner, target, NOTHING);
       },
     };
     return owner;

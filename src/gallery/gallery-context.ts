@@ -13,7 +13,9 @@ export interface GalleryContext {
   readonly label: string | undefined;
   readonly isControls: boolean;
   readonly scope: GalleryScope;
-  /** A writer of the asker's own; all end with the gallery. */
+  /** For listeners and nodes that are put in. */
+  readonly owner: LedgerOwner;
+  /** A writer of the asker's own, for claims; all end with the gallery. */
   readonly own: () => LedgerOwner;
 }
 

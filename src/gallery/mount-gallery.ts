@@ -26,14 +26,9 @@ import type { Behaviour, GalleryContext } from './gallery-context';
 import { createGalleryModel } from './gallery-model';
 
 /** What every gallery does, each part on its own. */
-const BEHAVIOURS: readonly Behaviour[] = [
-  slideLinks,
-  keyboard,
-  announceChanges,
-  orientation,
-  linkGalleries,
-  historyHash,
-];
+const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
+/** What nobody can need of a gallery that is far from the window. */
+const NEAR_BEHAVIOURS: readonly Behaviour[] = [keyboard, announceChanges, orientation];
 
 /**
  * Brings a list of slides to life: design, controls, clicks, keys, autoplay, history, linked galleries, refreshing. What
@@ -71,7 +66,7 @@ export function mountGallery(
     design: () => design,
     isStill: prefersReducedMotion,
     onError,
-    play: () => autoplay?.play(),
+    play: () => rotation().play(),
     pause: () => autoplay?.pause(),
     refresh: () => design?.refresh(),
     destroy() {
@@ -80,7 +75,7 @@ export function mountGallery(
     },
   });
 
-  const designOwner = own();
+  const owner = own();
   let setShown: (shown: ReadonlySet<number>) => void = () => {};
   let early: ReadonlySet<number> | undefined;
   const host: DesignHost = {
@@ -89,7 +84,7 @@ export function mountGallery(
     container,
     slides,
     options: attributes.designOptions,
-    owner: designOwner,
+    owner,
     guard: scope.guard,
     warn: (message) => scope.warn('handler', message),
     moved: gallery.moved,
@@ -118,29 +113,37 @@ export function mountGallery(
     label,
     isControls,
     scope,
+    owner,
     own,
   };
+  const start = (behaviours: readonly Behaviour[]) => {
+    for (const behave of behaviours) {
+      const end = behave(context);
+      if (end) ends.push(end);
+    }
+  };
+  /** Most galleries never go by themselves. */
+  const rotation = (): Autoplay => {
+    if (!autoplay) {
+      autoplay = createAutoplay(context);
+      ends.push(autoplay.destroy);
+    }
+    return autoplay;
+  };
   const dresser = createSlideDresser(context);
-  setShown = dresser.setShown;
-  if (early) setShown(early);
   ends.push(dresser.destroy, gallery.on('change', dresser.dress));
   const presses = createPresses(context, createSlidePress(context));
-  autoplay = createAutoplay(context);
-  ends.push(autoplay.destroy);
-  const behaviours = [
-    createControls(presses),
-    createVideos(autoplay),
-    ...(parts.load ? [createPictures(parts.load)] : []),
-    ...BEHAVIOURS,
-  ];
-  for (const behave of behaviours) {
-    const end = behave(context);
-    if (end) ends.push(end);
-  }
-  // Layouts of ours measure now; the others only style.
-  const isHidden = module.resizeThreshold === undefined ? undefined : !container.checkVisibility();
-  design.refresh();
-  if (attributes.refreshOnResize) {
+  if (attributes.autoplay) rotation();
+  start([createControls(presses), ...(parts.load ? [createPictures(parts.load)] : []), ...BEHAVIOURS]);
+
+  let isNear = false;
+  const come = () => {
+    if (isNear) return;
+    isNear = true;
+    start([createVideos({ hold: (isHeld) => rotation().hold(isHeld) }), ...NEAR_BEHAVIOURS]);
+    if (attributes.refreshOnResize) ends.push(watchWidth());
+  };
+  const watchWidth = () => {
     const emitter = createResizeEmitter({
       element: container,
       axis: 'x',
@@ -148,7 +151,16 @@ export function mountGallery(
       isHidden,
       onResize: scope.guard(gallery.refresh),
     });
-    ends.push(emitter.destroy);
-  }
+    return emitter.destroy;
+  };
+  // Layouts of ours measure now; the others only style.
+  const isHidden = module.resizeThreshold === undefined ? undefined : !container.checkVisibility();
+  design.refresh();
+  setShown = (shown) => {
+    come();
+    dresser.setShown(shown);
+  };
+  if (!design.isWatched) come();
+  if (early) setShown(early);
   return gallery;
 }

@@ -147,6 +147,19 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await page.keyboard.press('Tab');
     expect(await block.getByRole('button', { name: 'Start slide rotation' }).count()).toBe(1);
 
+    // 8. and 9. No tabs: a named group of buttons, each with a name of its own; that of the current slide is disabled, and
+    // can still be reached.
+    const strip = blockOf(page, PLAIN).locator('.sqs-gallery-thumbnails');
+    expect(await strip.getAttribute('role')).toBe('group');
+    expect(await strip.getAttribute('aria-label')).toBe('Choose a slide');
+    const dots = await strip
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-disabled')]),
+      );
+    expect(new Set(dots.map(([label]) => label || '')).size).toBe(6);
+    expect(dots.map(([, isDisabled]) => isDisabled)).toEqual(['true', null, null, null, null, null]);
+
     // 10. Tab is the browser's: it leaves the carousel.
     for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab');
     expect(await block.evaluate((element) => element.contains(document.activeElement))).toBe(false);

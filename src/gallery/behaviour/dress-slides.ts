@@ -53,23 +53,18 @@ export function createSlideDresser({
   const className = `sqs-gallery-design-${name}-slide`;
   const roles: Array<Claims['attributes']> = [];
 
-  function dressPlainly(slide: HTMLElement, index: number, isActive: boolean): void {
-    const state = `${isActive}`;
-    // Most of them the server has dressed already.
+  /** Class names only, and no look at slides that have theirs from the server: those are most. */
+  function dressPlainly(current: HTMLElement | undefined): void {
     const isDressed =
-      written[index] === undefined
-        ? slide.matches(isActive ? `.${className}.sqs-active-slide` : `.${className}:not(.sqs-active-slide)`)
-        : written[index] === state;
-    if (isDressed) return;
-    written[index] = state;
-    owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': isActive } });
+      list.getElementsByClassName(className).length >= slides.length &&
+      !list.getElementsByClassName('sqs-active-slide').length;
+    if (!isDressed) {
+      for (const slide of slides)
+        owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': slide === current } });
+    } else if (current) owner.claim(current, { classes: { 'sqs-active-slide': true } });
   }
 
   function dressSlide(slide: HTMLElement, index: number, isActive: boolean, focused: Element | null): void {
-    if (isPlain) {
-      dressPlainly(slide, index, isActive);
-      return;
-    }
     const holdsFocus = slide.contains(focused);
     const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus && !isControls;
     const state = `${isActive} ${isHidden}`;
@@ -94,14 +89,18 @@ export function createSlideDresser({
   function dress(): void {
     if (isOver) return;
     const { currentIndex } = gallery.get();
+    if (isPlain) {
+      dressPlainly(slides[currentIndex]);
+      return;
+    }
     const { activeElement } = document;
     slides.forEach((slide, index) => void dressSlide(slide, index, index === currentIndex, activeElement));
   }
 
   owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
   if (isCarousel || isControls) {
-    // Of another owner: the root may be the list.
-    own().claim(root, {
+    // A second claim of one owner would replace the first.
+    (root === list ? own() : owner).claim(root, {
       attributes: {
         ...(!root.hasAttribute('role') && { role: 'group' }),
         ...(isCarousel && { 'aria-roledescription': text('carousel') }),

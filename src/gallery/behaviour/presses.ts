@@ -15,12 +15,11 @@ const isModified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 export function createPresses(
-  { root, slides, own, scope }: GalleryContext,
+  { root, slides, owner, scope }: GalleryContext,
   pressSlide: (index: number, event: Event) => void,
 ): Presses {
-  const owner = own();
   const actions = new Map<Element, (event: Event) => void>();
-  const indexes = new Map<Element, number>(slides.map((slide, index) => [slide, index]));
+  const indexOf = (node: Element) => slides.findIndex((slide) => slide === node);
 
   function press(event: Event, host: Element): void {
     const { target } = event;
@@ -32,8 +31,8 @@ export function createPresses(
         action(event);
         return;
       }
-      const index = indexes.get(node);
-      if (index !== undefined) {
+      const index = indexOf(node);
+      if (index >= 0) {
         pressSlide(index, event);
         return;
       }
@@ -58,7 +57,7 @@ export function createPresses(
         if (!(target instanceof Element) || (key !== 'Enter' && key !== ' ')) return;
         // A button answers both keys by itself, a link one of them.
         if (target.matches(NATIVE) && !(key === ' ' && target.matches('a'))) return;
-        if (!actions.has(target) && !indexes.has(target)) return;
+        if (!actions.has(target) && indexOf(target) < 0) return;
         press(event, host);
         event.preventDefault();
       }),

@@ -50,8 +50,8 @@ function layLink(slide: HTMLElement, url: string, owner: LedgerOwner): HTMLAncho
   return owner.insert(link, slide, slide.querySelector(':scope > .meta'));
 }
 
-export const slideLinks: Behaviour = ({ slides, own, scope }) => {
-  const owner = own();
+export const slideLinks: Behaviour = ({ list, slides, owner, scope }) => {
+  if (!list.querySelector('[data-click-through-url]')) return undefined;
   for (const slide of slides) {
     const url = clickThroughOf(slide);
     if (url === undefined || slide instanceof HTMLImageElement || slide.closest('a')) continue;

@@ -5,28 +5,26 @@ import type { Placement, Rect } from '../layouts/layout.types';
 /** A slide as masonry and strips see it: a picture in a box, and perhaps a caption below. */
 export interface FramedSlide {
   readonly slide: HTMLElement;
-  /** The child of the slide that holds the picture. */
-  readonly box: HTMLElement | undefined;
   readonly image: HTMLImageElement | null;
   readonly caption: HTMLElement | null;
   readonly ratio: number | undefined;
 }
 
 /** The child of the slide that holds the picture; undefined where the picture is such a child itself. */
-function boxAround(image: Element | null, slide: HTMLElement): HTMLElement | undefined {
+function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
   let box = image?.parentElement;
   while (box && box.parentElement !== slide) box = box.parentElement;
   return box ?? undefined;
 }
 
-export function frameSlides(slides: readonly HTMLElement[]): FramedSlide[] {
+export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'>): FramedSlide[] {
+  const hasAny = list.querySelector('figcaption') !== null;
   return slides.map((slide) => {
     const image = slide.querySelector('img');
     return {
       slide,
       image,
-      box: boxAround(image, slide),
-      caption: slide.querySelector('figcaption'),
+      caption: hasAny ? slide.querySelector('figcaption') : null,
       ratio: pictureRatio(image),
     };
   });
@@ -43,37 +41,44 @@ export const hasCaptions = (framed: readonly FramedSlide[]): boolean =>
 
 const px = (value: number) => `${value}px`;
 
-const moveTo = ({ left, top }: Rect) => `translate3d(${left}px, ${top}px, 0px)`;
+const moveTo = ({ left, top }: Rect) => `translate(${left}px, ${top}px)`;
 
 /** Marks the list as one whose slides are moved from its corner (`placed.css`), and gives it its height. */
 export function claimList(
   { list, owner }: Pick<DesignHost, 'list' | 'owner'>,
   { height }: Placement,
   ready: string,
-  styles: Readonly<Record<string, string>> = {},
 ): void {
   owner.claim(list, {
     classes: { 'inlay-placed': true, [ready]: true },
-    styles: { height: px(height), ...styles },
+    styles: { height: px(height) },
   });
 }
 
-/** Gives the boxes of pictures their ratio, so that what stands below them can be measured before they have come. */
-export function claimRatios({ owner }: Pick<DesignHost, 'owner'>, framed: readonly FramedSlide[]): void {
-  for (const { box, ratio } of framed) {
-    if (box) owner.claim(box, { styles: { 'aspect-ratio': `${ratio ?? 1}`, overflow: 'hidden' } });
+/** Gives slides their width and the boxes of pictures their ratio, so that what stands below can be measured before they have come. */
+export function claimRatios(
+  { owner }: Pick<DesignHost, 'owner'>,
+  framed: readonly FramedSlide[],
+  width: number,
+): void {
+  for (const one of framed) {
+    owner.claim(one.slide, { styles: { width: px(width) } });
+    const box = findBox(one);
+    if (box) owner.claim(box, { styles: { 'aspect-ratio': `${one.ratio ?? 1}`, overflow: 'hidden' } });
   }
 }
 
-/** Moves slides of one width, which the list says. */
+/** Moves slides of one width, px. */
 export function moveSlides(
-  { owner }: Pick<DesignHost, 'owner'>,
-  framed: readonly FramedSlide[],
+  { owner, slides }: Pick<DesignHost, 'owner' | 'slides'>,
   { rects }: Placement,
+  width: number,
 ): void {
-  framed.forEach(({ slide }, index) => {
+  const same = px(width);
+  slides.forEach((slide, index) => {
     const rect = rects[index];
-    if (rect) owner.claim(slide, { styles: { height: px(rect.height), transform: moveTo(rect) } });
+    if (rect)
+      owner.claim(slide, { styles: { width: same, height: px(rect.height), transform: moveTo(rect) } });
   });
 }
 
@@ -83,10 +88,11 @@ export function placeInRows(
   framed: readonly FramedSlide[],
   { rects }: Placement,
 ): void {
-  framed.forEach(({ slide, box }, index) => {
+  framed.forEach((one, index) => {
     const rect = rects[index];
     if (!rect) return;
-    owner.claim(slide, { styles: { width: px(rect.width), transform: moveTo(rect) } });
+    owner.claim(one.slide, { styles: { width: px(rect.width), transform: moveTo(rect) } });
+    const box = findBox(one);
     if (box) owner.claim(box, { styles: { height: px(rect.height), overflow: 'hidden' } });
   });
 }

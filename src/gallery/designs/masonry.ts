@@ -22,9 +22,9 @@ export const resizeThreshold = 100;
 
 /** Columns of pictures in their own ratio: see `placeMasonry`. Nothing waits for a picture to come. */
 export function create(host: DesignHost): Design {
-  const { list, slides } = host;
+  const { list } = host;
   const { columns, gutter, hasEdges } = readOptions(host, shape);
-  const framed = frameSlides(slides);
+  const framed = frameSlides(host);
   const ratios = framed.map(({ ratio }) => ratio);
   return placeByWidth(host, ({ width, rtl }) => {
     const request = {
@@ -34,17 +34,17 @@ export function create(host: DesignHost): Design {
       hasEdges,
       rtl,
     };
-    const columnWidth = { '--inlay-item-width': `${masonryColumnWidth(request)}px` };
+    const columnWidth = masonryColumnWidth(request);
     let captions: number[] = [];
     if (hasCaptions(framed)) {
       // Measured at the width that they will have, where they lie now.
-      claimRatios(host, framed);
-      claimList(host, { rects: [], height: list.clientHeight }, READY, columnWidth);
+      claimRatios(host, framed, columnWidth);
+      claimList(host, { rects: [], height: list.clientHeight }, READY);
       captions = measureCaptions(framed);
     }
     const placement = placeMasonry({ ...request, ratios, captions });
-    claimList(host, placement, READY, columnWidth);
-    moveSlides(host, framed, placement);
+    claimList(host, placement, READY);
+    moveSlides(host, placement, columnWidth);
     return placement.fault;
   });
 }

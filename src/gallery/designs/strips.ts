@@ -16,7 +16,7 @@ export const resizeThreshold = 100;
 /** Rows that fill the width: see `placeStrips`. Nothing waits for a picture to come. */
 export function create(host: DesignHost): Design {
   const { rowHeight, gutter, hasEdges } = readOptions(host, shape);
-  const framed = frameSlides(host.slides);
+  const framed = frameSlides(host);
   const ratios = framed.map(({ ratio }) => ratio);
   return placeByWidth(host, ({ width, rtl }) => {
     const request = { ratios, width, rowHeight, gutter: gutterAt(gutter, innerWidth), hasEdges, rtl };
