@@ -232,7 +232,7 @@ export interface GalleryParts {
    * is the viewport's, or with `lazyLoad` and a design that has `show`, the index's: within `preloadCount` of the slide.
    */
   readonly load?:
-    | ((slide: HTMLElement, index: number, when: 'visible' | LoadMoment) => (() => void) | undefined)
+    | ((slide: HTMLElement, index: number, when: LoadMoment | undefined) => (() => void) | undefined)
     | undefined;
 }
 

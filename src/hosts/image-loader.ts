@@ -14,17 +14,23 @@ const readConfig = object({
   focalPoint: point,
   fitAlignment: string(),
   stretch: flag(true),
+  fixedRatio: flag(),
   sizeAdjustment: number(1),
+  sizeFormat: oneOf(['queryString', 'filename'], 'queryString'),
+  dprMin: number(),
+  dprMax: number(),
+  allowSaveData: flag(true),
 });
 
 const MODES = { fill: 'cover', fit: 'contain' } as const;
 
 function toConfig(config: Read<typeof readConfig>): Partial<ImageConfig> {
-  const { source, mode, focalPoint, fitAlignment, stretch, sizeAdjustment } = config;
+  const { source, mode, focalPoint, fitAlignment, dprMin, dprMax, ...rest } = config;
   const alignment = fitAlignment && readAlignment(fitAlignment);
   return {
-    stretch,
-    sizeAdjustment,
+    ...rest,
+    ...(dprMin && { dprMin }),
+    ...(dprMax && { dprMax }),
     ...(source && { source }),
     ...(mode && { mode: mode === 'fill' || mode === 'fit' ? MODES[mode] : mode }),
     ...(focalPoint.x !== undefined &&
@@ -65,11 +71,11 @@ export function createImageLoader(
       // Themes call again when the window has changed; a picture follows its box by itself.
       if (loading.has(image) || image.hasAttribute('src')) return true;
       let isSound = true;
-      const { load, ...rest } = readConfig(config ?? {});
+      const wanted = readConfig(config ?? {});
       const cancel = loadInPlace(image, {
-        ...toConfig({ load, ...rest }),
+        ...toConfig(wanted),
         owner,
-        ...(load && { when: now }),
+        ...(wanted.load && { when: now }),
         onFault(message) {
           isSound = false;
           warn(message, image);

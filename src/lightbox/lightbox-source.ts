@@ -9,11 +9,11 @@ export interface Box {
 /** The width to ask for, so that the picture is sharp when it is `zoom` times as large as it fits the box. */
 export function rungFor({ width, height }: LightboxImage, box: Box, dpr: number, zoom = 1): number {
   return chooseRung({
-    boxWidth: box.width * zoom,
-    boxHeight: box.height * zoom,
+    width: box.width * zoom,
+    height: box.height * zoom,
     dpr,
     mode: 'contain',
-    ...(width && height && { original: { width, height } }),
+    ...(width && height && { dimensions: { width, height } }),
   });
 }
 

@@ -24,7 +24,7 @@ export function LightboxThumbnails({ items, index, goTo }: LightboxThumbnailsPro
     row.current.scrollBy({ left: left + width / 2 - middle.left - middle.width / 2 });
   }, [index]);
 
-  const rung = chooseRung({ boxWidth: SIZE_PX, boxHeight: SIZE_PX, dpr: devicePixelRatio, mode: 'none' });
+  const rung = chooseRung({ width: SIZE_PX, height: SIZE_PX, dpr: devicePixelRatio, mode: 'none' });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and themes draw a frame around it
     <div className="inlay-lightbox-thumbnails" role="group" aria-label={text('thumbnails')} ref={row}>

@@ -1,6 +1,4 @@
-import { flag, number, object, oneOf } from '../data/shape';
 import { type Point, readDimensions, readFocalPoint, type Size } from './dimensions';
-import type { SizeFormat } from './rungs';
 
 /** How a picture is to be loaded and cut; what the caller leaves out is read from the image's own attributes. */
 export interface ImageConfig {
@@ -18,50 +16,42 @@ export interface ImageConfig {
   readonly fixedRatio: boolean;
   /** Whether it may be shown larger than its original: `data-stretch`, true by default. */
   readonly stretch: boolean;
-  /** `data-size-format`. */
-  readonly sizeFormat: SizeFormat;
   /** Factor on the width that is asked for: `data-size-adjustment`. */
   readonly sizeAdjustment: number;
-  /** Bounds for the screen's pixel ratio: `data-dpr-min`, `data-dpr-max`. */
-  readonly dprMin: number;
-  readonly dprMax: number | undefined;
-  /** Whether a visitor who saves data gets the coarsest picture allowed: `data-allow-save-data`, true by default. */
-  readonly allowSaveData: boolean;
+  /** Where an address says its size: in the query (`?format=500w`, the default), or before the ending (`name-500w.jpg`). */
+  readonly sizeFormat?: 'queryString' | 'filename';
+  /** Bounds for the screen's pixel ratio. */
+  readonly dprMin?: number;
+  readonly dprMax?: number;
+  /** Whether a visitor who saves data gets the coarsest picture allowed; true by default. */
+  readonly allowSaveData?: boolean;
 }
 
-const readSettings = object({
-  mode: oneOf(['cover', 'contain', 'none', ''], ''),
-  fixedRatio: flag(),
-  stretch: flag(true),
-  sizeFormat: oneOf(['queryString', 'filename'], 'queryString'),
-  sizeAdjustment: number(1),
-  dprMin: number(0),
-  dprMax: number(),
-  allowSaveData: flag(true),
-});
+const MODES = ['cover', 'contain', 'none'] as const;
 
-const ALIGNMENT = /^(?:(?:top|left|center|right|bottom)\b[\s,-]*)+$/;
-
-/** `top-left` as CSS has it; undefined when a word is none of the five. */
+/** `top-left` as CSS has it; undefined when it holds none of the five words. */
 export const readAlignment = (text: string): string | undefined =>
-  ALIGNMENT.test(text) ? text.replace(/[,-]/g, ' ') : undefined;
+  text.match(/top|left|center|right|bottom/g)?.join(' ');
 
 /** Reads an image's attributes. Never throws: what cannot be read has its default, and a lost alignment is reported. */
 export function readImageConfig(
   { dataset, parentElement }: HTMLImageElement,
   onFault: (message: string) => void,
 ): ImageConfig {
-  const settings = readSettings({ ...dataset });
   const around = parentElement?.closest('.content-fill,.content-fit');
-  const mode = settings.mode || (around?.matches('.content-fit') ? 'contain' : 'cover');
+  const [mode = around?.matches('.content-fit') ? 'contain' : 'cover'] = MODES.filter(
+    (known) => known === dataset.mode,
+  );
   const alignment = readAlignment(dataset.fitAlignment ?? 'center');
   if (!alignment && mode === 'contain') onFault('Missing alignment for content-fit image.');
   return {
-    ...settings,
     mode,
     source: dataset.src || dataset.image || '',
     dimensions: readDimensions(dataset.imageDimensions),
     focalPoint: readFocalPoint(dataset.imageFocalPoint),
     alignment: alignment ?? 'center',
+    fixedRatio: dataset.fixedRatio === 'true',
+    stretch: dataset.stretch !== 'false',
+    sizeAdjustment: Number(dataset.sizeAdjustment) || 1,
   };
 }

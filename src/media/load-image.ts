@@ -2,10 +2,9 @@ import type { Claims, LedgerOwner } from '../core/ledger.types';
 import { whenPrinted } from '../dom/printing';
 import { distanceOf } from '../dom/viewport-distance';
 import { watchSize } from '../dom/watch-size';
-import { followImage } from './follow-image';
 import { type ImageConfig, readImageConfig } from './image-config';
 import { type LoadMoment, visibleMoment } from './load-moment';
-import { createLoadQueue, type LoadJob } from './load-queue';
+import { createLoadQueue } from './load-queue';
 import { type ImagePlace, type ImagePlacement, over, placeImage } from './place-image';
 
 /** Whatever of the configuration is given counts for more than the image's attributes. */
@@ -16,10 +15,10 @@ export interface LoadImageOptions extends Partial<ImageConfig> {
   readonly box: HTMLElement;
   /** Default: over its box. */
   readonly place?: ImagePlace;
-  /** Default: `visible`, within 200 px of the viewport. By slide: the moments of `createIndexMoments`. */
-  readonly when?: 'visible' | LoadMoment;
-  /** For an image to which the server has given no alternative text. */
-  readonly alt?: string;
+  /** Default: within 200 px of the viewport. By slide: the moments of `createIndexMoments`. */
+  readonly when?: LoadMoment | undefined;
+  /** What else the image gets, such as the `alt` that the server has forgotten. */
+  readonly attributes?: NonNullable<Claims['attributes']>;
   readonly onFault: (message: string) => void;
   /** The picture is there, or cannot be had. */
   readonly onSettled?: (isLoaded: boolean) => void;
@@ -29,70 +28,112 @@ export interface LoadImageOptions extends Partial<ImageConfig> {
 const RESIZE_MS = 150;
 
 const queue = createLoadQueue();
-const LOADED = { loaded: true, loading: false };
 
 /** The page's first picture that a visitor sees at once is fetched before others. */
 let hasHurried = false;
 
-/** One picture's way: due, queued, loading, loaded; then it follows its box. */
-function createLoading(image: HTMLImageElement, config: ImageConfig, options: LoadImageOptions): () => void {
-  const { owner, box, alt, onFault, onSettled, place = over, when = 'visible' } = options;
-  const moment = when === 'visible' ? visibleMoment(box) : when;
-  const extra: Record<string, string> = alt === undefined || image.hasAttribute('alt') ? {} : { alt };
+/**
+ * Gives a picture that the server left to the script its source: of the size that its box needs on this screen, when it
+ * is due. It grows with its box and never shrinks. A picture that has sources (responsive ones of the server, or those of
+ * an earlier boot) keeps them and gets only its state: `loading` until it is there, then `loaded`, also where it cannot
+ * be had, for theme CSS waits for that. What is written belongs to `owner`; call the returned cancel before the owner
+ * releases.
+ *
+ * @example
+ * const cancel = loadImage(image, {
+ *   owner: scope.owner, box: cell, mode: 'cover', onFault: (message) => scope.warn('handler', message),
+ * });
+ */
+export function loadImage(image: HTMLImageElement, options: LoadImageOptions): () => void {
+  const { owner, box, onFault, onSettled, place = over, when = visibleMoment(box) } = options;
+  let { attributes } = options;
+  let claims: Claims = {};
   /** What has been asked for. */
-  let shown: ImagePlacement | undefined;
+  let rung = 0;
   let isLoaded = false;
   let isGone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveQueue: (() => void) | undefined;
   let unwatch: (() => void) | undefined;
 
-  const show = (next: ImagePlacement, classes: Claims['classes'] = LOADED) => {
-    if (isGone) return;
-    shown = next;
-    const { attributes, styles } = next;
-    owner.claim(image, { classes, styles, attributes: { ...attributes, ...extra } });
+  const claim = (more: Claims) => {
+    claims = { ...claims, ...more };
+    if (!isGone) owner.claim(image, { ...claims, attributes: { ...attributes, ...claims.attributes } });
   };
-  const job: LoadJob = {
-    distance: moment.distance,
-    measure() {
-      const next = placeImage(image, box, config, place);
-      if (next && !hasHurried && !distanceOf(box)) {
-        hasHurried = true;
-        if (!image.hasAttribute('fetchpriority')) extra.fetchpriority = 'high';
-      }
-      return (done) => {
-        if (next) {
-          followImage(image, {
-            owner,
-            onFault,
-            claim: (classes) => show(next, classes),
-            onSettled(isThere) {
-              if (isGone) return;
-              isLoaded = isThere;
-              done();
-              onSettled?.(isThere);
-            },
-          });
-          return;
-        }
+  const failed = (src: string) => onFault(`The image ${src} cannot be loaded.`);
+
+  const settle = (isThere: boolean, done?: () => void) => {
+    if (isGone) return;
+    isLoaded = isThere;
+    claim({ classes: { loaded: true, loading: false } });
+    // What stays is the text that stands for the picture; nothing may hide it.
+    if (!isThere) failed(image.currentSrc);
+    done?.();
+    onSettled?.(isThere);
+  };
+
+  const follow = (done?: () => void) => {
+    // Inline handlers of the server write the same state, or call functions that are not there.
+    if (image.onload) owner.silence(image, 'onload');
+    const { complete, currentSrc, naturalWidth, loading } = image;
+    // A picture that came before us is not hidden again for a moment; a lazy one that has nothing yet is still to come.
+    if (complete && currentSrc && (naturalWidth || loading !== 'lazy')) {
+      settle(naturalWidth > 0, done);
+      return;
+    }
+    claim({ classes: { loading: true } });
+    const shown = () => settle(true, done);
+    // Decoded first, so that the theme's fade shows the whole picture from its first frame on.
+    owner.listen(image, 'load', () => void image.decode().then(shown, shown), { once: true });
+    owner.listen(image, 'error', () => settle(false, done), { once: true });
+  };
+
+  if (image.matches('[src],[srcset]')) {
+    follow();
+    return () => {
+      isGone = true;
+    };
+  }
+
+  const config = { ...readImageConfig(image, onFault), ...options };
+  if (!config.source) {
+    onFault('Invalid or missing image source.');
+    return () => {};
+  }
+
+  const measure = () => placeImage(image, box, config, place);
+  const show = (next: ImagePlacement) => {
+    rung = next.rung;
+    claim(next);
+  };
+  const start = () => {
+    const next = measure();
+    if (next && !hasHurried && !distanceOf(box)) {
+      hasHurried = true;
+      attributes = { ...attributes, fetchpriority: 'high' };
+    }
+    return (done: () => void) => {
+      if (next) {
+        show(next);
+        follow(done);
+      } else {
         // Folded away: due again when its box has opened.
         leaveQueue = undefined;
         done();
-      };
-    },
+      }
+    };
   };
   const due = () => {
-    leaveQueue ??= queue.add(job);
+    leaveQueue ??= queue.add({ distance: when.distance, measure: start });
     unwatch ??= watchSize(box, resized);
   };
   const resized = () => {
-    if (!leaveQueue && box.getBoundingClientRect().width) due();
-    const next = isLoaded && placeImage(image, box, config, place);
-    if (!next || !shown) return;
-    if (!config.fixedRatio) show({ ...shown, styles: next.styles });
+    due();
+    const next = isLoaded && measure();
+    if (!next) return;
+    if (!config.fixedRatio) claim({ styles: next.styles });
     clearTimeout(timer);
-    if (next.rung <= shown.rung) return;
+    if (next.rung <= rung) return;
     timer = setTimeout(() => {
       const { crossOrigin } = image;
       const { src } = next.attributes;
@@ -101,12 +142,12 @@ function createLoading(image: HTMLImageElement, config: ImageConfig, options: Lo
         .decode()
         .then(
           () => show(next),
-          () => onFault(`The image ${src} cannot be loaded.`),
+          () => failed(src),
         );
     }, RESIZE_MS);
   };
-  owner.claim(image, { styles: place.styles(config), attributes: extra });
-  const leaveMoment = moment.when(due);
+  claim({ styles: place.styles(config) });
+  const leaveMoment = when.when(due);
   const leavePrint = whenPrinted(() => {
     due();
     queue.flush();
@@ -119,27 +160,4 @@ function createLoading(image: HTMLImageElement, config: ImageConfig, options: Lo
     leaveQueue?.();
     unwatch?.();
   };
-}
-
-/**
- * Gives a picture that the server left to the script its source: of the size that its box needs on this screen, when it
- * is due. It grows with its box and never shrinks. A picture that has sources (responsive ones of the server, or those of
- * an earlier boot) keeps them and gets only its state. What is written belongs to `owner`; call the returned cancel
- * before the owner releases.
- *
- * @example
- * const cancel = loadImage(image, {
- *   owner: scope.owner, box: cell, mode: 'cover', onFault: (message) => scope.warn('handler', message),
- * });
- */
-export function loadImage(image: HTMLImageElement, options: LoadImageOptions): () => void {
-  const { owner, onFault } = options;
-  if (image.matches('[src],[srcset]')) {
-    followImage(image, { ...options, claim: (classes) => owner.claim(image, { classes }) });
-    return () => {};
-  }
-  const config = { ...readImageConfig(image, onFault), ...options };
-  if (config.source) return createLoading(image, config, options);
-  onFault('Invalid or missing image source.');
-  return () => {};
 }

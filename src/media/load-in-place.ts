@@ -1,4 +1,5 @@
-import type { LedgerOwner } from '../core/ledger.types';
+import type { Claims, LedgerOwner } from '../core/ledger.types';
+import { readDimensions } from './dimensions';
 import type { ImageConfig } from './image-config';
 import { isAuto } from './is-auto';
 import { loadImage } from './load-image';
@@ -38,6 +39,24 @@ function isUnsizedLogo(image: Element): boolean {
   return maxHeight === 'none' && maxWidth === 'none' && isAuto(image, 'width') && isAuto(image, 'height');
 }
 
+/**
+ * What keeps the room of a picture in the flow, whose size the server tells and which a theme leaves to itself: until it has
+ * come it is a line of text, and the page below would move. A line's box takes sizes only as `inline-block`, which makes
+ * no difference to a picture.
+ */
+function roomOf(image: HTMLImageElement): NonNullable<Claims['styles']> {
+  const size = readDimensions(image.dataset.imageDimensions);
+  const { display, maxWidth, maxHeight } = getComputedStyle(image);
+  const isFree = display === 'inline' && isAuto(image, 'width') && isAuto(image, 'height');
+  if (!size || !isFree || maxHeight.endsWith('%')) return {};
+  const height = Math.min(size.height, Number.parseFloat(maxHeight) || size.height);
+  return {
+    display: 'inline-block',
+    width: `${(height * size.width) / size.height}px`,
+    ...(maxWidth === 'none' && { 'max-width': '100%' }),
+  };
+}
+
 /** The cut that a theme's CSS gives the picture; one that it stretches or leaves alone has none. */
 function readFit(image: Element): ImageConfig['mode'] {
   const { objectFit } = getComputedStyle(image);
@@ -54,7 +73,9 @@ export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions
   if (!around || !isSized(around, image)) {
     const box = image.parentElement ?? image;
     if (isUnsizedLogo(image)) owner.claim(box, { classes: { 'inlay-line-high': true } });
-    return loadImage(image, { ...options, box, place: inFlow, mode: options.mode ?? readFit(image) });
+    const room = roomOf(image);
+    const place = { ...inFlow, styles: (config: ImageConfig) => ({ ...inFlow.styles(config), ...room }) };
+    return loadImage(image, { ...options, box, place, mode: options.mode ?? readFit(image) });
   }
   const isLoose = !POSITIONED.has(getComputedStyle(around).position);
   owner.claim(around, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });

@@ -30,10 +30,8 @@ export function createLoadQueue(
     if (running.delete(job)) schedule();
   };
   const start = (places: number) => {
-    let batch = [...waiting];
     // Sorting keeps the page's order where distances are equal.
-    if (batch.length > places)
-      batch = batch.sort((one, other) => one.distance() - other.distance()).slice(0, places);
+    const batch = [...waiting].sort((one, other) => one.distance() - other.distance()).slice(0, places);
     const writes = batch.map((job) => [job, job.measure()] as const);
     for (const [job, write] of writes) {
       waiting.delete(job);

@@ -48,24 +48,17 @@ export function placeImage(
 ): ImagePlacement | undefined {
   const { width, height } = place.measure(image, box, config);
   if (!width) return undefined;
-  const { dimensions: original, allowSaveData, dprMin } = config;
-  const isSmall = !config.stretch && original && original.width < width && original.height < height;
-  const mode = isSmall ? 'none' : config.mode;
-  const rung = chooseRung({
-    ...config,
-    mode,
-    original,
-    boxWidth: width,
-    boxHeight: height,
-    dpr: allowSaveData && savesData() ? dprMin || 1 : devicePixelRatio,
-  });
+  const { dimensions, allowSaveData = true, stretch } = config;
+  const isSmall = dimensions && !stretch && dimensions.width < width && dimensions.height < height;
+  const dpr = allowSaveData && savesData() ? 1 : devicePixelRatio;
+  const rung = chooseRung({ ...config, width, height, dpr });
   return {
-    rung,
     attributes: {
       src: rungUrl(config.source, rung, config.sizeFormat),
       'data-image-resolution': `${rung}w`,
       ...(height && { 'data-parent-ratio': (width / height).toFixed(1) }),
     },
-    styles: place.styles({ ...config, mode }),
+    rung,
+    styles: place.styles(isSmall ? { ...config, mode: 'none' } : config),
   };
 }

@@ -47,7 +47,14 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
     if (event instanceof KeyboardEvent && /^(?:Enter| )$/.test(event.key)) onPlay(event);
   });
   const cancelImage =
-    image && loadImage(image, { owner, box: overlay, mode: 'cover', alt: '', onFault: warn });
+    image &&
+    loadImage(image, {
+      owner,
+      box: overlay,
+      mode: 'cover',
+      ...(!image.hasAttribute('alt') && { attributes: { alt: '' } }),
+      onFault: warn,
+    });
 
   const claim = (isHidden: boolean) =>
     owner.claim(overlay, { styles: { opacity: '1', ...(isHidden && { display: 'none' }) } });

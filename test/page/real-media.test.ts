@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { RENDERERS, useSite, whenReady } from './support/site';
 
 const folder = process.env.INLAY_PAGES;
@@ -7,73 +9,145 @@ const PAGES = folder
   ? (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
   : [];
 
+/** Above what the page does without us. */
+const MAX_SHIFT = 0.01;
+const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
+
 const site = useSite(folder ? { pagesFolder: folder } : {});
+
+/** Scrolls through a saved page, without motion, and notes which pictures were asked for and which are not there. */
+async function readThrough(path: string, query: string) {
+  const watched = await site.newPage({ reducedMotion: 'reduce' });
+  const { page } = watched;
+  const asked: string[] = [];
+  // Pictures that whoever saved the page has left out.
+  const missing = new Set<string>();
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.add(response.url());
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url());
+  });
+  await watchLayoutShift(page);
+  const address = path.split('/').map(encodeURIComponent).join('/');
+  await page.goto(`${site.url}/pages/${address}?${query}`, { waitUntil: 'load' });
+  if (query !== 'inlay=off') await whenReady(page);
+  // What is seen first may be a picture whose room nobody has kept before our code has come: test/page/real-pages.test.ts.
+  await page.waitForLoadState('networkidle');
+  const before = await readLayoutShift(page);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  return { ...watched, asked, missing, shift: (await readLayoutShift(page)) - before };
+}
+
+/** Pictures that the script has loaded, and those that are still on their way in front of a visitor. */
+function readPictures() {
+  const images = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility());
+  return images
+    .filter((image) => image.dataset.imageResolution)
+    .map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const [originalWidth = 0, originalHeight = 0] = (image.dataset.imageDimensions ?? '')
+        .split('x')
+        .map(Number);
+      const { objectFit } = getComputedStyle(image);
+      return {
+        src: image.src,
+        natural: image.naturalWidth,
+        width,
+        height,
+        originalWidth,
+        originalHeight,
+        objectFit,
+      };
+    });
+}
+
+/** Opens everything that the markup, or what we have made of it, says opens a lightbox; returns what did not. */
+async function openEach(): Promise<readonly string[]> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const until = async (isThere: () => unknown) => {
+    for (let frames = 0; frames < 600 && !isThere(); frames++) await frame();
+    return Boolean(isThere());
+  };
+  const openers = document.querySelectorAll<HTMLElement>(
+    '.sqs-block-image .lightbox:has(img), a[class*="-lightbox-link"]:has(img), [role=button][aria-haspopup=dialog]:has(img), img[aria-haspopup=dialog]',
+  );
+  const flaws: string[] = [];
+  for (const opener of openers) {
+    if (!opener.checkVisibility()) continue;
+    opener.click();
+    const shown = () => document.querySelector('dialog [data-slot="0"] img');
+    const name = opener.outerHTML.slice(0, 120);
+    if (!(await until(() => shown()?.matches('[data-state=loaded],[data-state=failed]')))) {
+      flaws.push(`does not open: ${name}`);
+    }
+    // As Escape does.
+    const dialog = () => document.querySelector('dialog:has([data-slot])');
+    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    if (!(await until(() => !dialog()))) return [...flaws, `does not close: ${name}`];
+  }
+  return flaws;
+}
+
+async function playEach(page: Page): Promise<void> {
+  const videos = page.locator('.sqs-block-video .sqs-video-wrapper:not(.video-invalid) .sqs-video-icon');
+  expect(await page.locator('.sqs-block-video iframe').count()).toBe(0);
+  for (const video of await videos.all()) {
+    const html = await video.evaluate((icon) => icon.closest<HTMLElement>('[data-html]')?.dataset.html ?? '');
+    await video.press('Enter');
+    const source = await page.locator('.sqs-block-video iframe').first().getAttribute('src');
+    expect(source).toMatch(/^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)/);
+    // The video that the server has named, and no other.
+    const [, id = ''] = /\/(?:embed|video)\/([\w-]+)/.exec(source ?? '') ?? [];
+    expect(id).not.toBe('');
+    expect(decodeURIComponent(html)).toContain(id);
+  }
+}
 
 if (!folder) console.log('INLAY_PAGES is not set: pictures and videos of saved pages are not tested.');
 
 describe.skipIf(!folder)('pictures and videos of saved pages', () => {
   it.each(PAGES)(
-    '%s: every picture that is seen is there once, every video plays when asked',
+    '%s: every picture that is seen is there once, every lightbox opens, every video plays when asked',
     async (path) => {
       const renderer = RENDERERS[path.length % RENDERERS.length] ?? 'preact';
-      const watched = await site.newPage();
-      const { page } = watched;
-      const asked: string[] = [];
-      // Pictures that whoever saved the page has left out.
-      const missing = new Set<string>();
-      page.on('response', (response) => {
-        if (response.status() === 404) missing.add(response.url());
-      });
-      page.on('request', (request) => {
-        if (request.resourceType() === 'image') asked.push(request.url());
-      });
-      const address = path.split('/').map(encodeURIComponent).join('/');
-      await page.goto(`${site.url}/pages/${address}?renderer=${renderer}`, { waitUntil: 'load' });
-      await whenReady(page);
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-          scrollTo({ top, behavior: 'instant' });
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        }
-      });
-      await page.waitForLoadState('networkidle');
-      const blocks = '.sqs-block-image img, img[data-image-resolution]';
-      await page.waitForFunction(
-        (selector) =>
-          [...document.querySelectorAll<HTMLImageElement>(selector)].every(
-            (image) => !image.matches('.loading:not([loading])') || !image.checkVisibility(),
-          ),
-        blocks,
-      );
-      const shown = await page.evaluate((selector) => {
-        const images = [...document.querySelectorAll<HTMLImageElement>(selector)];
-        return images
-          .filter((image) => image.checkVisibility() && image.dataset.imageResolution)
-          .map((image) => ({
-            src: image.src,
-            natural: image.naturalWidth,
-            width: image.getBoundingClientRect().width,
-            original: Number(image.dataset.imageDimensions?.split('x')[0]) || Number.POSITIVE_INFINITY,
-          }));
-      }, blocks);
-      for (const { src, natural, width, original } of shown) {
-        if (missing.has(src)) continue;
-        expect.soft(natural, src).toBeGreaterThan(0);
-        // Sharp, or as sharp as its original.
-        expect.soft(natural + 2, src).toBeGreaterThanOrEqual(Math.min(width, original, 2500));
+      const { page, asked, missing, shift, close } = await readThrough(path, `renderer=${renderer}`);
+      // A picture that is gone has no room.
+      if (shift > MAX_SHIFT && !missing.size) {
+        const off = await readThrough(path, 'inlay=off');
+        expect.soft(shift - off.shift, 'layout shift below the first screen').toBeLessThanOrEqual(MAX_SHIFT);
+        await off.close();
+      }
+      for (const picture of await page.evaluate(readPictures)) {
+        const { src, natural, width, height, originalWidth, originalHeight, objectFit } = picture;
+        if (missing.has(src) || !natural) continue;
+        const original = originalWidth || Number.POSITIVE_INFINITY;
+        const byHeight = originalHeight && (height * originalWidth) / originalHeight;
+        const bound = objectFit === 'contain' || !byHeight ? Math.min : Math.max;
+        const needed = Math.min(bound(width, byHeight || width), original);
+        const rung = Number(/format=(\d+)w/.exec(src)?.[1]);
+        // Sharp, or as sharp as its original; and no larger than that takes.
+        expect.soft(rung + 1, src).toBeGreaterThanOrEqual(Math.min(needed, 2500));
+        const below = RUNGS.findLast((step) => step < rung) ?? 0;
+        // Nobody can know how large it will be, before it has come.
+        if (originalWidth) expect.soft(below, src).toBeLessThanOrEqual(Math.max(width, byHeight) + 1);
         expect.soft(asked.filter((url) => url === src).length, src).toBe(1);
       }
-
-      const videos = page.locator('.sqs-block-video .sqs-video-wrapper:not(.video-invalid) .sqs-video-icon');
-      expect(await page.locator('.sqs-block-video iframe').count()).toBe(0);
-      for (let index = 0; index < (await videos.count()); index++) {
-        await videos.nth(index).press('Enter');
-        const source = await page.locator('.sqs-block-video iframe').first().getAttribute('src');
-        expect(source).toMatch(
-          /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)/,
-        );
-      }
-      await watched.close();
+      const unseen = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('img[data-image-resolution]')]
+          .filter((image) => image.checkVisibility() && !image.naturalWidth)
+          .map((image) => image.src),
+      );
+      expect(unseen.filter((src) => !missing.has(src))).toEqual([]);
+      await playEach(page);
+      expect(await page.evaluate(openEach)).toEqual([]);
+      await close();
     },
   );
 });

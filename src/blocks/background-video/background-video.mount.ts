@@ -32,7 +32,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       owner,
       box: element,
       mode: 'cover',
-      alt: '',
+      ...(!fallback.hasAttribute('alt') && { attributes: { alt: '' } }),
       onFault: (message) => scope.warn('handler', message),
     });
 

@@ -19,7 +19,7 @@ export function createPictures(load: NonNullable<GalleryParts['load']>): Behavio
             within: container,
           })
         : undefined;
-    const cancels = slides.map((slide, index) => load(slide, index, moments?.at(index) ?? 'visible'));
+    const cancels = slides.map((slide, index) => load(slide, index, moments?.at(index)));
     const unlisten = gallery.on('change', ({ currentIndex }) => moments?.show(currentIndex));
     return () => {
       unlisten();

@@ -23,11 +23,7 @@ describe('the configuration of an image', () => {
         'data-fit-alignment': 'top left',
         'data-fixed-ratio': 'true',
         'data-stretch': 'false',
-        'data-size-format': 'filename',
         'data-size-adjustment': '0.75',
-        'data-dpr-min': '1',
-        'data-dpr-max': '2',
-        'data-allow-save-data': 'false',
       }),
       () => {},
     );
@@ -39,11 +35,7 @@ describe('the configuration of an image', () => {
       alignment: 'top left',
       fixedRatio: true,
       stretch: false,
-      sizeFormat: 'filename',
       sizeAdjustment: 0.75,
-      dprMin: 1,
-      dprMax: 2,
-      allowSaveData: false,
     });
   });
 
