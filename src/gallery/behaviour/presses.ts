@@ -19,7 +19,7 @@ export function createPresses(
   pressSlide: (index: number, event: Event) => void,
 ): Presses {
   const actions = new Map<Element, (event: Event) => void>();
-  const indexOf = (node: Element) => slides.findIndex((slide) => slide === node);
+  const indexOf = (node: Element) => slides.indexOf(node as HTMLElement);
 
   function press(event: Event, host: Element): void {
     const { target } = event;
