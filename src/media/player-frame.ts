@@ -1,20 +1,22 @@
 import { build } from '../dom/build';
 
-export interface PlayerFrameOptions {
-  readonly address: string;
-  readonly title: string;
-  /** The page's policy does not let the frame in. */
-  readonly onBlocked: () => void;
-}
-
 export interface PlayerFrame {
   readonly element: HTMLIFrameElement;
   /** Stops listening; the caller takes the element out. */
   destroy(): void;
 }
 
-/** A provider's player. It asks for nothing before it is put into the page. */
-export function createPlayerFrame({ address, title, onBlocked }: PlayerFrameOptions): PlayerFrame {
+/**
+ * A provider's player. It asks for nothing before it is put into the page. `onBlocked` is told why it does not come: the
+ * page's policy does not let it in, or something between here and the provider.
+ */
+export function createPlayerFrame(
+  address: string,
+  title: string,
+  onBlocked: (reason: string) => void,
+): PlayerFrame {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const element = build('iframe', {
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
@@ -22,10 +24,20 @@ export function createPlayerFrame({ address, title, onBlocked }: PlayerFrameOpti
     referrerpolicy: 'strict-origin-when-cross-origin',
     src: address,
   });
-  const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    // A policy names the origin only, unless the frame is of the page's own.
-    if (effectiveDirective === 'frame-src' && blockedURI && address.startsWith(blockedURI)) onBlocked();
-  };
-  document.addEventListener('securitypolicyviolation', hear);
-  return { element, destroy: () => document.removeEventListener('securitypolicyviolation', hear) };
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI }) => {
+      // A policy names the origin only, unless the frame is of the page's own.
+      if (effectiveDirective === 'frame-src' && blockedURI && address.startsWith(blockedURI))
+        onBlocked(`The page's policy does not let ${blockedURI} in.`);
+    },
+    { signal },
+  );
+  // What has loaded may be no more than the browser's page about an error.
+  element.onload = () =>
+    import('./player-arrival').then(
+      ({ watchArrival }) => watchArrival(element, signal, onBlocked),
+      () => {},
+    );
+  return { element, destroy: () => listeners.abort() };
 }

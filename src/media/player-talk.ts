@@ -1,3 +1,5 @@
+import { parseObject } from '../data/parse-object';
+
 /** What a player in a frame tells about itself. */
 export type PlayerNews = 'playing' | 'paused' | 'ended' | 'ready';
 
@@ -42,17 +44,16 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
-function parse(data: unknown): Readonly<Record<string, unknown>> {
-  try {
-    return Object(typeof data === 'string' ? JSON.parse(data) : data);
-  } catch {
-    return {};
-  }
-}
-
 /** Reads what a player of this origin says; undefined when it is nothing of interest. */
 export const readNews = (origin: string, data: unknown): PlayerNews | undefined =>
-  LANGUAGES[origin]?.read(parse(data));
+  LANGUAGES[origin]?.read(parseObject(data));
+
+/** Asks a player in a frame to tell how it goes; false where this origin's players do not talk. */
+export function greet({ contentWindow }: HTMLIFrameElement, origin: string): boolean {
+  const language = LANGUAGES[origin];
+  for (const greeting of language?.greetings ?? []) contentWindow?.postMessage(greeting, origin);
+  return Boolean(language);
+}
 
 export interface PlayerTalk {
   send(message: 'play' | 'pause'): void;
@@ -70,7 +71,7 @@ export function talkTo(
   const listeners = new AbortController();
   const { signal } = listeners;
   const post = (message: unknown) => language && frame.contentWindow?.postMessage(message, origin);
-  frame.addEventListener('load', () => language?.greetings.forEach(post), { signal });
+  frame.addEventListener('load', () => greet(frame, origin), { signal });
   addEventListener(
     'message',
     (event) => {

@@ -1,6 +1,7 @@
 import type { LedgerOwner } from '../core/ledger.types';
 import type { Services } from '../core/services';
 import { createStore, type Store } from '../core/store';
+import { parseObject } from '../data/parse-object';
 import { build } from '../dom/build';
 import { pagePlayback } from './playback';
 import { createPlayerFrame, type PlayerFrame } from './player-frame';
@@ -49,15 +50,10 @@ const DEFAULT_RATIO = 0.563;
 /** iOS plays nothing with sound in a frame that was not touched itself: without this it would take a second tap. */
 const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
 
-function readWords({ dataset }: HTMLElement): {
-  readonly playButton?: string;
-  readonly invalidVideo?: string;
-} {
-  try {
-    return Object(JSON.parse(dataset.localized || '{}'));
-  } catch {
-    return {};
-  }
+/** The server's own words, where it has some. */
+interface Words {
+  readonly playButton: string;
+  readonly invalidVideo: string;
 }
 
 /**
@@ -72,7 +68,7 @@ function readWords({ dataset }: HTMLElement): {
 export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions): VideoEmbed {
   const { owner, guard, warn, services } = options;
   const store = createStore<VideoState>('overlay');
-  const words = readWords(wrapper);
+  const words = parseObject<Words>(wrapper.dataset.localized);
   const { url, title = options.title, ratio = DEFAULT_RATIO } = readEmbed(wrapper.dataset.html) ?? {};
   const provider = url && findProvider(url);
   const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
@@ -127,14 +123,10 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
       say(({ createConsentNote }) => createConsentNote(host, guard(show)));
       return;
     }
-    frame = createPlayerFrame({
-      address,
-      title: title || text('player'),
-      onBlocked() {
-        hide();
-        warn(`The page's policy does not let ${host} in.`);
-        say(({ createBlockedNote }) => createBlockedNote(url));
-      },
+    frame = createPlayerFrame(address, title || text('player'), (reason) => {
+      hide();
+      warn(reason);
+      say(({ createBlockedNote }) => createBlockedNote(url));
     });
     inner.append(frame.element);
     overlay?.setHidden(true);

@@ -227,6 +227,37 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     await watched.close();
   });
 
+  it('goes on without any picture where their host is down', async () => {
+    const watched = await site.newPage();
+    const { page, warnings, errors } = watched;
+    await page.route('**/pictures/**', (route) => route.abort('connectionrefused'));
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(page);
+    const pictures = await page.locator('img[data-src]').evaluateAll((images) =>
+      images.map((image) => ({
+        src: image.getAttribute('src') ?? '',
+        alt: image.getAttribute('alt'),
+        served: image.previousElementSibling?.textContent?.match(/alt="([^"]*)"/)?.[1],
+        isHidden: getComputedStyle(image).opacity === '0' || getComputedStyle(image).visibility === 'hidden',
+      })),
+    );
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const { src, alt, served, isHidden } of pictures) {
+      expect(src).not.toBe('');
+      if (served !== undefined) expect(alt).toBe(served);
+      expect(`${src} ${isHidden}`).toBe(`${src} false`);
+    }
+    const said = warnings.filter((line) => line.includes('cannot be loaded'));
+    expect(said.length).toBeGreaterThanOrEqual(pictures.length);
+    expect(new Set(said).size).toBe(said.length);
+    // Blocks that wait for a picture before they show themselves are shown.
+    await expect
+      .poll(() => page.locator('.combination-animation-fade-in:not(.animation-loaded)').count())
+      .toBe(0);
+    expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+    await watched.close();
+  });
+
   it('answers the loader that old themes call', async () => {
     const watched = await site.newPage();
     const { page, warnings } = watched;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
 import { hasFocus } from './support/keyboard';
 import { at, CURRENT, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { openDemo, RENDERERS, useSite } from './support/site';
@@ -54,6 +55,35 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await shown(page);
     await page.unroute('**/pictures/heron-*');
     await page.unroute('**/pictures/sluice-*');
+  });
+
+  it('opens where the host of the pictures is down, and says so of each', async () => {
+    const watched = await site.newPage({ reducedMotion: 'reduce' });
+    const { page, errors } = watched;
+    // One host refuses, and for one picture never answers.
+    await page.route('**/pictures/**', (route) => route.abort('connectionrefused'));
+    await page.route('**/pictures/sluice-*', () => {});
+    await openDemo(site, watched, 'lightbox.html', renderer);
+    await opener(page, 0).click();
+    const failed = page.locator('[data-slot="0"] .inlay-lightbox-failed');
+    await failed.waitFor();
+    expect(await failed.locator('.inlay-lightbox-failed-alt').textContent()).toBe(
+      'A willow leaning over the weir',
+    );
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-caption em').textContent()).toBe('keeper');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await at(page, 2, 3);
+    await failed.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await at(page, 3, 3);
+    await page.locator(`${CURRENT}[data-state="loading"]`).waitFor();
+    expect(await failed.count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await gone(page);
+    expect(await hasFocus(opener(page, 2))).toBe(true);
+    expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+    await watched.close();
   });
 
   it('rejects an empty set', async () => {

@@ -159,22 +159,89 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await watched.close();
   });
 
-  it('ask first where the policy of the site wants consent', async () => {
+  it('ask first where the policy of the site wants consent, and wait on after a “no”', async () => {
     const watched = await site.newPage();
     const { page } = watched;
     const asked = await playProviders(watched);
+    const providers = () => asked.filter(({ hostname }) => /youtu|ytimg|vimeo/.test(hostname));
     await openDemo(site, watched, 'videos-consent.html', renderer);
     await page.locator('#bg-service').scrollIntoViewIfNeeded();
-    const wrapper = wrapperOf(page, 'player.vimeo.com');
-    await wrapper.locator('.sqs-video-icon').click();
-    expect(await wrapper.locator('.inlay-video-note').textContent()).toContain('player.vimeo.com');
-    const yes = wrapper.getByRole('button', { name: 'Play the video' });
+    const vimeo = wrapperOf(page, 'player.vimeo.com');
+    const youtube = wrapperOf(page, 'youtube.com');
+    const yes = vimeo.getByRole('button', { name: 'Play the video' });
+    await vimeo.locator('.sqs-video-icon').click();
+    expect(await vimeo.locator('.inlay-video-note').textContent()).toContain('player.vimeo.com');
     expect(await hasFocus(yes)).toBe(true);
-    expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await wrapper.locator('iframe').waitFor();
-    expect(await wrapper.locator('.inlay-video-note').count()).toBe(0);
+    const choose = (marketing: boolean) =>
+      page.evaluate((isAllowed) => {
+        if (window.Inlay && 'consent' in window.Inlay)
+          window.Inlay.consent.choose({ performance: isAllowed, marketing: isAllowed });
+      }, marketing);
+    await choose(false);
+    await youtube.locator('.sqs-video-icon').click();
+    await youtube.getByRole('button', { name: 'Play the video' }).waitFor();
+    expect(await yes.count()).toBe(1);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(providers()).toEqual([]);
+
+    // A yes to one host says nothing about another.
+    await yes.press('Enter');
+    await vimeo.locator('iframe').waitFor();
+    expect(await vimeo.locator('.inlay-video-note').count()).toBe(0);
+    expect([...new Set(providers().map(({ hostname }) => hostname))]).toEqual(['player.vimeo.com']);
+    await watched.close();
+
+    const willing = await site.newPage();
+    await playProviders(willing);
+    await openDemo(site, willing, 'videos-consent.html', renderer);
+    await willing.page.evaluate(() => {
+      if (window.Inlay && 'consent' in window.Inlay)
+        window.Inlay.consent.choose({ performance: true, marketing: true });
+    });
+    await wrapperOf(willing.page, 'youtube.com').locator('.sqs-video-icon').click();
+    await wrapperOf(willing.page, 'youtube.com').locator('iframe').waitFor();
+    await willing.close();
+  });
+
+  it('say where they can be seen when a blocker or a dead line keeps their player away', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.clock.install();
+    await playProviders(watched);
+    await page.route('**/roof-*', (route) => route.abort('blockedbyclient'));
+    await page.route('https://player.vimeo.com/**', (route) => route.abort('blockedbyclient'));
+    await openDemo(site, watched, 'videos.html', renderer);
+    // What blockers do to the frames whose request they have stopped.
+    await page.addStyleTag({ content: 'iframe[src*="youtube"] { display: none !important }' });
+    const warned = (words: string) => warnings.filter((line) => line.includes(words)).length;
+    const linkIn = (host: string) => wrapperOf(page, host).getByRole('link', { name: /^Watch it at/ });
+
+    const youtube = wrapperOf(page, 'youtube.com/embed/aB3');
+    await expect.poll(() => warned('roof-1280x720')).toBe(1);
+    await youtube.locator('.sqs-video-icon').press('Enter');
+    await linkIn('youtube.com/embed/aB3').waitFor();
+    expect(await linkIn('youtube.com/embed/aB3').getAttribute('href')).toContain('youtube.com/embed/aB3');
+    expect(await storeOf(page, 'youtube.com/embed/aB3')).toBe('overlay');
+    expect(warned('www.youtube-nocookie.com is blocked or down')).toBe(1);
+
+    // One that nobody hides, and that does not answer either.
+    await wrapperOf(page, 'player.vimeo.com').locator('.sqs-video-icon').press('Enter');
+    await wrapperOf(page, 'player.vimeo.com').locator('iframe').waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2500);
+        return linkIn('player.vimeo.com').count();
+      })
+      .toBe(1);
+    expect(warned('player.vimeo.com is blocked or down')).toBe(1);
+    expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
+
+    // Players that come are let be, those that do not talk too.
+    await wrapperOf(page, 'wistia').locator('.sqs-video-icon').press('Enter');
+    await wrapperOf(page, 'wistia').locator('iframe').waitFor();
+    await page.clock.runFor(20_000);
+    expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
     await watched.close();
   });
 
@@ -248,7 +315,9 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await wrapper.locator('.sqs-video-icon').click();
     const link = wrapper.getByRole('link', { name: 'Watch it at player.vimeo.com' });
     expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
-    expect(warnings.filter((line) => line.includes('does not let player.vimeo.com in'))).toHaveLength(1);
+    expect(warnings.filter((line) => line.includes('does not let https://player.vimeo.com in'))).toHaveLength(
+      1,
+    );
     await watched.close();
   });
 

@@ -68,11 +68,7 @@ export function createServicePlayer(
   const provider = url && findProvider(url);
   const address = url && provider?.embedUrl(url, true);
   if (!provider || !address) return undefined;
-  const { element, destroy } = createPlayerFrame({
-    address: backgroundAddress(address),
-    title: '',
-    onBlocked: () => events.onFault(`The page's policy does not let the player of ${provider.origin} in.`),
-  });
+  const { element, destroy } = createPlayerFrame(backgroundAddress(address), '', events.onFault);
   const talk = talkTo(element, provider.origin, (news) => news === 'playing' && events.onPlaying());
   element.className = 'background-video';
   element.tabIndex = -1;
