@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openDemo, RENDERERS, useSite, whenReady } from './support/site';
+import { at, gone, openerOf, shown } from './support/lightbox';
+import { openDemo, RENDERERS, useSite, type WatchedPage, whenReady } from './support/site';
 
 const site = useSite();
 
@@ -8,17 +10,50 @@ const states = () =>
     ? window.Inlay.inspect().map(({ block, state }) => `${block} ${state}`)
     : [];
 
+const POLICY = [
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'",
+  // The page's own part: whose videos it wants.
+  'frame-src https://player.vimeo.com; media-src https://video.otterbrook.example',
+].join('; ');
+
+/** Before the page is opened. */
+async function noteViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+    Object.assign(window, { violations });
+  });
+}
+
+/** Gives demo pages the policy, and takes from them what it forbids of the pages themselves. */
+async function forbidInline({ page }: WatchedPage): Promise<void> {
+  await page.route('**/demo-pages/*.html?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(
+        /<script[^>]*>[^<]*SQUARESPACE_CONTEXT = (\{.*\});<\/script>/,
+        '<script type="application/json" id="site-context">$1</script>',
+      )
+      .replace(/<script>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>| (?:style|onload)="[^"]*"/g, '');
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), 'content-security-policy': POLICY },
+    });
+  });
+  await noteViolations(page);
+}
+
+const readViolations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+
 describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
   it('keeps a strict policy and Trusted Types without one violation', async () => {
     const watched = await site.newPage();
     const { page, errors } = watched;
-    await page.addInitScript(() => {
-      const violations: string[] = [];
-      document.addEventListener('securitypolicyviolation', (event) => {
-        violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-      });
-      Object.assign(window, { violations });
-    });
+    await noteViolations(page);
     await openDemo(site, watched, 'trouble/csp.html', renderer);
     await page.locator('.inlay-cookie-banner').waitFor();
     expect((await page.evaluate(states)).filter((state) => !state.endsWith('mounted'))).toEqual([]);
@@ -35,8 +70,54 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     await page.evaluate(() => {
       if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
     });
-    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+    expect(await readViolations(page)).toEqual([]);
     expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('keeps it in the lightbox, in pictures and in videos', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await forbidInline(watched);
+    await openDemo(site, watched, 'lightbox.html', renderer);
+    await openerOf(page, 0, '#block-11ghtb0x0001').click();
+    await shown(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('0');
+    await page.keyboard.press('ArrowRight');
+    await at(page, 2, 3);
+    await shown(page);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    // A video and a strip of thumbnails, as theme code asks for them.
+    await page.evaluate(() => {
+      const picture = {
+        content: { type: 'image' as const, src: '/pictures/kiln-1800x1200.png', alt: 'Kiln' },
+      };
+      const html = '<iframe src="https://player.vimeo.com/video/1" width="16" height="9"></iframe>';
+      const film = { content: { type: 'video' as const, html, alt: 'Film', width: 16, height: 9 } };
+      if (window.Inlay && 'lightbox' in window.Inlay)
+        void window.Inlay.lightbox({ set: [film, picture], thumbnails: true });
+    });
+    await page.locator('[data-slot="0"] .sqs-video-icon').press('Enter');
+    await page.locator('dialog iframe').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await readViolations(page)).toEqual([]);
+
+    await openDemo(site, watched, 'images.html', renderer);
+    expect((await page.evaluate(states)).filter((state) => state.endsWith('failed'))).toEqual([]);
+    await page.locator('.thumb-image.loaded').first().waitFor();
+    expect(await readViolations(page)).toEqual([]);
+
+    await openDemo(site, watched, 'videos.html', renderer);
+    await page.locator('.sqs-video-invalid-wrapper').first().waitFor();
+    await page.locator('.sqs-video-wrapper[data-html*="vimeo"] .sqs-video-icon').first().press('Enter');
+    await page.locator('.sqs-video-wrapper iframe').waitFor();
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await readViolations(page)).toEqual([]);
+    expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
     await watched.close();
   });
 
