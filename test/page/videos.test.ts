@@ -235,6 +235,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
       })
       .toBe(1);
     expect(warned('player.vimeo.com is blocked or down')).toBe(1);
+    expect(await violations(page)).toEqual([]);
     expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
 
     // Players that come are let be, those that do not talk too.
