@@ -29,15 +29,14 @@ export function createPlayerFrame(
     ({ effectiveDirective, blockedURI }) => {
       // A policy names the origin only, unless the frame is of the page's own.
       if (effectiveDirective === 'frame-src' && blockedURI && address.startsWith(blockedURI))
-        onBlocked(`The page's policy does not let ${blockedURI} in.`);
+        onBlocked(`${blockedURI} is blocked by the page's policy.`);
     },
     { signal },
   );
-  // What has loaded may be no more than the browser's page about an error.
-  element.onload = () =>
-    import('./player-arrival').then(
-      ({ watchArrival }) => watchArrival(element, signal, onBlocked),
-      () => {},
-    );
+  // Nothing says that a blocker has stopped a frame's page; blockers hide the frame, though. Silence proves nothing: many
+  // players never talk.
+  element.onload = () => {
+    if (!element.offsetWidth && element.parentElement?.offsetWidth) onBlocked(`${address} is blocked.`);
+  };
   return { element, destroy: () => listeners.abort() };
 }

@@ -48,13 +48,6 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 export const readNews = (origin: string, data: unknown): PlayerNews | undefined =>
   LANGUAGES[origin]?.read(parseObject(data));
 
-/** Asks a player in a frame to tell how it goes; false where this origin's players do not talk. */
-export function greet({ contentWindow }: HTMLIFrameElement, origin: string): boolean {
-  const language = LANGUAGES[origin];
-  for (const greeting of language?.greetings ?? []) contentWindow?.postMessage(greeting, origin);
-  return Boolean(language);
-}
-
 export interface PlayerTalk {
   send(message: 'play' | 'pause'): void;
   /** Stops listening. */
@@ -71,7 +64,7 @@ export function talkTo(
   const listeners = new AbortController();
   const { signal } = listeners;
   const post = (message: unknown) => language && frame.contentWindow?.postMessage(message, origin);
-  frame.addEventListener('load', () => greet(frame, origin), { signal });
+  frame.addEventListener('load', () => language?.greetings.forEach(post), { signal });
   addEventListener(
     'message',
     (event) => {

@@ -204,13 +204,11 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await willing.close();
   });
 
-  it('say where they can be seen when a blocker or a dead line keeps their player away', async () => {
+  it('say where they can be seen when a blocker takes their player away', async () => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
-    await page.clock.install();
     await playProviders(watched);
     await page.route('**/roof-*', (route) => route.abort('blockedbyclient'));
-    await page.route('https://player.vimeo.com/**', (route) => route.abort('blockedbyclient'));
     await openDemo(site, watched, 'videos.html', renderer);
     // What blockers do to the frames whose request they have stopped.
     await page.addStyleTag({ content: 'iframe[src*="youtube"] { display: none !important }' });
@@ -223,25 +221,13 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await linkIn('youtube.com/embed/aB3').waitFor();
     expect(await linkIn('youtube.com/embed/aB3').getAttribute('href')).toContain('youtube.com/embed/aB3');
     expect(await storeOf(page, 'youtube.com/embed/aB3')).toBe('overlay');
-    expect(warned('www.youtube-nocookie.com is blocked or down')).toBe(1);
-
-    // One that nobody hides, and that does not answer either.
-    await wrapperOf(page, 'player.vimeo.com').locator('.sqs-video-icon').press('Enter');
-    await wrapperOf(page, 'player.vimeo.com').locator('iframe').waitFor();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(2500);
-        return linkIn('player.vimeo.com').count();
-      })
-      .toBe(1);
-    expect(warned('player.vimeo.com is blocked or down')).toBe(1);
+    expect(warned('www.youtube-nocookie.com/embed/aB3')).toBe(1);
     expect(await violations(page)).toEqual([]);
-    expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
 
-    // Players that come are let be, those that do not talk too.
+    // Whoever is only silent is let be: many players never talk.
     await wrapperOf(page, 'wistia').locator('.sqs-video-icon').press('Enter');
     await wrapperOf(page, 'wistia').locator('iframe').waitFor();
-    await page.clock.runFor(20_000);
+    await page.waitForLoadState('networkidle');
     expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
     await watched.close();
   });
@@ -316,9 +302,8 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await wrapper.locator('.sqs-video-icon').click();
     const link = wrapper.getByRole('link', { name: 'Watch it at player.vimeo.com' });
     expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
-    expect(warnings.filter((line) => line.includes('does not let https://player.vimeo.com in'))).toHaveLength(
-      1,
-    );
+    const said = "https://player.vimeo.com is blocked by the page's policy.";
+    expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);
     await watched.close();
   });
 
