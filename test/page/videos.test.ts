@@ -125,10 +125,10 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     const { page, warnings } = watched;
     await playProviders(watched);
     await openDemo(site, watched, 'videos.html', renderer);
-    expect(await page.locator('.sqs-video-invalid-wrapper').allTextContents()).toEqual([
-      'Invalid video embed.',
-      'Invalid video embed.',
-    ]);
+    // The words come when they are needed.
+    await expect
+      .poll(() => page.locator('.sqs-video-invalid-wrapper').allTextContents())
+      .toEqual(['Invalid video embed.', 'Invalid video embed.']);
     expect(await page.title()).toContain('Otterbrook');
     expect(warnings.filter((line) => line.includes('Invalid video embed.'))).toHaveLength(2);
     expect(await page.locator('.video-invalid iframe, .video-invalid script').count()).toBe(0);
