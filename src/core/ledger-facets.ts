@@ -99,7 +99,7 @@ export function addLonghands(
   value: string | null,
 ): void {
   if (longhands.has(name)) {
-    const text = value?.includes('!') ? value.split(IMPORTANT)[0] : value;
+    const text = value && splitPriority(value)[0];
     if (!text) into[name] = null;
     else if (CSS.supports(name, text)) into[name] = value;
     return;

@@ -46,9 +46,10 @@ function isUnsizedLogo(image: Element): boolean {
  */
 function roomOf(image: HTMLImageElement): NonNullable<Claims['styles']> {
   const size = readDimensions(image.dataset.imageDimensions);
+  if (!size) return {};
   const { display, maxWidth, maxHeight } = getComputedStyle(image);
   const isFree = display === 'inline' && isAuto(image, 'width') && isAuto(image, 'height');
-  if (!size || !isFree || maxHeight.endsWith('%')) return {};
+  if (!isFree || maxHeight.endsWith('%')) return {};
   const height = Math.min(size.height, Number.parseFloat(maxHeight) || size.height);
   return {
     display: 'inline-block',

@@ -1,4 +1,5 @@
 import type { BlockScope } from '../../core/block';
+import { textOf } from '../../dom/text-of';
 import { openOnClick } from '../../lightbox/lightbox-openers';
 import { pictureOpener } from '../../lightbox/picture-opener';
 import { readLightboxList } from '../../lightbox/read-lightbox-list';
@@ -13,7 +14,8 @@ export function connectLightbox(element: HTMLElement, scope: BlockScope): () => 
   const links = element.querySelectorAll<HTMLElement>('a[class*="-lightbox-link"]');
   const openers = [...links].flatMap((link) => {
     const image = link.querySelector('img');
-    const description = link.closest('figure')?.querySelector('figcaption')?.textContent?.trim();
+    const figure = link.closest('figure');
+    const description = figure && textOf(figure, 'figcaption');
     const opener =
       image &&
       pictureOpener(link, image, {

@@ -4,7 +4,7 @@ import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlow } from '../../media/place-in-flow';
 import { createSlideLoader } from './load-slide';
 import { openBlock } from './open-block';
-import { connectSlides } from './slides-lightbox';
+import { withLightbox } from './slides-lightbox';
 
 /** Puts the pictures side by side in a strip. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
@@ -30,12 +30,5 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     },
     scope,
   );
-  const disconnect = connectSlides(opened, scope);
-  return {
-    store: gallery,
-    destroy() {
-      disconnect();
-      gallery.destroy();
-    },
-  };
+  return withLightbox(gallery, opened, scope);
 }

@@ -5,7 +5,7 @@ import { isTransition } from '../../gallery/transitions/find-transition';
 import { createSlideLoader } from './load-slide';
 import { fitMetaOverlays } from './meta-overlay';
 import { openBlock } from './open-block';
-import { connectSlides } from './slides-lightbox';
+import { withLightbox } from './slides-lightbox';
 import { mountThumbnails } from './thumbnails';
 
 /** Lays the slides on top of each other and leads from one to the next. */
@@ -36,15 +36,14 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     scope,
   );
   const releaseOverlays = fitMetaOverlays(gallery, list, scope);
-  const disconnect = connectSlides(opened, scope);
+  const shown = withLightbox(gallery, opened, scope);
   const strip = thumbnails && mountThumbnails(thumbnails, gallery, settings, scope);
   return {
     store: gallery,
     destroy() {
-      disconnect();
       strip?.destroy();
       releaseOverlays();
-      gallery.destroy();
+      shown.destroy();
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { BlockScope } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/block';
+import { textOf } from '../../dom/text-of';
+import type { Gallery } from '../../gallery/gallery.types';
 import { openOnClick } from '../../lightbox/lightbox-openers';
 import { pictureOpener } from '../../lightbox/picture-opener';
 import type { OpenedBlock } from './open-block';
@@ -6,13 +8,11 @@ import type { OpenedBlock } from './open-block';
 /** Whose click is already somebody's: links of a slide or to somewhere, videos. */
 const OWN_CLICK = 'a[href],.sqs-video-wrapper,.sqs-native-video';
 
-const textOf = (slide: Element, selector: string) => slide.querySelector(selector)?.textContent?.trim();
-
 /**
  * Lets the pictures of slides enlarge themselves where the block's settings say so: a click on a slide is then no step to
  * the next one. Slides that lead somewhere or hold a video keep their clicks. Returns the undo.
  */
-export function connectSlides({ settings, parts }: OpenedBlock, scope: BlockScope): () => void {
+function connectSlides({ settings, parts }: OpenedBlock, scope: BlockScope): () => void {
   if (!settings.lightbox) return () => {};
   const owner = scope.ledger.owner(scope.block);
   const openers = parts.slides.flatMap((slide) => {
@@ -36,5 +36,21 @@ export function connectSlides({ settings, parts }: OpenedBlock, scope: BlockScop
   return () => {
     close();
     owner.release();
+  };
+}
+
+/** A block's gallery, with the lightbox of its slides: both end together. */
+export function withLightbox(
+  gallery: Gallery,
+  opened: OpenedBlock,
+  scope: BlockScope,
+): Required<MountedBlock> {
+  const disconnect = connectSlides(opened, scope);
+  return {
+    store: gallery,
+    destroy() {
+      disconnect();
+      gallery.destroy();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
+import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base';
 import * as stacked from '../../gallery/designs/stacked';
 import { mountGallery } from '../../gallery/mount-gallery';
@@ -9,8 +10,6 @@ import { pictureOpener } from '../../lightbox/picture-opener';
 import { over } from '../../media/place-image';
 import { readIndexGallery } from './index-gallery.data';
 import { connectTextToggles } from './text-toggles';
-
-const textOf = (slide: Element, selector: string) => slide.querySelector(selector)?.textContent?.trim();
 
 /** The pictures of a grid enlarge themselves, save those that lead somewhere. */
 function connectLightbox(slides: readonly HTMLElement[], scope: BlockScope): () => void {

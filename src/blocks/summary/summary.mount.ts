@@ -1,4 +1,5 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
+import { textOf } from '../../dom/text-of';
 import * as autocolumns from '../../gallery/designs/autocolumns';
 import * as autogrid from '../../gallery/designs/autogrid';
 import * as base from '../../gallery/designs/base';
@@ -30,7 +31,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       root: element,
       slides: items,
       design: DESIGNS[design],
-      label: element.querySelector('.summary-heading')?.textContent?.trim(),
+      label: textOf(element, '.summary-heading'),
     },
     {
       design,

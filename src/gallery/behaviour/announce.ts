@@ -1,3 +1,4 @@
+import { textOf } from '../../dom/text-of';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/gallery.messages.json';
 import { type Announcer, createAnnouncer } from '../../ui/announcer';
@@ -14,7 +15,7 @@ export const announceChanges: Behaviour = ({ gallery, design, root, slides }) =>
     if (!slide || gallery.get().isPlaying || !root.contains(document.activeElement)) return;
     announcer ??= createAnnouncer(document);
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
-    const title = slide.querySelector('.meta-title')?.textContent?.trim() || image?.alt.trim();
+    const title = textOf(slide, '.meta-title') || image?.alt.trim();
     const place = { current: currentIndex + 1, total: slides.length };
     announcer.announce(
       title ? text('announcementWithTitle', { ...place, title }) : text('announcement', place),

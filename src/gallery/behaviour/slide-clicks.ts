@@ -1,5 +1,6 @@
 import { isInEditorFrame } from '../../context/editor-frame';
 import type { LedgerOwner } from '../../core/ledger.types';
+import { textOf } from '../../dom/text-of';
 import { safeUrl } from '../../text/safe-url';
 import type { Behaviour, GalleryContext } from '../gallery-context';
 
@@ -41,10 +42,7 @@ function layLink(slide: HTMLElement, url: string, owner: LedgerOwner): HTMLAncho
   link.className = 'inlay-click-through';
   link.href = url;
   if (slide.dataset.clickThroughTarget) link.target = slide.dataset.clickThroughTarget;
-  const name =
-    slide.querySelector('.meta-title,.image-slide-title')?.textContent?.trim() ||
-    slide.querySelector('img')?.alt ||
-    url;
+  const name = textOf(slide, '.meta-title,.image-slide-title') || slide.querySelector('img')?.alt || url;
   link.setAttribute('aria-label', name);
   // Before the texts of the slide, which may have links of their own and lie above.
   return owner.insert(link, slide, slide.querySelector(':scope > .meta'));

@@ -1,3 +1,4 @@
+import { textOf } from '../../dom/text-of';
 import type { VideoEmbed, VideoMode } from '../../media/video-embed';
 import type { Behaviour } from '../gallery-context';
 import type { Autoplay } from './autoplay';
@@ -43,7 +44,7 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
       .then(({ mountVideoEmbed }) => {
         if (isOver) return;
         videos = wrappers.map(({ slide, index, wrapper }) => {
-          const title = slide.querySelector(TITLES)?.textContent?.trim();
+          const title = textOf(slide, TITLES);
           const video = mountVideoEmbed(wrapper, {
             owner,
             guard: scope.guard,
