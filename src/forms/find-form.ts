@@ -1,5 +1,3 @@
 /** The form that the server has written in a block, or that is one without a block; null where there is none. */
 export const findForm = (element: Element): HTMLFormElement | null =>
-  element instanceof HTMLFormElement
-    ? element
-    : element.querySelector<HTMLFormElement>('form[data-form-id]');
+  element instanceof HTMLFormElement ? element : element.querySelector<HTMLFormElement>('form[data-form-id]');

@@ -1,4 +1,5 @@
 import type { BlockScope } from '../core/block';
+import { findForm } from './find-form';
 import type { StartServerFormOptions } from './start-server-form';
 import { type WakingForm, wakeForm } from './wake-form';
 
@@ -8,9 +9,7 @@ export function wakeServerForm(
   element: HTMLElement,
   options: Pick<StartServerFormOptions, 'captchaAction' | 'onSuccess'> = {},
 ): WakingForm | undefined {
-  const form = (
-    element.matches('form') ? element : element.querySelector('form[data-form-id]')
-  ) as HTMLFormElement | null;
+  const form = findForm(element);
   const formId = form?.dataset.formId;
   if (!formId || !form.querySelector('.form-item[id]')) {
     scope.fail('read', `The form has no ${formId ? 'fields' : 'id'}.`);
