@@ -37,6 +37,8 @@ it.each(RENDERERS)('a hundred lightboxes leave nothing behind under %s', async (
   const half = await heap();
   await open(50);
   expect((await heap()) - half).toBeLessThan(8 * 1024);
-  expect(await countPage(page)).toEqual(before);
+  const after = await countPage(page);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
   await watched.close();
 });

@@ -102,8 +102,9 @@ describe.each(RENDERERS)('overlays under %s', (renderer) => {
     const before = { ...(await countPage(page)), heap: await heap() };
     await cycle(page, overlay, ROUNDS);
     const after = { ...(await countPage(page)), heap: await heap() };
-    expect(after.nodes - before.nodes).toBe(0);
-    expect(after.listeners - before.listeners).toBe(0);
+    // Less is no leak: what an earlier overlay left for the collector may go meanwhile.
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
     expect(after.heap - before.heap).toBeLessThan(HEAP_BYTES);
     expect(watched.errors).toEqual([]);
   });
