@@ -4,7 +4,7 @@ import { createScratch, type Facet, type SharedAttribute } from './ledger-facets
 interface Slot {
   /** What stands here without us: the server's value, or what a foreign script has written since. */
   base: unknown;
-  /** What stood here after our last write. Anything else found there is foreign. */
+  /** What we have written here last, or found. Anything else found there is foreign. */
   left: unknown;
   /**
    * Each owner, and after it what it wants; in order of claiming, newest last. A changed claim keeps its place: a block's
@@ -30,14 +30,17 @@ export interface LedgerClaims {
 export type Wanted = Readonly<Record<string, unknown>>;
 
 /** Who claims what on one facet of each element, and what stood there before. An element is forgotten with its last claim. */
-export function createLedgerClaims({ read, write, attribute }: Facet): LedgerClaims {
+export function createLedgerClaims(facet: Facet): LedgerClaims {
+  const { read, write, attribute } = facet;
   const sides = new WeakMap<Element, Side>();
+  const isWanted = (key: string, value: unknown) =>
+    value !== undefined && (facet.accepts?.(key, value) ?? true);
   const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
 
   function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
-    if (now !== slot.left) slot.base = now;
-    const wanted = slot.claims.length ? slot.claims.at(-1) : slot.base;
-    slot.left = wanted === now ? now : write(element, key, wanted);
+    if (now !== slot.left && now !== facet.spell?.(element, key, slot.left)) slot.base = now;
+    slot.left = slot.claims.length ? slot.claims.at(-1) : slot.base;
+    if (slot.left !== now) write(element, key, slot.left);
   }
 
   /**
@@ -73,28 +76,29 @@ export function createLedgerClaims({ read, write, attribute }: Facet): LedgerCla
       const side = known ?? { raw: readRaw(element), slots: new Map<string, Slot>() };
       const { raw, slots } = side;
       if (!known) sides.set(element, side);
-      // A thousand slides without any style: nothing has to be asked of each.
+      // A thousand slides without any style: nothing has to be asked of each, and one write does.
       const isBare = !known && Boolean(attribute) && raw === null;
+      const isFilled = isBare && Boolean(attribute?.fill?.(element, wanted));
       for (const [key, slot] of slots) {
         const { claims } = slot;
         const value = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
         const at = claims.indexOf(owner);
-        if (value === undefined) {
+        if (at >= 0 && claims[at + 1] === value) continue;
+        if (!isWanted(key, value)) {
           if (adding || at < 0) continue;
           claims.splice(at, 2);
         } else if (at < 0) claims.push(owner, value);
-        else if (claims[at + 1] === value) continue;
         else claims[at + 1] = value;
         settle(element, key, slot);
         if (!claims.length) slots.delete(key);
       }
       for (const key of keys) {
         const value = wanted[key];
-        if (value === undefined || slots.has(key)) continue;
+        if (slots.has(key) || !(isFilled || isWanted(key, value))) continue;
         const base = isBare ? attribute?.absent : read(element, key);
-        const slot: Slot = { base, left: base, claims: [owner, value] };
+        const slot: Slot = { base, left: isFilled ? value : base, claims: [owner, value] };
         slots.set(key, slot);
-        settle(element, key, slot, base);
+        if (!isFilled) settle(element, key, slot, base);
       }
       if (slots.size) return;
       sides.delete(element);

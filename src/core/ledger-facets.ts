@@ -1,8 +1,11 @@
 /** One side of an element that several owners write, key by key. Absence is `null`; a class token is there or not, a handler is a function, the rest text. */
 export interface Facet {
   read(element: Element, key: string): unknown;
-  /** Returns what is read there then: CSS spells some values anew. */
-  write(element: Element, key: string, value: unknown): unknown;
+  write(element: Element, key: string, value: unknown): void;
+  /** Whether a value can be written at all; default: every one. */
+  accepts?(key: string, value: unknown): boolean;
+  /** What is read where a value has been written: CSS spells some values anew. Default: the value. */
+  spell?(element: Element, key: string, value: unknown): unknown;
   /** The one attribute that spells all keys, if there is one. Its raw text goes back with the last claim. */
   readonly attribute?: SharedAttribute;
 }
@@ -14,6 +17,8 @@ export interface SharedAttribute {
   keys(element: Element): string[];
   /** Takes `text` as the attribute's in the way that no CSP forbids. */
   parse(element: Element, text: string): void;
+  /** Writes all at once, where there is no such attribute. False: not all of it can be written so. */
+  fill?(element: Element, wanted: Readonly<Record<string, unknown>>): boolean;
 }
 
 const IMPORTANT = /\s*!(?=important$)/;
@@ -27,7 +32,6 @@ export const classFacet: Facet = {
   read: (element, token) => element.classList.contains(token),
   write(element, token, isWanted) {
     element.classList.toggle(token, isWanted === true);
-    return isWanted === true;
   },
   attribute: {
     name: 'class',
@@ -44,7 +48,6 @@ export const attributeFacet: Facet = {
   write(element, name, value) {
     if (typeof value === 'string') element.setAttribute(name, value);
     else element.removeAttribute(name);
-    return value;
   },
 };
 
@@ -53,11 +56,16 @@ export const styleFacet = {
     const value = styleOf(element).getPropertyValue(name);
     return value ? value + (styleOf(element).getPropertyPriority(name) && ' !important') : null;
   },
-  write(element: Element, name: string, value: unknown): string | null {
-    const style = styleOf(element);
+  write(element: Element, name: string, value: unknown): void {
     const [text = '', priority] = typeof value === 'string' ? splitPriority(value) : [];
-    style.setProperty(name, text, priority); // An empty text removes the property.
-    return priority ? styleFacet.read(element, name) : style.getPropertyValue(name) || null;
+    styleOf(element).setProperty(name, text, priority); // An empty text removes the property.
+  },
+  accepts: (name: string, value: unknown): boolean =>
+    typeof value !== 'string' || CSS.supports(name, splitPriority(value)[0] ?? ''),
+  spell(element: Element, name: string, value: unknown): string | null {
+    const scratch = blankScratch(element);
+    styleFacet.write(scratch, name, value);
+    return styleFacet.read(scratch, name);
   },
   attribute: {
     name: 'style',
@@ -65,6 +73,24 @@ export const styleFacet = {
     keys: (element: Element): string[] => Array.from(styleOf(element)),
     parse(element: Element, text: string): void {
       styleOf(element).cssText = text;
+    },
+    fill(element: Element, wanted: Readonly<Record<string, unknown>>): boolean {
+      let text = '';
+      let count = 0;
+      for (const name in wanted) {
+        const value = wanted[name];
+        if (typeof value !== 'string') continue;
+        // It would end the declaration.
+        if (value.includes(';')) return false;
+        text += `${name}:${value};`;
+        count += 1;
+      }
+      const style = styleOf(element);
+      if (count) style.cssText = text;
+      if (style.length === count) return true;
+      // CSS has refused some of it.
+      style.cssText = '';
+      return false;
     },
   },
 } satisfies Facet;
@@ -74,45 +100,52 @@ export const handlerFacet: Facet = {
   read: Reflect.get,
   write(element, name, value) {
     Reflect.set(element, name, value);
-    return Reflect.get(element, name);
   },
 };
 
 /** A blank element to parse text on. It never enters the page. */
 export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
 
-/** Properties that have turned out to be longhands: nothing more has to be found out about them but whether a value is one. */
-const longhands = new Set<string>();
-
 /** One for all claims: making an element for each is what a claim would cost most. */
 let kept: HTMLElement | undefined;
 
+function blankScratch(element: Element): HTMLElement {
+  if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
+  kept.style.cssText = '';
+  return kept;
+}
+
+/** Properties that have turned out to be longhands: nothing more has to be found out about them. */
+const longhands = new Set<string>();
+
 /**
- * Writes a style claim into a record as longhands with serialised values: `inset` is four claims, so that a server's
- * `top` below it is remembered. A value that CSS refuses is no claim. A shorthand with `var()` has no longhand values and
+ * A style claim as longhands with serialised values: `inset` is four claims, so that a server's `top` below it is
+ * remembered. Of a shorthand with a value that CSS refuses nothing is left; one with `var()` has no longhand values and
  * stays whole.
  */
-export function addLonghands(
-  into: Record<string, string | null>,
-  element: Element,
-  name: string,
-  value: string | null,
-): void {
-  if (longhands.has(name)) {
-    const text = value && splitPriority(value)[0];
-    if (!text) into[name] = null;
-    else if (CSS.supports(name, text)) into[name] = value;
-    return;
-  }
-  if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
-  const scratch = kept;
-  scratch.style.cssText = '';
-  styleFacet.write(scratch, name, value || 'initial');
+function expand(element: Element, name: string, value: string | null): Readonly<Record<string, string | null>> {
+  if (longhands.has(name)) return { [name]: value };
+  const scratch = blankScratch(element);
+  styleFacet.write(scratch, name, value ?? 'initial');
   const expanded = styleFacet.attribute
     .keys(scratch)
-    .map((key): [string, string | null] => [key, value ? styleFacet.read(scratch, key) : null]);
-  const isWhole = value && expanded.some(([, text]) => text === null);
-  const isLonghand = value && expanded.length === 1 && expanded[0]?.[0] === name;
+    .map((key): [string, string | null] => [key, value === null ? null : styleFacet.read(scratch, key)]);
+  const isWhole = value !== null && expanded.some(([, text]) => text === null);
+  const isLonghand = value !== null && expanded.length === 1 && expanded[0]?.[0] === name;
   if (isLonghand) longhands.add(name);
-  Object.assign(into, isWhole || isLonghand ? { [name]: value } : Object.fromEntries(expanded));
+  return isWhole || isLonghand ? { [name]: value } : Object.fromEntries(expanded);
+}
+
+/** Style claims on an element, property by property; an empty text claims absence as `null` does. */
+export function toLonghands(
+  element: Element,
+  styles: Readonly<Record<string, string | null>>,
+): Readonly<Record<string, string | null>> {
+  let isPlain = true;
+  for (const name in styles) isPlain &&= longhands.has(name) && styles[name] !== '';
+  // Thousands of slides come with the same few properties.
+  if (isPlain) return styles;
+  const all: Record<string, string | null> = {};
+  for (const name in styles) Object.assign(all, expand(element, name, styles[name] || null));
+  return all;
 }

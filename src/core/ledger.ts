@@ -1,17 +1,11 @@
 import type { Claims, Ledger, LedgerOwner } from './ledger.types';
 import { createLedgerClaims, type Wanted } from './ledger-claims';
-import { addLonghands, attributeFacet, classFacet, handlerFacet, styleFacet } from './ledger-facets';
+import { attributeFacet, classFacet, handlerFacet, styleFacet, toLonghands } from './ledger-facets';
 
 const NOTHING: Wanted = {};
 
 /** One entry for each thing an owner did apart from claims: how to undo it, and the nodes it belongs to. */
 type Deed = readonly [undo: () => void, ...at: readonly unknown[]];
-
-function longhandsOf(element: Element, styles: NonNullable<Claims['styles']>): Wanted {
-  const longhands: Record<string, string | null> = {};
-  for (const key in styles) addLonghands(longhands, element, key, styles[key] ?? null);
-  return longhands;
-}
 
 /**
  * Keeps, for every element that we write, what the server had, so that several owners can write one node and the
@@ -54,7 +48,7 @@ export function createLedger(): Ledger {
       if (tokens || !isFirst) classes.state(owner, element, tokens ?? NOTHING);
       if (named || !isFirst) attributes.state(owner, element, named ?? NOTHING);
       if (properties || !isFirst)
-        styles.state(owner, element, properties ? longhandsOf(element, properties) : NOTHING);
+        styles.state(owner, element, properties ? toLonghands(element, properties) : NOTHING);
     }
 
     const owner: LedgerOwner = {

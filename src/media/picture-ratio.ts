@@ -6,7 +6,7 @@ import { readDimensions } from './dimensions';
  */
 export function pictureRatio(image: HTMLImageElement | null | undefined): number | undefined {
   if (!image) return undefined;
-  const size = readDimensions(image.getAttribute('data-image-dimensions') ?? undefined) ?? {
+  const size = readDimensions(image.getAttribute('data-image-dimensions')) ?? {
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
   };

@@ -1,6 +1,7 @@
 import { pictureRatio } from '../../media/picture-ratio';
 import type { DesignHost } from '../gallery.types';
-import type { Placement, Rect } from '../layouts/layout.types';
+import type { Placement } from '../layouts/layout.types';
+import { placeSlides } from './place-slides';
 
 /** A slide as masonry and strips see it: a picture in a box, and perhaps a caption below. */
 export interface FramedSlide {
@@ -30,69 +31,43 @@ export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'
   });
 }
 
-/** Heights of the captions as they stand now, read in one batch. None is displayed: nothing is read. */
-export function measureCaptions(framed: readonly FramedSlide[]): number[] {
-  return framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0);
-}
-
-/** Whether there is any caption that takes room. */
-export const hasCaptions = (framed: readonly FramedSlide[]): boolean =>
-  framed.some(({ caption }) => caption?.checkVisibility());
-
-const px = (value: number) => `${value}px`;
-
-const moveTo = ({ left, top }: Rect) => `translate(${left}px, ${top}px)`;
-
-/** Marks the list as one whose slides are moved from its corner (`placed.css`), and gives it its height. */
-export function claimList(
-  { list, owner }: Pick<DesignHost, 'list' | 'owner'>,
-  { height }: Placement,
-  ready: string,
-): void {
-  owner.claim(list, {
-    classes: { 'inlay-placed': true, [ready]: true },
-    styles: { height: px(height) },
-  });
-}
-
-/** Gives slides their width and the boxes of pictures their ratio, so that what stands below can be measured before they have come. */
-export function claimRatios(
-  { owner }: Pick<DesignHost, 'owner'>,
-  framed: readonly FramedSlide[],
-  width: number,
-): void {
-  for (const one of framed) {
-    owner.claim(one.slide, { styles: { width: px(width) } });
-    const box = findBox(one);
-    if (box) owner.claim(box, { styles: { 'aspect-ratio': `${one.ratio ?? 1}`, overflow: 'hidden' } });
-  }
-}
-
-/** Moves slides of one width, px. */
-export function moveSlides(
-  { owner, slides }: Pick<DesignHost, 'owner' | 'slides'>,
-  { rects }: Placement,
-  width: number,
-): void {
-  const same = px(width);
-  slides.forEach((slide, index) => {
-    const rect = rects[index];
-    if (rect)
-      owner.claim(slide, { styles: { width: same, height: px(rect.height), transform: moveTo(rect) } });
-  });
-}
-
-/** Moves slides of widths of their own, and gives the boxes of their pictures the rows' height. */
-export function placeInRows(
+/** Gives the boxes of pictures their height, whether these have come or not. */
+function claimHeights(
   { owner }: Pick<DesignHost, 'owner'>,
   framed: readonly FramedSlide[],
   { rects }: Placement,
 ): void {
   framed.forEach((one, index) => {
-    const rect = rects[index];
-    if (!rect) return;
-    owner.claim(one.slide, { styles: { width: px(rect.width), transform: moveTo(rect) } });
     const box = findBox(one);
-    if (box) owner.claim(box, { styles: { height: px(rect.height), overflow: 'hidden' } });
+    const height = `${rects[index]?.height ?? 0}px`;
+    if (box) owner.claim(box, { styles: { height, overflow: 'clip' } });
   });
+}
+
+export interface FramedRequest {
+  /** The class of the list that theme CSS waits for. */
+  readonly ready: string;
+  /** Lays out; `captions`: heights of what stands below the pictures, px. */
+  readonly place: (captions: readonly number[]) => Placement;
+}
+
+/**
+ * Places framed slides. Captions are measured, in one batch, at the width that they will have: after a layout without
+ * them. Returns what was wrong with the sizes.
+ */
+export function placeFramed(
+  host: Pick<DesignHost, 'list' | 'slides' | 'owner'>,
+  framed: readonly FramedSlide[],
+  { ready, place }: FramedRequest,
+): string | undefined {
+  const hasCaptions = framed.some(({ caption }) => caption?.checkVisibility());
+  let placement = place([]);
+  placeSlides(host, placement, { hasHeights: !hasCaptions, ready });
+  // Without captions a box is as high as its slide, by `placed.css` where the section says that it has none.
+  if (hasCaptions || !host.list.closest('[data-show-captions="false"]')) claimHeights(host, framed, placement);
+  if (hasCaptions) {
+    placement = place(framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0));
+    placeSlides(host, placement, { hasHeights: false, ready });
+  }
+  return placement.fault;
 }

@@ -30,10 +30,8 @@ export function placeColumns(request: ColumnsRequest): { readonly rects: Rect[];
   const level = Math.max(tolerance, SAME_PX);
   let bottom = 0;
   for (const height of heights) {
-    let reach = Number.POSITIVE_INFINITY;
-    for (const end of ends) reach = Math.min(reach, end);
-    let column = 0;
-    while ((ends[column] ?? 0) > reach + level) column++;
+    const reach = Math.min(...ends) + level;
+    const column = ends.findIndex((end) => end <= reach);
     const top = ends[column] ?? 0;
     rects.push({ left: inset + column * (columnWidth + gutter), top, width: columnWidth, height });
     bottom = Math.max(bottom, top + height);

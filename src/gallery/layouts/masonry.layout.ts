@@ -1,12 +1,12 @@
 import { placeColumns } from './columns.layout';
 import type { Placement } from './layout.types';
-import { createLayoutChecks, type LayoutChecks } from './layout-checks';
+import { createLayoutChecks } from './layout-checks';
 import { mirror } from './mirror';
 
 export interface MasonryRequest {
   /** Width ÷ height of each picture; undefined where it is not known. */
   readonly ratios: readonly (number | undefined)[];
-  /** Height of what stands below each picture at the width of `masonryColumnWidth`, in px. */
+  /** Height of what stands below each picture, in px; measured at the width that slides have without them. */
   readonly captions?: readonly (number | undefined)[] | undefined;
   /** Of the gallery, in px. 0: it is not displayed. */
   readonly width: number;
@@ -17,23 +17,6 @@ export interface MasonryRequest {
   readonly hasEdges?: boolean | undefined;
   readonly rtl?: boolean | undefined;
 }
-
-function readMasonry(checks: LayoutChecks, request: Omit<MasonryRequest, 'ratios'>) {
-  const width = checks.length('the width', request.width, 0);
-  const columns = checks.count('the number of columns', request.columns, 1);
-  const inset = request.hasEdges ? 1 : 0;
-  const gaps = columns - 1 + 2 * inset;
-  // A gutter that leaves nothing for the pictures gives way.
-  const gutter = Math.min(
-    (checks.length('the gutter', request.gutter, 0) / 2000) * width,
-    gaps ? width / 2 / gaps : width,
-  );
-  return { width, columns, gutter, inset: inset * gutter, columnWidth: (width - gaps * gutter) / columns };
-}
-
-/** The width of one column in px: what captions must be measured at. */
-export const masonryColumnWidth = (request: Omit<MasonryRequest, 'ratios' | 'captions'>): number =>
-  readMasonry(createLayoutChecks('masonry'), request).columnWidth;
 
 /**
  * The masonry of gallery sections: a fixed number of columns, pictures in their own ratio, whole pixels.
@@ -46,9 +29,19 @@ export function placeMasonry(request: MasonryRequest): Placement {
   const checks = createLayoutChecks('masonry');
   const ratios = checks.ratios(request.ratios);
   const captions = checks.lengths(request.captions ?? []);
-  const { width, columnWidth, ...columns } = readMasonry(checks, request);
+  const width = checks.length('the width', request.width, 0);
+  const columns = checks.count('the number of columns', request.columns, 1);
+  const edges = request.hasEdges ? 2 : 0;
+  const gaps = columns - 1 + edges;
+  // A gutter that leaves nothing for the pictures gives way.
+  const gutter = Math.min(
+    (checks.length('the gutter', request.gutter, 0) / 2000) * width,
+    gaps ? width / 2 / gaps : width,
+  );
+  const columnWidth = (width - gaps * gutter) / columns;
   const heights = ratios.map((ratio, index) => Math.ceil(columnWidth / ratio) + (captions[index] ?? 0));
-  const { rects, height } = placeColumns({ heights, columnWidth, ...columns });
+  const inset = edges ? gutter : 0;
+  const { rects, height } = placeColumns({ heights, columns, columnWidth, gutter, inset });
   const whole = rects.map((rect) => {
     const left = Math.round(rect.left);
     const top = Math.round(rect.top);
