@@ -6,7 +6,7 @@ const COLUMNS = 4;
 const GAP = 12;
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** As it ships. The others bring theirs as inline styles. */
+/** As it ships, in its own page alone. The others bring theirs as inline styles. */
 const OWN_CSS = readFileSync(new URL('../../src/gallery/placed.css', import.meta.url), 'utf8');
 
 function makeRatios(count) {
@@ -28,7 +28,7 @@ export function pageHtml(count, script) {
   return `<!doctype html><meta charset="utf-8"><title>masonry</title><link rel="icon" href="data:,"><style>
 body{margin:0}#list{width:1200px;position:relative}.item{margin:0;width:calc((100% - ${(COLUMNS - 1) * GAP}px)/${COLUMNS})}
 .box{background:#ccc}.box img{display:none}
-${OWN_CSS}</style><div class="gallery-masonry" data-show-captions="false"><div id="list">${items}</div></div><script type="module" src="/${script}.js"></script>`;
+${script === 'inlay' ? OWN_CSS : ''}</style><div class="gallery-masonry" data-show-captions="false"><div id="list">${items}</div></div><script type="module" src="/${script}.js"></script>`;
 }
 
 const LIST = "const list = document.getElementById('list');";

@@ -11,9 +11,18 @@ const SCRIPT = new Set([
   'v8.callFunction',
   'ResizeObserver',
 ]);
-const WORK = new Set([...SCRIPT, 'Layout', 'UpdateLayoutTree', 'ParseHTML', 'PrePaint']);
+const WORK = new Set([
+  ...SCRIPT,
+  'Layout',
+  'UpdateLayoutTree',
+  'ParseHTML',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'Commit',
+]);
 
-/** Runs `act` in the page and adds up script, style and layout; a layout inside of script is a forced one. */
+/** Runs `act` in the page and adds up script, style, layout and paint; a layout inside of script is a forced one. */
 export async function traceWork(browser, page, act) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();

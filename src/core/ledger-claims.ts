@@ -19,6 +19,12 @@ interface Side {
   readonly slots: Map<string, Slot>;
 }
 
+/** The only claim on an element without the attribute. Most slides never have another, so slots are made when one comes. */
+interface OnlyClaim {
+  readonly owner: LedgerOwner;
+  readonly wanted: Wanted;
+}
+
 export interface LedgerClaims {
   /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless `adding`. */
   state(owner: LedgerOwner, element: Element, wanted: Wanted, adding?: boolean): void;
@@ -32,10 +38,23 @@ export type Wanted = Readonly<Record<string, unknown>>;
 /** Who claims what on one facet of each element, and what stood there before. An element is forgotten with its last claim. */
 export function createLedgerClaims(facet: Facet): LedgerClaims {
   const { read, write, attribute } = facet;
-  const sides = new WeakMap<Element, Side>();
+  const sides = new WeakMap<Element, Side | OnlyClaim>();
   const isWanted = (key: string, value: unknown) =>
     value !== undefined && (facet.accepts?.(key, value) ?? true);
   const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
+
+  function sideOf(element: Element): Side | undefined {
+    const known = sides.get(element);
+    if (!known || 'slots' in known) return known;
+    const { owner, wanted } = known;
+    const slots = Object.entries(wanted).map(([key, value]): [string, Slot] => [
+      key,
+      { base: attribute?.absent, left: value, claims: [owner, value] },
+    ]);
+    const side = { raw: null, slots: new Map(slots) };
+    sides.set(element, side);
+    return side;
+  }
 
   function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
     if (now !== slot.left && now !== facet.spell?.(element, key, slot.left)) slot.base = now;
@@ -70,15 +89,17 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
 
   return {
     state(owner, element, wanted, adding) {
-      const known = sides.get(element);
+      const known = sideOf(element);
       const keys = Object.keys(wanted);
       if (!known && !keys.length) return;
-      const side = known ?? { raw: readRaw(element), slots: new Map<string, Slot>() };
-      const { raw, slots } = side;
-      if (!known) sides.set(element, side);
-      // A thousand slides without any style: nothing has to be asked of each, and one write does.
+      const raw = known ? known.raw : readRaw(element);
       const isBare = !known && Boolean(attribute) && raw === null;
-      const isFilled = isBare && Boolean(attribute?.fill?.(element, wanted));
+      if (isBare && attribute?.fill?.(element, wanted)) {
+        sides.set(element, { owner, wanted });
+        return;
+      }
+      const slots = known?.slots ?? new Map<string, Slot>();
+      if (!known) sides.set(element, { raw, slots });
       for (const [key, slot] of slots) {
         const { claims } = slot;
         const value = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
@@ -94,11 +115,11 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
       }
       for (const key of keys) {
         const value = wanted[key];
-        if (slots.has(key) || !(isFilled || isWanted(key, value))) continue;
+        if (slots.has(key) || !isWanted(key, value)) continue;
         const base = isBare ? attribute?.absent : read(element, key);
-        const slot: Slot = { base, left: isFilled ? value : base, claims: [owner, value] };
+        const slot: Slot = { base, left: base, claims: [owner, value] };
         slots.set(key, slot);
-        if (!isFilled) settle(element, key, slot, base);
+        settle(element, key, slot, base);
       }
       if (slots.size) return;
       sides.delete(element);
@@ -106,7 +127,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
     },
 
     baseOf(element, key) {
-      const slot = sides.get(element)?.slots.get(key);
+      const slot = sideOf(element)?.slots.get(key);
       return slot ? slot.base : read(element, key);
     },
   };

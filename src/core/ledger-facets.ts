@@ -17,16 +17,23 @@ export interface SharedAttribute {
   keys(element: Element): string[];
   /** Takes `text` as the attribute's in the way that no CSP forbids. */
   parse(element: Element, text: string): void;
-  /** Writes all at once, where there is no such attribute. False: not all of it can be written so. */
+  /** Writes what is wanted where there is no such attribute. False: not everything has been accepted. */
   fill?(element: Element, wanted: Readonly<Record<string, unknown>>): boolean;
 }
 
 const IMPORTANT = /\s*!(?=important$)/;
-/** Thousands of values have none, and no expression has to be run for them. */
-const splitPriority = (value: string) => (value.includes('!') ? value.split(IMPORTANT) : [value]);
 
 // The interface lives on HTML, SVG and MathML elements alike, but not on Element.
 const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
+
+function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
+  if (typeof value !== 'string') style.removeProperty(name);
+  else if (!value.includes('!')) style.setProperty(name, value);
+  else {
+    const [text = '', priority] = value.split(IMPORTANT);
+    style.setProperty(name, text, priority);
+  }
+}
 
 export const classFacet: Facet = {
   read: (element, token) => element.classList.contains(token),
@@ -56,12 +63,9 @@ export const styleFacet = {
     const value = styleOf(element).getPropertyValue(name);
     return value ? value + (styleOf(element).getPropertyPriority(name) && ' !important') : null;
   },
-  write(element: Element, name: string, value: unknown): void {
-    const [text = '', priority] = typeof value === 'string' ? splitPriority(value) : [];
-    styleOf(element).setProperty(name, text, priority); // An empty text removes the property.
-  },
+  write: (element: Element, name: string, value: unknown): void => writeStyle(styleOf(element), name, value),
   accepts: (name: string, value: unknown): boolean =>
-    typeof value !== 'string' || CSS.supports(name, splitPriority(value)[0] ?? ''),
+    typeof value !== 'string' || CSS.supports(name, value.split(IMPORTANT)[0] ?? ''),
   spell(element: Element, name: string, value: unknown): string | null {
     const scratch = blankScratch(element);
     styleFacet.write(scratch, name, value);
@@ -75,22 +79,14 @@ export const styleFacet = {
       styleOf(element).cssText = text;
     },
     fill(element: Element, wanted: Readonly<Record<string, unknown>>): boolean {
-      let text = '';
+      const style = styleOf(element);
       let count = 0;
       for (const name in wanted) {
-        const value = wanted[name];
-        if (typeof value !== 'string') continue;
-        // It would end the declaration.
-        if (value.includes(';')) return false;
-        text += `${name}:${value};`;
+        if (wanted[name] === null) continue;
+        writeStyle(style, name, wanted[name]);
         count += 1;
       }
-      const style = styleOf(element);
-      if (count) style.cssText = text;
-      if (style.length === count) return true;
-      // CSS has refused some of it.
-      style.cssText = '';
-      return false;
+      return style.length === count;
     },
   },
 } satisfies Facet;
@@ -123,7 +119,11 @@ const longhands = new Set<string>();
  * remembered. Of a shorthand with a value that CSS refuses nothing is left; one with `var()` has no longhand values and
  * stays whole.
  */
-function expand(element: Element, name: string, value: string | null): Readonly<Record<string, string | null>> {
+function expand(
+  element: Element,
+  name: string,
+  value: string | null,
+): Readonly<Record<string, string | null>> {
   if (longhands.has(name)) return { [name]: value };
   const scratch = blankScratch(element);
   styleFacet.write(scratch, name, value ?? 'initial');

@@ -1,4 +1,4 @@
-import type { Claims, Ledger, LedgerOwner } from './ledger.types';
+import type { Ledger, LedgerOwner } from './ledger.types';
 import { createLedgerClaims, type Wanted } from './ledger-claims';
 import { attributeFacet, classFacet, handlerFacet, styleFacet, toLonghands } from './ledger-facets';
 
@@ -36,26 +36,21 @@ export function createLedger(): Ledger {
       deeds.set(key, deed);
     };
 
-    function claim(element: Element, claims: Claims): void {
-      const { classes: tokens, attributes: named, styles: properties } = claims;
-      // A server's attribute that is removed and set again would come last.
-      for (const key in named)
-        if (named[key] === null && isServers(element, key))
-          throw new TypeError(`${name}: the attribute "${key}" is the server's`);
-      const isFirst = !held?.has(element);
-      hold(element); // Before any write: what throws half-way can then be released.
-      // A first claim has nothing to give up.
-      if (tokens || !isFirst) classes.state(owner, element, tokens ?? NOTHING);
-      if (named || !isFirst) attributes.state(owner, element, named ?? NOTHING);
-      if (properties || !isFirst)
-        styles.state(owner, element, properties ? toLonghands(element, properties) : NOTHING);
-    }
-
     const owner: LedgerOwner = {
-      claim(element, claims) {
+      claim(element, { classes: tokens, attributes: named, styles: properties }) {
+        const isFirst = !held?.has(element);
         // Most adopted nodes only listen: nothing wanted and nothing held is nothing to do.
-        if (held?.has(element) || claims.classes || claims.attributes || claims.styles)
-          claim(element, claims);
+        if (isFirst && !tokens && !named && !properties) return;
+        // A server's attribute that is removed and set again would come last.
+        for (const key in named)
+          if (named[key] === null && isServers(element, key))
+            throw new TypeError(`${name}: the attribute "${key}" is the server's`);
+        hold(element); // Before any write: what throws half-way can then be released.
+        // A first claim has nothing to give up.
+        if (tokens || !isFirst) classes.state(owner, element, tokens ?? NOTHING);
+        if (named || !isFirst) attributes.state(owner, element, named ?? NOTHING);
+        if (properties || !isFirst)
+          styles.state(owner, element, properties ? toLonghands(element, properties) : NOTHING);
       },
 
       insert(node, parent, before = null) {

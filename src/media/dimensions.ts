@@ -9,8 +9,7 @@ export interface Point {
 }
 
 /** `1500x1000` as a size in px; undefined when it is none. */
-export function readDimensions(text?: string | null): Size | undefined {
-  if (!text) return undefined;
+export function readDimensions(text = ''): Size | undefined {
   const [, width = 0, height = 0] = /^([\d.]+)x([\d.]+)$/.exec(text)?.map(Number) ?? [];
   return width * height > 0 ? { width, height } : undefined;
 }

@@ -6,7 +6,8 @@ import { readDimensions } from './dimensions';
  */
 export function pictureRatio(image: HTMLImageElement | null | undefined): number | undefined {
   if (!image) return undefined;
-  const size = readDimensions(image.getAttribute('data-image-dimensions')) ?? {
+  const told = image.getAttribute('data-image-dimensions');
+  const size = (told && readDimensions(told)) || {
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
   };

@@ -64,7 +64,8 @@ export function placeFramed(
   let placement = place([]);
   placeSlides(host, placement, { hasHeights: !hasCaptions, ready });
   // Without captions a box is as high as its slide, by `placed.css` where the section says that it has none.
-  if (hasCaptions || !host.list.closest('[data-show-captions="false"]')) claimHeights(host, framed, placement);
+  if (hasCaptions || !host.list.closest('[data-show-captions="false"]'))
+    claimHeights(host, framed, placement);
   if (hasCaptions) {
     placement = place(framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0));
     placeSlides(host, placement, { hasHeights: false, ready });

@@ -25,7 +25,7 @@ const SAME_PX = 0.01;
  */
 export function placeColumns(request: ColumnsRequest): { readonly rects: Rect[]; readonly height: number } {
   const { heights, columns, columnWidth, gutter, inset = 0, tolerance = 0 } = request;
-  const ends = new Float64Array(columns);
+  const ends = Array.from({ length: columns }, () => 0);
   const rects: Rect[] = [];
   const level = Math.max(tolerance, SAME_PX);
   let bottom = 0;

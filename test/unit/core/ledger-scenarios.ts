@@ -67,7 +67,13 @@ function serverHtml(options: ScenarioOptions): fc.Arbitrary<string> {
 }
 
 function claims(options: ScenarioOptions): fc.Arbitrary<Claims> {
-  const styleKeys = { ...STYLE_VALUES, ...(options.isBrowser ? { inset: ['0', 'auto 3px'] } : {}) };
+  const styleKeys = {
+    ...STYLE_VALUES,
+    // What CSS spells anew, and what it refuses.
+    ...(options.isBrowser
+      ? { inset: ['0', 'auto 3px'], opacity: ['.25', '1'], height: ['4px', 'none'] }
+      : {}),
+  };
   const optional = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
     fc.record(fields, { requiredKeys: [] });
   return fc.record(
@@ -205,7 +211,7 @@ export function playScenario(document: Document, { html, steps, leaving }: Scena
     const seen = readAll(element);
     for (const key of new Set(standing.map((claim) => claim.key))) {
       if (key === 'styles margin' || key === 'styles inset' || (key === 'styles top' && shorthands)) continue;
-      const wanted = standing.findLast((claim) => claim.key === key)?.value;
+      const wanted = standing.findLast((claim) => claim.key === key)?.value?.replace(/^\./, '0.') ?? null;
       if ((seen.get(key) ?? null) !== wanted)
         faults.push(`after step ${index} ${key} is ${seen.get(key)}, wanted ${wanted}`);
     }
@@ -225,6 +231,7 @@ export function playScenario(document: Document, { html, steps, leaving }: Scena
     const owner = owners[step.owner];
     if (step.do === 'claim') {
       const wanted = flatten(step.claims);
+      if (wanted.get('styles height') === 'none') wanted.delete('styles height');
       owner?.claim(element, step.claims);
       standing = standing.filter((claim) => claim.owner !== step.owner || wanted.has(claim.key));
       for (const [key, value] of wanted) {

@@ -173,6 +173,19 @@ describe('styles', () => {
     gallery.release();
     expect(element.outerHTML).toBe('<p></p>');
   });
+
+  it('knows its own first writes from those of others when more claims come', () => {
+    const { element, gallery, loader } = setUp('<p></p>');
+    gallery.claim(element, { styles: { top: '1px', left: '1px', opacity: '0.5' } });
+    element.style.left = '9px';
+    loader.claim(element, { styles: { top: '2px' } });
+    gallery.claim(element, { styles: { top: '1px', left: '3px' } });
+    expect(element.getAttribute('style')).toBe('top: 2px; left: 3px;');
+    loader.release();
+    expect(element.style.top).toBe('1px');
+    gallery.release();
+    expect(element.getAttribute('style')).toBe('left: 9px;');
+  });
 });
 
 describe('nodes, handlers and listeners', () => {
