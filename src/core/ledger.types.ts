@@ -1,6 +1,7 @@
 /**
  * What an owner wants one element to look like. A key that is missing is not claimed.
  * The three records map a name to the value wanted; `false` / `null` claims its absence.
+ * They are kept as they are, so nobody may change one afterwards.
  */
 export interface Claims {
   /** Class tokens: `true` claims the token present, `false` claims it absent. */
