@@ -18,6 +18,8 @@ export default defineConfig({
           // Two browsers at most: the machines have two cores.
           maxWorkers: 2,
           minWorkers: 1,
+          // Each file starts a browser of its own; what drives it is read once.
+          isolate: false,
         },
       },
     ],
