@@ -1,5 +1,6 @@
 import type { LedgerOwner } from '../core/ledger.types';
 import { build } from '../dom/build';
+import { emptyAlt } from './empty-alt';
 import { loadImage } from './load-image';
 import { text } from './video-words';
 
@@ -52,7 +53,7 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
       owner,
       box: overlay,
       mode: 'cover',
-      ...(!image.hasAttribute('alt') && { attributes: { alt: '' } }),
+      ...emptyAlt(image),
       onFault: warn,
     });
 
