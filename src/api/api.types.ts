@@ -102,6 +102,6 @@ export interface Api {
    * if (!answer.ok) show(answer.failure.message);
    */
   call<Data>(call: ApiCall<Data>): Promise<ApiResult<Data>>;
-  /** Hands data over while the page is leaving; false when the browser does not take it. */
-  beacon(path: string, body: string | URLSearchParams): boolean;
+  /** Hands data over while the page is leaving, fields form-encoded; false when the browser does not take it. */
+  beacon(path: string, body: string | ApiFields): boolean;
 }

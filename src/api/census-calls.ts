@@ -8,11 +8,6 @@ export type CensusEvent = 'button-click' | 'button-render' | 'form-render' | 'ov
 /** Page fields of a census call, and the visitor's cookie. */
 export type CensusFields = ApiFields & { readonly visitorCookie: string };
 
-const encode = (fields: ApiFields) =>
-  new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-
 /**
  * Counts something. What comes of it is nobody's business. A press may lead to another page, so it is the browser's to send;
  * all else is sent within 2.5 s, or handed to the browser when the server is not reached.
@@ -20,7 +15,7 @@ const encode = (fields: ApiFields) =>
  */
 export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFields): Promise<void> {
   const path = `/api/census/${event}`;
-  if (event === 'button-click' && api.beacon(path, encode(fields))) return;
+  if (event === 'button-click' && api.beacon(path, fields)) return;
   const answer = await api.call({
     method: 'POST',
     path,
@@ -31,7 +26,7 @@ export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFie
   });
   // Only what may not have arrived: counting twice is worse than not at all.
   if (answer.ok || !['unreachable', 'aborted'].includes(answer.failure.kind)) return;
-  api.beacon(path, encode(fields));
+  api.beacon(path, fields);
 }
 
 /** Counts a visit. */

@@ -1,4 +1,4 @@
-import type { Api, ApiCall, ApiData, ApiFailure, ApiFields, ApiResult } from './api.types';
+import type { Api, ApiCall, ApiFailure, ApiFields, ApiResult } from './api.types';
 import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
@@ -35,6 +35,10 @@ function encode(fields: ApiFields): URLSearchParams {
 const isUnable = ({ kind, status }: ApiFailure) =>
   kind === 'unreachable' || (kind === 'refused' && status >= 500);
 
+/** Of the page, whichever client asks: the crumb that was handed out last, and the calls that are made again with one. */
+let newestCrumb = '';
+let exchanges: Promise<unknown> = Promise.resolve();
+
 /** Resolves after a while, or at once when the signal ends it. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -69,6 +73,7 @@ export function createApiClient(options: ApiOptions): Api {
 
   /** One attempt, from asking to the last byte of the answer. */
   async function attempt<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
+    if (signal.aborted) return apiFailure('aborted');
     const [url, init] = request(call);
     const timed = new AbortController();
     const abort = () => timed.abort();
@@ -94,14 +99,27 @@ export function createApiClient(options: ApiOptions): Api {
     }
   }
 
-  /** A refused crumb is the server's way to hand out a new one; the request itself it has not looked at. */
+  /**
+   * A refused crumb is the server's way to hand out a new one; the request itself it has not looked at, so it is made once more.
+   * Each refusal may make the crumbs before it void: calls that are refused together go again one after another, with the
+   * newest, and one whose crumb was replaced on its way once more.
+   */
   async function withCrumb<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
-    const answer = await attempt(call, signal);
-    if (answer.ok || answer.failure.kind !== 'crumb') return answer;
-    const { crumb } = answer.failure.data as ApiData;
-    if (typeof crumb !== 'string' || !crumb) return answer;
-    writeCrumb(crumb);
-    return attempt(call, signal);
+    let answer = await attempt(call, signal);
+    let used: string | undefined;
+    while (!answer.ok && answer.failure.kind === 'crumb' && used !== newestCrumb) {
+      const { crumb } = answer.failure.data;
+      if (typeof crumb !== 'string' || !crumb) return answer;
+      newestCrumb = crumb;
+      writeCrumb(crumb);
+      const again = exchanges.then(() => {
+        used = newestCrumb;
+        return attempt(call, signal);
+      });
+      exchanges = again;
+      answer = await again;
+    }
+    return answer;
   }
 
   async function withRetries<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
@@ -110,7 +128,6 @@ export function createApiClient(options: ApiOptions): Api {
       const answer = await withCrumb(call, signal);
       if (answer.ok || left <= 0 || !isUnable(answer.failure)) return answer;
       await pause(RETRY_MS, signal);
-      if (signal.aborted) return apiFailure('aborted');
     }
   }
 
@@ -119,7 +136,7 @@ export function createApiClient(options: ApiOptions): Api {
       const ended = new AbortController();
       const end = () => ended.abort();
       const signals = [life, call.signal].filter((signal) => signal !== undefined);
-      if (signals.some(({ aborted }) => aborted)) return apiFailure('aborted');
+      if (signals.some(({ aborted }) => aborted)) end();
       for (const signal of signals) signal.addEventListener('abort', end);
       const answer = await withRetries(call, ended.signal);
       for (const signal of signals) signal.removeEventListener('abort', end);
@@ -132,7 +149,7 @@ export function createApiClient(options: ApiOptions): Api {
     },
     beacon(path, body) {
       try {
-        return navigator.sendBeacon(base + path, body);
+        return navigator.sendBeacon(base + path, typeof body === 'string' ? body : encode(body));
       } catch {
         return false;
       }

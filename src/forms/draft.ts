@@ -13,7 +13,8 @@ export interface Draft {
 
 export interface DraftOptions {
   readonly form: HTMLElement;
-  readonly formId: string;
+  /** The form's name in the store. */
+  readonly record: string;
   /** Changes when the form's fields do; what was kept for another version is dropped. */
   readonly version: string;
   readonly store?: LocalStore;
@@ -103,16 +104,16 @@ function write(control: Control, entry: unknown): boolean {
  * Keeps a form's entries in the tab's session storage, by form and version. Passwords, files, hidden fields, controls with
  * `autocomplete="off"` and what stands in `[data-inlay-draft="off"]` are never kept.
  * @example
- * const draft = keepDraft({ form, formId, version });
+ * const draft = keepDraft({ form, record, version });
  * draft.restore();
  */
 export function keepDraft({
   form,
-  formId,
+  record,
   version,
   store = createLocalStore('session'),
 }: DraftOptions): Draft {
-  const name = draftName(formId);
+  const name = draftName(record);
   const listeners = new AbortController();
   const { signal } = listeners;
   /** Entries whose control has not come yet. */

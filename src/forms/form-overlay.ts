@@ -1,4 +1,5 @@
 import type { BlockScope } from '../core/block';
+import { isPressable, onPress } from '../dom/on-press';
 import messages from '../text/messages/form-overlay.messages.json';
 import { openDialog } from '../ui/open-dialog';
 import { createTexts, type LocalizedStrings } from './model/localized-texts';
@@ -92,30 +93,21 @@ export function createOverlay(
   };
 
   owner.claim(wrapper, {});
-  // Older pages have a span for it.
-  const isButton = handle.localName === 'button' || handle.localName === 'a';
   owner.claim(handle, {
-    attributes: { 'aria-haspopup': 'dialog', ...(!isButton && { role: 'button', tabindex: '0' }) },
+    attributes: {
+      'aria-haspopup': 'dialog',
+      // Older pages have a span for it.
+      ...(!isPressable(handle) && { role: 'button', tabindex: '0' }),
+    },
   });
-  owner.listen(
+  onPress(
     handle,
-    'click',
+    owner,
     scope.guard((event) => {
       event.preventDefault();
       open();
     }),
   );
-  if (!isButton)
-    owner.listen(
-      handle,
-      'keydown',
-      scope.guard((event) => {
-        if (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ')) {
-          event.preventDefault();
-          open();
-        }
-      }),
-    );
   return () => {
     close();
     owner.release();

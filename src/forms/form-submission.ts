@@ -2,6 +2,7 @@ import { getSubmissionKey, saveSubmission } from '../api/form-calls';
 import type { BlockScope } from '../core/block';
 import { pageApi } from '../core/page-api';
 import type { Captcha } from './captcha/provider';
+import { recordOf } from './draft-record';
 import type { FormTarget, FormValues } from './form.types';
 import { createKeyMemory } from './key-memory';
 import { readPageFields } from './page-fields';
@@ -72,7 +73,10 @@ export function createFormSubmission(
   }
 
   const submission = createSubmission({
-    keys: createKeyMemory({ formId, ...(options.secret && { secret: options.secret }) }),
+    keys: createKeyMemory({
+      record: recordOf(formId, element),
+      ...(options.secret && { secret: options.secret }),
+    }),
     async getKey(signal) {
       const answer = await getSubmissionKey(api, signal);
       if (answer.ok) return { ok: true, value: answer.data };

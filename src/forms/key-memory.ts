@@ -10,19 +10,20 @@ export interface KeyMemory {
 }
 
 export interface KeyMemoryOptions {
-  readonly formId: string;
+  /** The form's name in the store. */
+  readonly record: string;
   /** Ids of fields that are never written down, such as passwords. */
   readonly secret?: readonly string[];
   readonly store?: LocalStore;
 }
 
-/** @example const keys = createKeyMemory({ formId: '64af' }); */
+/** @example const keys = createKeyMemory({ record: '64af' }); */
 export function createKeyMemory({
-  formId,
+  record,
   secret = [],
   store = createLocalStore('session'),
 }: KeyMemoryOptions): KeyMemory {
-  const name = `inlay_sent:${formId}`;
+  const name = `inlay_sent:${record}`;
   const write = (values: FormValues) =>
     JSON.stringify(Object.entries(values).filter(([id]) => !secret.includes(id)));
   return {

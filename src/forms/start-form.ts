@@ -2,6 +2,7 @@ import type { BlockScope } from '../core/block';
 import { type AdoptedForm, adoptForm } from './adopt-form';
 import { type CaptchaAction, findCaptcha } from './captcha/find-captcha';
 import { keepDraft } from './draft';
+import { recordOf } from './draft-record';
 import type { FormValues } from './form.types';
 import { createFormSubmission, type FormSubmission } from './form-submission';
 import type { FieldModel, FormModel } from './model/form.types';
@@ -45,7 +46,7 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
   const fields = withFollowUps(model.fields);
   const draft = keepDraft({
     form,
-    formId: model.formId,
+    record: recordOf(model.formId, element),
     version: fields.map(({ id, type }) => `${id} ${type}`).join(),
   });
   const container = form.querySelector<HTMLElement>('.captcha-container');

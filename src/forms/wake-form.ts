@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../core/block';
 import { createStore } from '../core/store';
 import { whenInteracted } from '../dom/interaction';
-import { hasDraft } from './draft-record';
+import { hasDraft, recordOf } from './draft-record';
 import { adoptSubmits, releaseSubmits } from './early-submit';
 import type { OverlayOptions } from './form-overlay';
 import { sayUnsent } from './say-unsent';
@@ -87,7 +87,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
   const closeOverlay = overlay && wakeOverlay(scope, element, form, overlay);
   wait();
   isSubmitted = adoptSubmits(form);
-  if (isSubmitted || hasDraft(formId) || form.querySelector('[data-max-length]')) wake();
+  if (isSubmitted || hasDraft(recordOf(formId, element)) || form.querySelector('[data-max-length]')) wake();
 
   return {
     store: { get: store.get, subscribe: store.subscribe },

@@ -1,4 +1,5 @@
 import type { BlockScope } from '../core/block';
+import { isPressable, onPress } from '../dom/on-press';
 import { createCatalogue } from '../text/catalogue';
 import messages from '../text/messages/lightbox-openers.messages.json';
 import { pageStateOf } from '../ui/page-state';
@@ -101,8 +102,7 @@ export function openOnClick(
     };
     own.push(entry);
     entries.add(entry);
-    const isLink = element.hasAttribute('href');
-    const isNative = isLink || element instanceof HTMLButtonElement;
+    const isNative = isPressable(element);
     const isNamed = Boolean(
       element.textContent?.trim() || opener.item.content.alt || element.getAttribute('aria-label'),
     );
@@ -119,13 +119,8 @@ export function openOnClick(
       event.preventDefault();
       entry.open();
     });
-    owner.listen(element, 'click', (event) => {
+    onPress(element, owner, (event) => {
       if (isPlainClick(event)) activate(event);
-    });
-    owner.listen(element, 'keydown', (event) => {
-      if (!(event instanceof KeyboardEvent) || event.repeat || element instanceof HTMLButtonElement) return;
-      // A link answers Enter by itself; what is made a button answers both.
-      if (event.key === ' ' || (event.key === 'Enter' && !isLink)) activate(event);
     });
     // The code is on its way while the finger is still coming down.
     owner.listen(element, 'pointerenter', () => void load().catch(() => {}), { once: true });

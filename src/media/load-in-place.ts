@@ -4,6 +4,7 @@ import type { ImageConfig } from './image-config';
 import { isAuto } from './is-auto';
 import { loadImage } from './load-image';
 import type { LoadMoment } from './load-moment';
+import type { ImagePlace } from './place-image';
 import { inFlow } from './place-in-flow';
 
 export interface LoadInPlaceOptions extends Partial<ImageConfig> {
@@ -26,6 +27,9 @@ function isSized(box: Element, image: Element): boolean {
   return room > 1 || (room < -1 && box.clientHeight > 0);
 }
 
+/** In a line, with a box that takes sizes. */
+const LINE_BOX = 'inline-block';
+
 /** Where a picture of unknown size is a logo, and a theme would have sized it. */
 const LOGOS = 'header,.site-title,[data-content-field=site-title]';
 
@@ -41,21 +45,17 @@ function isUnsizedLogo(image: Element): boolean {
 
 /**
  * What keeps the room of a picture in the flow, whose size the server tells and which a theme leaves to itself: until it has
- * come it is a line of text, and the page below would move. A line's box takes sizes only as `inline-block`, which makes
- * no difference to a picture.
+ * come it is a line of text, and the page below would move. Of whatever size it comes, it is no wider than its place.
  */
 function roomOf(image: HTMLImageElement): NonNullable<Claims['styles']> {
+  const { maxWidth, maxHeight, display } = getComputedStyle(image);
+  if (!isAuto(image, 'width')) return {};
+  const limit = maxWidth === 'none' && { 'max-width': '100%' };
   const size = readDimensions(image.dataset.imageDimensions);
-  if (!size) return {};
-  const { display, maxWidth, maxHeight } = getComputedStyle(image);
-  const isFree = display === 'inline' && isAuto(image, 'width') && isAuto(image, 'height');
-  if (!isFree || maxHeight.endsWith('%')) return {};
+  if (!size || display !== LINE_BOX || !isAuto(image, 'height') || maxHeight.endsWith('%'))
+    return { ...limit };
   const height = Math.min(size.height, Number.parseFloat(maxHeight) || size.height);
-  return {
-    display: 'inline-block',
-    width: `${(height * size.width) / size.height}px`,
-    ...(maxWidth === 'none' && { 'max-width': '100%' }),
-  };
+  return { width: `${(height * size.width) / size.height}px`, ...limit };
 }
 
 /** The cut that a theme's CSS gives the picture; one that it stretches or leaves alone has none. */
@@ -73,9 +73,17 @@ export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions
   const around = image.parentElement?.closest<HTMLElement>(BOXES);
   if (!around || !isSized(around, image)) {
     const box = image.parentElement ?? image;
+    // A line's box takes no sizes, and as long as it has no picture in it the browser does not even tell those that the theme
+    // has set.
+    const boxed = getComputedStyle(image).display === 'inline' && { display: LINE_BOX };
+    if (boxed) owner.claim(image, { styles: boxed });
     if (isUnsizedLogo(image)) owner.claim(box, { classes: { 'inlay-line-high': true } });
     const room = roomOf(image);
-    const place = { ...inFlow, styles: (config: ImageConfig) => ({ ...inFlow.styles(config), ...room }) };
+    const place: ImagePlace = {
+      ...inFlow,
+      // Once it has come its box is the theme's again, which may hide it in another window.
+      styles: (config) => ({ ...inFlow.styles(config), ...room, ...(!image.naturalWidth && boxed) }),
+    };
     return loadImage(image, { ...options, box, place, mode: options.mode ?? readFit(image) });
   }
   const isLoose = !POSITIONED.has(getComputedStyle(around).position);

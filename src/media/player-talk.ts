@@ -63,8 +63,21 @@ export function talkTo(
   const language = LANGUAGES[origin];
   const listeners = new AbortController();
   const { signal } = listeners;
-  const post = (message: unknown) => language && frame.contentWindow?.postMessage(message, origin);
-  frame.addEventListener('load', () => language?.greetings.forEach(post), { signal });
+  let isThere = false;
+  let wanted: 'play' | 'pause' | undefined;
+  const post = (message: unknown) => frame.contentWindow?.postMessage(message, origin);
+  const tell = () => {
+    if (isThere && language && wanted) post(language[wanted]);
+  };
+  frame.addEventListener(
+    'load',
+    () => {
+      isThere = true;
+      language?.greetings.forEach(post);
+      tell();
+    },
+    { signal },
+  );
   addEventListener(
     'message',
     (event) => {
@@ -74,5 +87,12 @@ export function talkTo(
     },
     { signal },
   );
-  return { send: (message) => post(language?.[message]), end: () => listeners.abort() };
+  return {
+    send(message) {
+      // Until the player is there the frame is a page of ours, and what is posted to it is lost.
+      wanted = message;
+      tell();
+    },
+    end: () => listeners.abort(),
+  };
 }

@@ -8,6 +8,9 @@ export interface Embed {
   readonly ratio: number | undefined;
 }
 
+/** No film is as many times as high as it is wide: a side is missing, or nothing. */
+const STEEPEST = 9;
+
 /** What only looks like an element: comments, and text of elements whose content is text. */
 const OPAQUE =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|xmp|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -42,7 +45,7 @@ export function readEmbed(html = ''): Embed | undefined {
     return {
       url,
       title: title || undefined,
-      ratio: ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : undefined,
+      ratio: ratio > 0 && ratio < STEEPEST ? ratio : undefined,
     };
   }
   return undefined;

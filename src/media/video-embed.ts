@@ -72,7 +72,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
   const { url, title = options.title, ratio = DEFAULT_RATIO } = readEmbed(wrapper.dataset.html) ?? {};
   const provider = url && findProvider(url);
   const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
-  let mode = options.mode === undefined ? 'none' : options.mode;
+  let { mode = 'none' } = options;
   let isActive = true;
   let isGone = false;
   let frame: PlayerFrame | undefined;

@@ -1,5 +1,6 @@
 import type { LedgerOwner } from '../core/ledger.types';
 import { build } from '../dom/build';
+import { emptyAlt } from './empty-alt';
 import { loadImage } from './load-image';
 import { text } from './video-words';
 
@@ -25,12 +26,10 @@ export interface VideoOverlay {
 /** The picture over a player with its play button: the server's nodes where there are any, else nodes of the same names. */
 export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOptions): VideoOverlay {
   const { owner, title = '', play = text('play'), warn, onPlay } = options;
-  const part = (name: string, parent: Element, classes = name) => {
-    const known = parent.querySelector<HTMLElement>(`:scope > .${name}`);
-    if (known) return known;
-    return owner.insert(build('div', { class: classes }), parent);
-  };
-  const overlay = part('sqs-video-overlay', wrapper, 'sqs-video-overlay no-thumb');
+  const part = (name: string, parent: Element) =>
+    parent.querySelector<HTMLElement>(`:scope > .${name}`) ??
+    owner.insert(build('div', { class: name }), parent);
+  const overlay = part('sqs-video-overlay', wrapper);
   const image = overlay.querySelector('img');
   part('sqs-video-opaque', overlay);
   const icon = part('sqs-video-icon', overlay);
@@ -52,12 +51,15 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
       owner,
       box: overlay,
       mode: 'cover',
-      ...(!image.hasAttribute('alt') && { attributes: { alt: '' } }),
+      ...emptyAlt(image),
       onFault: warn,
     });
 
   const claim = (isHidden: boolean) =>
-    owner.claim(overlay, { styles: { opacity: '1', ...(isHidden && { display: 'none' }) } });
+    owner.claim(overlay, {
+      classes: { 'no-thumb': !image },
+      styles: { opacity: '1', ...(isHidden && { display: 'none' }) },
+    });
   claim(false);
   return {
     element: overlay,

@@ -26,8 +26,8 @@ function provider(
       const address = new URL(player, origin);
       const { searchParams } = address;
       // The author's own, but for those that are ours to say.
-      for (const [name, value] of url.searchParams) searchParams.set(name, value);
-      for (const [name, value] of Object.entries(parameters(Number(isMuted)))) {
+      const ours = Object.entries(parameters(Number(isMuted)));
+      for (const [name, value] of [...url.searchParams, ...ours]) {
         if (value) searchParams.set(name, `${value}`);
         else searchParams.delete(name);
       }
@@ -43,8 +43,10 @@ const PROVIDERS: readonly VideoProvider[] = [
     'youtube(?:-nocookie)?\\.com|youtu\\.be',
     ({ pathname, searchParams, hostname }) => {
       const [, first, second] = pathname.split('/');
-      const part = first === 'playlist' ? 'videoseries' : second;
-      const id = searchParams.get('v') || (/be$/.test(hostname) ? first : part);
+      const id =
+        searchParams.get('v') ||
+        (/be$/.test(hostname) ? first : second) ||
+        (searchParams.has('list') && 'videoseries');
       return id && /^[\w-]+$/.test(id) ? `/embed/${id}` : undefined;
     },
     (mute) => ({
@@ -60,7 +62,9 @@ const PROVIDERS: readonly VideoProvider[] = [
   provider(
     'https://player.vimeo.com',
     'vimeo\\.com',
-    ({ pathname }) => {
+    ({ origin, pathname }) => {
+      // Events and showcases have players of their own.
+      if (/\/embed\b/.test(pathname)) return origin + pathname;
       // The second part of `vimeo.com/1234/abcd` is the key of an unlisted video.
       const [, id, key] = /\/(\d+)(?:\/([\da-f]+))?\/?$/i.exec(pathname) ?? [];
       return id && `/video/${id}${key ? `?h=${key}` : ''}`;

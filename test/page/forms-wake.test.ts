@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
-import { savedBodies } from './support/forms';
+import { describedBy, savedBodies } from './support/forms';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
 import { tabTo } from './support/keyboard';
 import { RENDERERS, useSite } from './support/site';
@@ -120,7 +120,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
 
     // What was typed comes back with the page, and is heard to have come back.
     await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('inlay_draft:json')))
+      .poll(() => page.evaluate(() => sessionStorage.getItem('inlay_draft:json:block-json')))
       .toContain(renderer);
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe(`lost.${renderer}`);
@@ -143,6 +143,36 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(await unsentOf(page, '#block-server')).toBe(UNSENT);
     expect(page.url()).toMatch(/\/served-forms$/);
     expect(await page.locator('#server-field').inputValue()).toBe('typed');
+    await watched.close();
+  });
+
+  it('that stands twice in a page is two forms', async () => {
+    const body = ['one', 'two'].map((block) => inBlock(block, serverForm('twin'))).join('');
+    const watched = await openForms(site, renderer, body);
+    const { page } = watched;
+    const [first, second] = ['one', 'two'].map((block) =>
+      page.locator(`#block-${block} input.field-element`),
+    );
+    if (!first || !second) throw new Error('no forms');
+    await second.press('Enter');
+    await expect.poll(() => describedBy(second)).toContain('Your name is required.');
+    expect(await describedBy(first)).toBe('');
+    await first.press('Enter');
+    await expect.poll(() => describedBy(first)).toContain('Your name is required.');
+    const ids = await page
+      .locator('.form-item .field-error')
+      .evaluateAll((errors) => errors.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2);
+    await second.fill(`second.${renderer}`);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('inlay_draft:twin:block-two')))
+      .toContain(renderer);
+    await page.reload();
+    await expect.poll(() => second.inputValue()).toBe(`second.${renderer}`);
+    expect(await first.inputValue()).toBe('');
+    await second.press('Enter');
+    await page.locator('#block-two .form-submission-text').waitFor();
+    expect(saved(`second.${renderer}`)).toHaveLength(1);
     await watched.close();
   });
 });

@@ -85,8 +85,7 @@ async function open(renderer: Renderer, body: string, policy?: string): Promise<
         <script type="module" src="/dist/${renderer}/site.js"></script>${body}`,
     }),
   );
-  // The crumb that the server gives with its own pages: all these forms at once would be handed one each.
-  await page.request.get(`${site.url}/demo-pages/plain.html`);
+  // Without a crumb: all these forms at once are refused, and are handed one each.
   await page.goto(`${site.url}/poisoned`);
   await whenReady(page);
   return watched;

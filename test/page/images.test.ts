@@ -284,6 +284,50 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     await watched.close();
   });
 
+  it('takes a picture in the flow as large as the theme has it, be its own size known or not', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    const load = (dimensions: string) =>
+      page.evaluate(async (size) => {
+        const styles = [
+          '',
+          'max-height:60px',
+          'max-width:25%',
+          'max-width:280px',
+          'width:90px',
+          'height:50px',
+        ];
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles.map((style, index) => `.sized-${index} img { ${style} }`).join(' '));
+        document.adoptedStyleSheets = [sheet];
+        const images = styles.map((_, index) => {
+          const image = new Image();
+          image.dataset.src = `/pictures/logo-600x200.png?${size}${index}`;
+          if (size) image.dataset.imageDimensions = size;
+          // With a text a picture that has not come is a line of it.
+          image.alt = 'Home';
+          const row = document.createElement('div');
+          row.className = `sized-${index}${index ? '' : ' site-title'}`;
+          row.append(image);
+          document.querySelector('main')?.before(row);
+          return image;
+        });
+        if (window.Inlay && 'scan' in window.Inlay) window.Inlay.scan();
+        await Promise.all(images.map((image) => new Promise((done) => image.addEventListener('load', done))));
+        return images.map(({ dataset, width, height }) => `${dataset.imageResolution} ${width}x${height}`);
+      }, dimensions);
+    const rows = ['320x107', '280x93', '90x30', '150x50'];
+    // A logo that nobody has sized is a line high, and at most ten times as wide.
+    const [logo, limited, ...others] = await load('');
+    expect(logo).toMatch(/^500w \d+x3\d$/);
+    expect(limited).toBe('750w 180x60');
+    expect(others).toEqual(['500w', '300w', '100w', '500w'].map((rung, index) => `${rung} ${rows[index]}`));
+    const known = ['750w 600x200', '300w 180x60', '500w 320x107', '300w 280x93', '100w 90x30', '300w 150x50'];
+    expect(await load('600x200')).toEqual(known);
+    await watched.close();
+  });
+
   it('has nothing that axe objects to', async () => {
     const watched = await site.newPage();
     await openDemo(site, watched, 'images.html', renderer);

@@ -18,6 +18,9 @@ export interface BackgroundEvents {
   readonly onFault: (message: string) => void;
 }
 
+/** What browsers play; beyond that they throw. */
+const [SLOWEST, FASTEST] = [0.0625, 16];
+
 /** The player of a file that the platform serves; undefined when the element names none. */
 export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): BackgroundPlayer | undefined {
   const hosted = readHostedVideo(box.dataset.configNativeVideo);
@@ -30,7 +33,8 @@ export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): Ba
   video.tabIndex = -1;
   video.setAttribute('aria-hidden', 'true');
   video.className = 'background-video';
-  video.defaultPlaybackRate = Number(box.dataset.configPlaybackSpeed) || 1;
+  const speed = Number(box.dataset.configPlaybackSpeed) || 1;
+  video.defaultPlaybackRate = Math.min(Math.max(speed, SLOWEST), FASTEST);
   video.src = chooseVariant(hosted, box.getBoundingClientRect().width * devicePixelRatio);
   video.addEventListener('playing', events.onPlaying, { once: true });
   video.addEventListener('error', () => events.onFault(`The video ${video.src} cannot be played.`));

@@ -1,6 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { createStore } from '../../core/store';
 import { watchOnScreen } from '../../dom/on-screen';
+import { emptyAlt } from '../../media/empty-alt';
 import { loadImage } from '../../media/load-image';
 import { mayMove, watchMotion } from '../../media/may-move';
 import { isEmbedRefused } from '../../media/third-party';
@@ -32,7 +33,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       owner,
       box: element,
       mode: 'cover',
-      ...(!fallback.hasAttribute('alt') && { attributes: { alt: '' } }),
+      ...emptyAlt(fallback),
       onFault: (message) => scope.warn('handler', message),
     });
 

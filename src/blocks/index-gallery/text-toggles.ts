@@ -1,4 +1,5 @@
 import type { BlockScope } from '../../core/block';
+import { onPress } from '../../dom/on-press';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/gallery.messages.json';
 
@@ -31,13 +32,7 @@ export function connectTextToggles(element: HTMLElement, scope: BlockScope): () 
     isHidden = !isHidden;
     show();
   };
-  for (const toggle of toggles) {
-    owner.listen(toggle, 'click', press);
-    owner.listen(toggle, 'keydown', (event) => {
-      if (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ') && !event.repeat)
-        press(event);
-    });
-  }
+  for (const toggle of toggles) onPress(toggle, owner, press);
   show();
   return () => owner.release();
 }

@@ -2,6 +2,7 @@ import type { LedgerOwner } from '../../core/ledger.types';
 import type { Announcer } from '../../ui/announcer';
 import type { FieldModel } from '../model/form.types';
 import type { FormTexts } from '../model/form-texts';
+import { idBeside } from './id-beside';
 import { controlsOf } from './read-value';
 
 /** Shares of the limit at which the visitor hears how much is left. */
@@ -18,7 +19,7 @@ export function createCounter(
   const control = controlsOf(item)[0];
   if (!maxLength || type !== 'textarea' || !control) return undefined;
   const counter = document.createElement('div');
-  counter.id = `${item.id}-counter`;
+  counter.id = idBeside(item, 'counter');
   counter.className = 'inlay-form-counter';
   let heard = 0;
 

@@ -1,6 +1,7 @@
 import type { LedgerOwner } from '../../core/ledger.types';
 import type { FieldModel } from '../model/form.types';
 import type { FieldError } from '../validation/validate-field';
+import { idBeside } from './id-beside';
 import { controlsOf } from './read-value';
 import { titleOf } from './title-of';
 
@@ -24,7 +25,7 @@ const groupOf = (item: HTMLElement, { type }: FieldModel) =>
 export function createFieldMessages(item: HTMLElement, field: FieldModel, owner: LedgerOwner): FieldMessages {
   const message = document.createElement('div');
   message.className = 'field-error';
-  message.id = `${item.id}-error`;
+  message.id = idBeside(item, 'error');
   const group = groupOf(item, field);
   const controls = controlsOf(item);
   /** What the server says of each by itself. */

@@ -47,10 +47,10 @@ function readItem(item: HTMLElement): FieldModel {
   return {
     type,
     id: item.id,
-    title: wordsOf(titleOf(item)),
+    title: wordsOf(titleOf(item)) || (control?.getAttribute('aria-label') ?? ''),
     description: '',
     isRequired: isRequired && type !== 'hidden',
-    placeholder: '',
+    placeholder: control?.getAttribute('placeholder') ?? '',
     maxLength: Math.max(0, Math.floor(Number(item.getAttribute('data-max-length')))) || 0,
     options: optionsOf(item, type),
     currencySymbol: '',
@@ -71,8 +71,8 @@ export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, Field
   const items = new Map<HTMLElement, FieldModel>();
   const ids = new Set<string>();
   for (const item of form.querySelectorAll<HTMLElement>('.form-item[id]')) {
-    // An item within an item is a part of that one.
-    if (item.parentElement?.closest('.form-item') || ids.has(item.id)) continue;
+    // An item within an item is a part of that one; without an id its value could not be sent.
+    if (!item.id || item.parentElement?.closest('.form-item') || ids.has(item.id)) continue;
     ids.add(item.id);
     items.set(item, readItem(item));
   }

@@ -119,13 +119,16 @@ function checkRequired(
  * `requiredParts`: places in the value that must not be empty.
  */
 export function validateField(
-  field: FieldModel,
+  model: FieldModel,
   value: FormValue | undefined,
   texts: FormTexts,
   requiredParts: readonly number[] = [],
 ): FieldError | undefined {
-  const { type, maxLength, title } = field;
+  const { type, maxLength, placeholder } = model;
   if (value === undefined || type === 'section' || type === 'hidden') return undefined;
+  // Messages begin with the field's name, and some fields have none.
+  const title = model.title || placeholder || texts('untitled');
+  const field = { ...model, title };
   const say: Say = (key, values = [], ...parts) => ({
     message: texts(key, values),
     ...(parts.length && { parts }),

@@ -102,6 +102,8 @@ export const TYPINGS: readonly Typing[] = [
     jsonValue: 'Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;',
   },
   { type: 'textarea', keys: ['One', '<Enter>', 'Zwei – 三'], value: 'One\nZwei – 三' },
+  // One that is chosen has nowhere to go, which is said (`forms-wake`); without any the form is sent.
+  { type: 'file', keys: [], value: [] },
 ];
 
 export const keysOf = (typing: Typing, { mark }: Source): Keys =>

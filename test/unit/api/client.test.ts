@@ -89,6 +89,21 @@ describe('a refused crumb', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('of many calls at once is exchanged for the newest, and none of them fails', async () => {
+    // A server that knows the last one only that it has handed out.
+    let valid = 'c0';
+    vi.stubGlobal('fetch', async (url: string) => {
+      const isGood = url.endsWith(`crumb=${valid}`);
+      if (!isGood) valid = `n${asked.length}`;
+      asked.push({ url, init: {} });
+      const [status, body] = isGood ? [200, {}] : [400, { crumbFail: true, crumb: valid }];
+      return { status, headers: new Headers(), text: async () => JSON.stringify(body) };
+    });
+    const calls = Array.from({ length: 10 }, () => kindOf(client().call(get)));
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['ok']));
+    expect(asked.length).toBeLessThan(30);
+  });
+
   it('without a new one is final', async () => {
     answers = [{ status: 400, body: { crumbFail: true } }];
     expect(await kindOf(client().call(get))).toBe('crumb');
@@ -163,6 +178,22 @@ describe('who asked and has gone', () => {
     expect(await call).toBe('aborted');
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('hands fields to the browser form-encoded, and says whether it has taken them', () => {
+  const sendBeacon = vi.fn((_url: string, body: unknown) => String(body) !== 'no');
+  vi.stubGlobal('navigator', { sendBeacon });
+  const { beacon } = client();
+  expect(beacon('/api/x', { a: 'b c', none: undefined, n: 1 })).toBe(true);
+  expect(beacon('/api/x', 'no')).toBe(false);
+  expect(sendBeacon.mock.calls.map(([url, body]) => [url, String(body)])).toEqual([
+    ['/api/x', 'a=b+c&n=1'],
+    ['/api/x', 'no'],
+  ]);
+  sendBeacon.mockImplementation(() => {
+    throw new TypeError('x');
+  });
+  expect(beacon('/api/x', 'text')).toBe(false);
 });
 
 it('tells the page of an ended session and of a right that is missing', async () => {

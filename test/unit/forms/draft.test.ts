@@ -29,7 +29,7 @@ function open(html = FORM, version = 'v1') {
   // The test's own markup.
   form.innerHTML = html;
   document.body.replaceChildren(form);
-  const draft = keepDraft({ form, formId: 'f', version });
+  const draft = keepDraft({ form, record: 'f', version });
   drafts.push(draft);
   const field = <E extends HTMLElement = HTMLInputElement>(selector: string) => {
     const found = form.querySelector<E>(selector);

@@ -53,7 +53,7 @@ function createServer() {
 function setUp() {
   const server = createServer();
   const onSuccess = vi.fn();
-  const make = () => createSubmission({ ...server, keys: createKeyMemory({ formId: 'f' }), onSuccess });
+  const make = () => createSubmission({ ...server, keys: createKeyMemory({ record: 'f' }), onSuccess });
   const submission = make();
   const states: string[] = [];
   submission.subscribe(() => states.push(submission.get().status));
@@ -115,7 +115,7 @@ describe('a submission', () => {
     const getKey = vi
       .fn(server.getKey)
       .mockResolvedValueOnce({ ok: false, failure: submissionFailure('key') });
-    const submission = createSubmission({ ...server, getKey, keys: createKeyMemory({ formId: 'f' }) });
+    const submission = createSubmission({ ...server, getKey, keys: createKeyMemory({ record: 'f' }) });
     expect(await submission.submit(VALUES)).toMatchObject({
       kind: 'key',
       message: 'Could not get a form submission key, please try again later.',
@@ -125,7 +125,7 @@ describe('a submission', () => {
 
   it('that throws has failed', async () => {
     const send = vi.fn().mockRejectedValue(new Error('x'));
-    const submission = createSubmission({ ...createServer(), send, keys: createKeyMemory({ formId: 'f' }) });
+    const submission = createSubmission({ ...createServer(), send, keys: createKeyMemory({ record: 'f' }) });
     expect(await submission.submit(VALUES)).toMatchObject({ status: 'failure', kind: 'unknown' });
   });
 });
@@ -173,7 +173,7 @@ describe('one content', () => {
   });
 
   it('is known without its secrets, which are never written down', async () => {
-    const keys = createKeyMemory({ formId: 'f', secret: ['password-1'] });
+    const keys = createKeyMemory({ record: 'f', secret: ['password-1'] });
     keys.keep('k', { ...VALUES, 'password-1': 'hush' });
     expect(keys.find({ ...VALUES, 'password-1': 'other' })).toBe('k');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush');

@@ -20,6 +20,11 @@ describe('providers', () => {
     ['//youtu.be/aB3dE5fG7hI', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
     ['https://m.youtube.com/shorts/aB3dE5fG7hI', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
     ['https://www.youtube.com/playlist?list=PL1', 'https://www.youtube-nocookie.com/embed/videoseries'],
+    [
+      'https://www.youtube.com/embed?listType=playlist&list=PL1',
+      'https://www.youtube-nocookie.com/embed/videoseries',
+    ],
+    ['https://vimeo.com/event/4444/embed/ab1', 'https://vimeo.com/event/4444/embed/ab1'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://player.vimeo.com/video/76979871?h=ab12', 'https://player.vimeo.com/video/76979871'],
     ['https://fast.wistia.net/embed/iframe/ab12cd34ef', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
@@ -40,12 +45,14 @@ describe('providers', () => {
     expect(new URL(play('https://vimeo.com/1/abc123') ?? '').searchParams.get('h')).toBe('abc123');
   });
 
-  it.each(['https://www.youtube.com/', 'https://www.youtube.com/embed/', 'https://vimeo.com/about'])(
-    'find no video in %s',
-    (address) => {
-      expect(play(address)).toBeUndefined();
-    },
-  );
+  it.each([
+    'https://www.youtube.com/',
+    'https://www.youtube.com/embed/',
+    'https://www.youtube.com/playlist',
+    'https://vimeo.com/about',
+  ])('find no video in %s', (address) => {
+    expect(play(address)).toBeUndefined();
+  });
 
   it.each([
     'https://youtube.com.evil.test/embed/x',

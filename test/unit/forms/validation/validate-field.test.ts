@@ -28,6 +28,13 @@ const EMPTY: Readonly<Record<string, FormValue>> = {
 };
 const emptyOf = (type: string) => EMPTY[type] ?? '';
 
+it('calls a field without a title by its hint, or by what it is', () => {
+  expect(messageOf('text', '', { required: true, title: '', placeholder: 'Your town' })).toBe(
+    'Your town is required.',
+  );
+  expect(messageOf('text', '', { required: true, title: '' })).toBe('This field is required.');
+});
+
 describe.each(FIELD_TYPES)('a field of type %s', (type) => {
   const isAsked = type !== 'section' && type !== 'hidden';
 
