@@ -15,6 +15,7 @@ import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
 import { image } from './blocks/image/image.block';
 import { indexGallery } from './blocks/index-gallery/index-gallery.block';
+import { indexSection } from './blocks/index-section/index-section.block';
 import { newsletter } from './blocks/newsletter/newsletter.block';
 import { picture } from './blocks/picture/picture.block';
 import { summary } from './blocks/summary/summary.block';
@@ -67,6 +68,7 @@ if (present && !Array.isArray(present)) {
       galleryStacked,
       gallerySection,
       indexGallery,
+      indexSection,
       summary,
       userItems,
       accordion,
