@@ -18,6 +18,7 @@ import { indexGallery } from './blocks/index-gallery/index-gallery.block';
 import { indexSection } from './blocks/index-section/index-section.block';
 import { newsletter } from './blocks/newsletter/newsletter.block';
 import { picture } from './blocks/picture/picture.block';
+import { portfolioHover } from './blocks/portfolio-hover/portfolio-hover.block';
 import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
@@ -69,6 +70,7 @@ if (present && !Array.isArray(present)) {
       gallerySection,
       indexGallery,
       indexSection,
+      portfolioHover,
       summary,
       userItems,
       accordion,
