@@ -15,8 +15,10 @@ import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
 import { image } from './blocks/image/image.block';
 import { indexGallery } from './blocks/index-gallery/index-gallery.block';
+import { indexSection } from './blocks/index-section/index-section.block';
 import { newsletter } from './blocks/newsletter/newsletter.block';
 import { picture } from './blocks/picture/picture.block';
+import { portfolioHover } from './blocks/portfolio-hover/portfolio-hover.block';
 import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
@@ -67,6 +69,8 @@ if (present && !Array.isArray(present)) {
       galleryStacked,
       gallerySection,
       indexGallery,
+      indexSection,
+      portfolioHover,
       summary,
       userItems,
       accordion,

@@ -38,7 +38,8 @@ export function isImagePath(path) {
 export function imageKey(address, base = 'http://page.invalid/') {
   const [path = ''] = address.trim().split(/[?#]/);
   const known = HOST_IN_PATH.exec(path)?.[1];
-  if (known) return decodeStep(known).toLowerCase();
+  // Whoever saved the page may have taken the query for a part of the name.
+  if (known) return decodeStep(known).toLowerCase().replace(/\?.*$/, '');
   const url = URL.canParse(path, base) ? new URL(path, base).pathname : path;
   return decodeStep(url).toLowerCase();
 }

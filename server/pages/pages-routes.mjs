@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { pictureResponse } from '../answer-images.mjs';
 import { readEmbedChoice } from '../embed-tags.mjs';
 import { readInside, stepsAfter } from '../static-files.mjs';
-import { isImagePath } from './image-address.mjs';
+import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
 import { rewritePage } from './rewrite-page.mjs';
 
@@ -46,12 +46,14 @@ export function createPagesRoutes({ pagesFolder, renderer, offline }) {
     return c.body(bytes, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
   });
 
-  // A page's relative image addresses end up anywhere: `../../https://images…` is `/https://images…` here.
+  // A page's relative image addresses end up anywhere: `../../https://images…` is `/https://images…` here. Others are known
+  // by the page that has them.
   routes.get('*', (c, next) => {
     const { pathname } = new URL(c.req.url);
     const isAsked = pathname.startsWith('/pages-images/');
     const isBesideAPage = pathname.startsWith('/pages/') && isImagePath(pathname);
-    if (!isAsked && !isBesideAPage && !namesImageHost(pathname)) return next();
+    const isKnown = sizes.has(imageKey(c.req.url));
+    if (!isAsked && !isBesideAPage && !isKnown && !namesImageHost(pathname)) return next();
     const { body, contentType, headers } = pictureResponse(c.req.url, sizes);
     return c.body(body, 200, { ...headers, 'Content-Type': contentType });
   });

@@ -54,6 +54,7 @@ const siteContext = object({
   typekitFonts: list(object({ ...strings('id'), variations: list(string()) })),
   templateInstallation: record(),
   templateVersion: string('7'),
+  tweakJSON: record(),
 });
 
 /** What the platform says of the page, checked field by field, with the specification's names and defaults. */

@@ -4,5 +4,9 @@ import type { BlockDefinition } from '../../core/block';
 export const gallerySlider: BlockDefinition = {
   name: 'gallery-slider',
   selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slider)',
+  rescue: {
+    '.sqs-gallery': { classes: { 'inlay-scroller': true } },
+    '.sqs-gallery-controls > *': { classes: { 'sqs-hidden': true } },
+  },
   load: () => import('./gallery-slider.mount'),
 };

@@ -23,7 +23,11 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     },
     {
       design: 'strip',
-      designOptions: { alignment: settings.alignment, aspectRatio: settings.aspectRatio },
+      designOptions: {
+        alignment: settings.alignment,
+        aspectRatio: settings.aspectRatio,
+        vSize: settings.vSize,
+      },
       elements,
       // Several pictures are in sight at once: each is due when it comes near the window.
       lazyLoad: false,

@@ -6,6 +6,7 @@ const settings = object({
   'autoplay-duration': number(5),
   'auto-crop': flag(true),
   aspectRatio: number(),
+  vSize: number(),
   newWindow: flag(),
   'active-alignment': string('center'),
   'thumbnail-strip-height': number(60),
@@ -24,6 +25,8 @@ export interface ShowSettings {
   readonly crop: 'cover' | 'contain';
   /** Height per width in per cent; undefined: as the flattest picture. */
   readonly aspectRatio: number | undefined;
+  /** Height of a strip without a ratio, in steps of 34 px. */
+  readonly vSize: number | undefined;
   readonly newWindow: boolean;
   /** `left`, `center`, `right`; any other word is the middle. */
   readonly alignment: string;
@@ -54,6 +57,7 @@ export function readShow(element: Element, warn?: WarnShape): ShowRead {
       timeout: (positive(read['autoplay-duration']) ?? 5) * 1000,
       crop: read['auto-crop'] ? 'cover' : 'contain',
       aspectRatio: positive(read.aspectRatio) ?? positive(Number(element.getAttribute('data-aspect-ratio'))),
+      vSize: positive(read.vSize),
       newWindow: read.newWindow,
       alignment: read['active-alignment'],
       thumbnailHeight: positive(read['thumbnail-strip-height']) ?? 60,

@@ -42,8 +42,8 @@ export function createSlideDresser({
     if (isControls) return describeControl(slide, text('slideNumber', { number: index + 1 }));
     if (!isCarousel || !GROUPABLE.test(slide.tagName) || slide.hasAttribute('href')) return {};
     return {
-      // A figure with a caption is one, and may be nothing else.
-      ...(!slide.matches('[role],figure:has(figcaption)') && { role: 'group' }),
+      // An article, or a figure with a caption, is one, and may be no group.
+      ...(!slide.matches('[role],article,figure:has(figcaption)') && { role: 'group' }),
       'aria-roledescription': text('slide'),
       ...(!slide.hasAttribute('aria-label') && {
         'aria-label': text('place', { current: index + 1, total: slides.length }),

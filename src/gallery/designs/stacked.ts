@@ -9,12 +9,17 @@ import { readStackedOptions, type StackedOptions } from './stacked.data';
 const ON_TOP = '889';
 const BELOW = '888';
 
+/** Of pictures whose size the server has not told: 3:2, as the style sheet has it before the script. */
+const UNKNOWN_RATIO = 200 / 3;
+
 /** Height per width of the stack, in per cent: the author's, else that of the flattest picture. */
 function readRatio({ aspectRatio, autoHeight }: StackedOptions, list: Element): number | undefined {
   if (!autoHeight) return undefined;
   if (aspectRatio > 0) return aspectRatio;
   const size = readDimensions(flattestPicture(list)?.dataset.imageDimensions);
-  return size && (100 * size.height) / size.width;
+  if (size) return (100 * size.height) / size.width;
+  // Pictures that the script lays over their slides give them no height.
+  return list.querySelector('img:is([data-src],[data-image])') ? UNKNOWN_RATIO : undefined;
 }
 
 /**

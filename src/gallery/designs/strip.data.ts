@@ -16,6 +16,7 @@ const stripOptions = object({
   activeClick: oneOf(['next', 'previous', 'nothing'], 'next'),
   speed: number(0.5),
   aspectRatio: number(0),
+  vSize: number(10),
   height: number(0),
   margin: number(0),
 });
@@ -27,8 +28,10 @@ export interface StripOptions {
   readonly activeClick: 'next' | 'previous' | 'nothing';
   /** Seconds from slide to slide. Default: 0.5. */
   readonly speed: number;
-  /** Height in percent of the width. 0: the strip is as high as the block's `vsize`, 340 px unless the page says otherwise. */
+  /** Height in percent of the width. 0: the strip is as high as `vSize` says. */
   readonly aspectRatio: number;
+  /** Height in steps of 34 px, 1 to 30, where there is no ratio; a class `vsize-N` of the block comes first. Default: 10. */
+  readonly vSize: number;
   /** px; for a strip of thumbnails. 0: as `aspectRatio` says. */
   readonly height: number;
   /** px above a strip of thumbnails. */
@@ -38,5 +41,6 @@ export interface StripOptions {
 /** Reads the options of a strip; what is wrong has its default and is reported. */
 export function readStripOptions(options: unknown, warn?: WarnShape): StripOptions {
   const { alignment, ...read } = stripOptions(options, '', warn);
-  return { ...read, alignment: ALIGNMENTS[alignment] ?? 'middle' };
+  const vSize = Math.min(Math.max(Math.round(read.vSize), 1), 30);
+  return { ...read, vSize, alignment: ALIGNMENTS[alignment] ?? 'middle' };
 }

@@ -7,9 +7,6 @@ import { readStripOptions, type StripOptions } from './strip.data';
 
 /** Of the space above a strip of thumbnails so much is inside it, for the ring around a focused one. */
 const MAX_INNER_MARGIN_PX = 5;
-/** The height of a strip that nobody has set, as the class of its block: themes say 34 px each. */
-const DEFAULT_VSIZE = 'vsize-10';
-
 /** The picture that gives a slide its width: the slide itself, as slider blocks have it, or the one in it. */
 const pictureOf = (slide: HTMLElement) => (slide.matches('img') ? slide : slide.querySelector('img'));
 
@@ -41,8 +38,14 @@ export function create(host: DesignHost): Design {
   const isThumbnails = options.height > 0;
 
   const block = list.closest('.sqs-block');
-  if (block && !isThumbnails && !options.aspectRatio && !/(?:^|\s)vsize-\d/.test(block.className))
-    owner.claim(block, { classes: { [DEFAULT_VSIZE]: true } });
+  if (block && !isThumbnails && !options.aspectRatio) {
+    // Themes know the heights by class.
+    const served = /(?:^|\s)vsize-(\d+)/.exec(block.className)?.[1];
+    owner.claim(block, {
+      classes: served ? {} : { [`vsize-${options.vSize}`]: true },
+      styles: { '--inlay-vsize': served ?? String(options.vSize) },
+    });
+  }
   // Known before a single picture has come: nothing moves when it does.
   const ratios = slides.map((slide): Claims => {
     const size = readDimensions(pictureOf(slide)?.dataset.imageDimensions);

@@ -1,7 +1,8 @@
 import type { Claims } from '../../core/ledger.types';
-import { isRtl } from '../../dom/is-rtl';
+import { whenStill } from '../../dom/when-still';
 import type { Design, DesignHost } from '../gallery.types';
-import { followDrags, touchAction } from '../transitions/drag';
+import { touchAction } from '../transitions/drag';
+import { stepByDrag } from '../transitions/step-by-drag';
 
 /** A drag this far is meant, however slow; a touch that is quick goes on after less. */
 const MIN_DRAG_PX = 50;
@@ -12,7 +13,7 @@ const MIN_DRAG_PX = 50;
  * in. The slide that leaves keeps `data-active` with `data-in="false"` until it has left.
  */
 export function create(host: DesignHost): Design {
-  const { gallery, list, slides, owner, guard, setShown } = host;
+  const { gallery, list, slides, owner, setShown } = host;
   const bullets = (gallery.attributes.elements.controls ?? []).map((group) => [...group.children]);
   let cancel = () => {};
 
@@ -49,18 +50,7 @@ export function create(host: DesignHost): Design {
     });
 
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
-  const stopDrags = followDrags({
-    element: list,
-    axis: 'x',
-    owner,
-    guard,
-    canStart: () => slides.length > 1 && !gallery.get().inMotion,
-    onEnd({ distance, isCancelled }) {
-      if (isCancelled || Math.abs(distance) < MIN_DRAG_PX) return;
-      if (distance < 0 === isRtl(list)) gallery.previous();
-      else gallery.next();
-    },
-  });
+  const stopDrags = stepByDrag(host, ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
   settle(gallery.get().currentIndex);
   gallery.on('change', ({ currentIndex }) => mark(currentIndex));
 
@@ -87,12 +77,7 @@ export function create(host: DesignHost): Design {
       if (!isCurrent) return;
       state(currentIndex, { 'data-active': 'true', 'data-in': 'true' });
       state(previousIndex, { 'data-active': 'true', 'data-in': 'false' });
-      const moving = [slides[currentIndex], slides[previousIndex]].flatMap(
-        (slide) => slide?.getAnimations({ subtree: true }) ?? [],
-      );
-      // One that never ends, or is cut short, holds up nothing.
-      const ends = moving.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ends.map(({ finished }) => finished));
+      await whenStill([slides[currentIndex], slides[previousIndex]]);
       if (isCurrent) settle(currentIndex);
     },
     destroy() {

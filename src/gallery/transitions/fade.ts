@@ -7,7 +7,7 @@ import type { Stage, Transition } from './transition.types';
 /** The new slide appears while the old one goes. */
 export function fade(stage: Stage): Transition {
   const motions = createMotions();
-  const stopDrags = stepByDrag(stage, isFlick);
+  const stopDrags = stepByDrag(stage.host, isFlick);
   return {
     touchAction: touchAction('x'),
     stop() {

@@ -10,7 +10,7 @@ export function scroll(stage: Stage): Transition {
   const axis = stage.options.direction === 'vertical' ? 'y' : 'x';
   const track = createTrack(stage, axis);
   // A vertical row is not dragged: there the finger scrolls the page.
-  const stopDrags = axis === 'x' ? stepByDrag(stage, () => true) : () => {};
+  const stopDrags = axis === 'x' ? stepByDrag(stage.host, () => true) : () => {};
   return {
     classes: ['sqs-gallery-design-stacked-scrollHorz'],
     ...(axis === 'x' && { touchAction: touchAction(axis) }),

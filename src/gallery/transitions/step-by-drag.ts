@@ -1,9 +1,12 @@
+import { isRtl } from '../../dom/is-rtl';
+import type { DesignHost } from '../gallery.types';
 import { type DragEnd, followDrags } from './drag';
-import type { Stage } from './transition.types';
 
 /** Lets a finished drag that counts lead to the next or the previous slide. Returns the end. */
-export function stepByDrag({ host, isRtl }: Stage, counts: (end: DragEnd) => boolean): () => void {
-  const { gallery, list, owner, guard } = host;
+export function stepByDrag(
+  { gallery, list, owner, guard }: DesignHost,
+  counts: (end: DragEnd) => boolean,
+): () => void {
   return followDrags({
     element: list,
     axis: 'x',
@@ -12,7 +15,7 @@ export function stepByDrag({ host, isRtl }: Stage, counts: (end: DragEnd) => boo
     canStart: () => gallery.slides.length > 1 && !gallery.get().inMotion,
     onEnd(end) {
       if (end.isCancelled || !counts(end)) return;
-      if (end.distance < 0 === !isRtl()) gallery.next();
+      if (end.distance < 0 === !isRtl(list)) gallery.next();
       else gallery.previous();
     },
   });

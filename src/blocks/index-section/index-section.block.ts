@@ -1,0 +1,14 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Galleries that themes with controllers set into their index pages: collages, grids and slideshows. */
+export const indexSection: BlockDefinition = {
+  name: 'index-section',
+  selector: '.Index-gallery',
+  reveal: {
+    // An empty one stays out of sight.
+    ':scope': (section) =>
+      section.querySelector('.Index-gallery-item') ? { classes: { loaded: true } } : {},
+    '.Index-gallery-item:first-of-type': { classes: { active: true } },
+  },
+  load: () => import('./index-section.mount'),
+};

@@ -1,0 +1,55 @@
+import type { BlockScope, MountedBlock } from '../../core/block';
+import * as base from '../../gallery/designs/base';
+import { mountGallery } from '../../gallery/mount-gallery';
+import { loadImage } from '../../media/load-image';
+import { readIndexSection } from './index-section.data';
+import * as slideshow from './index-section.design';
+import { groupItems } from './item-groups';
+
+/** Brings such a gallery to life: loads its pictures, groups the items of a collage, runs a slideshow. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const data = readIndexSection(element, document.body.classList, scope.context.tweakJSON, (path, wanted) =>
+    scope.warn('read', `Index gallery: ${path} is no ${wanted}; the default is used.`),
+  );
+  if ('fault' in data) {
+    scope.fail('read', data.fault);
+    return undefined;
+  }
+  const { list, items, elements, layout, autoplay, timeout } = data;
+  const isSlideshow = layout === 'slideshow';
+  const ungroup = layout === 'collage' ? groupItems(items) : undefined;
+  const gallery = mountGallery(
+    {
+      list,
+      slides: items,
+      root: element,
+      container: element,
+      design: isSlideshow ? slideshow : base,
+      load(item, _, when) {
+        const cancels = [...item.querySelectorAll('img')].map((image) =>
+          loadImage(image, {
+            owner: scope.owner,
+            box: image.parentElement ?? item,
+            mode: 'cover',
+            when,
+            onFault: (message) => scope.warn('handler', message),
+          }),
+        );
+        return () => {
+          for (const cancel of cancels) cancel();
+        };
+      },
+    },
+    isSlideshow
+      ? { design: 'base', elements, autoplay, autoplayOptions: { timeout } }
+      : { design: 'base', keyboard: false },
+    scope,
+  );
+  return {
+    store: gallery,
+    destroy() {
+      gallery.destroy();
+      ungroup?.();
+    },
+  };
+}

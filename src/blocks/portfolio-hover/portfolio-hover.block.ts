@@ -1,0 +1,9 @@
+import type { BlockDefinition } from '../../core/block';
+
+/** Lists of projects whose pictures are shown as their titles are pointed at. */
+export const portfolioHover: BlockDefinition = {
+  name: 'portfolio-hover',
+  selector: '.portfolio-hover',
+  rescue: { ':scope': { attributes: { 'data-init': 'true' } } },
+  load: () => import('./portfolio-hover.mount'),
+};

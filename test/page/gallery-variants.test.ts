@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findGalleryFlaws } from './support/gallery-flaws';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+
+/** Opens a demo page whose markup `change` has made another before any script of ours has run. */
+async function open(renderer: Renderer, demo: string, change: () => void): Promise<WatchedPage> {
+  const watched = await site.newPage();
+  await watched.page.addInitScript(
+    `document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') (${change})();
+    })`,
+  );
+  await openDemo(site, watched, demo, renderer);
+  return watched;
+}
+
+/** At both ends of widths, each gallery in its turn in sight: nothing is hidden, overlaps or stands out. */
+async function expectNoFlaws(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const galleries = page.locator('.sqs-block-gallery, .sqs-block-summary-v2, [data-controller^=Gallery]');
+    for (const gallery of await galleries.all()) {
+      await gallery.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => page.evaluate(findGalleryFlaws)).toEqual([]);
+    }
+  }
+}
+
+const ratios = (page: Page) =>
+  page.$$eval('.sqs-gallery-design-stacked', (lists) =>
+    lists.map(({ clientWidth, clientHeight }) => Math.round((100 * clientHeight) / clientWidth)),
+  );
+
+describe.each(RENDERERS)('galleries under %s', (renderer) => {
+  it('have room for pictures whose size the server has not told, or told as nothing', async () => {
+    const { page, errors, close } = await open(renderer, 'gallery-slideshow.html', () => {
+      document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {
+        block.removeAttribute('data-aspect-ratio');
+        const json = block.getAttribute('data-block-json') ?? '';
+        block.setAttribute('data-block-json', json.replace(/"aspectRatio":[^,}]*/, '"aspectRatio":null'));
+        for (const image of block.querySelectorAll('img')) {
+          if (index % 2) image.removeAttribute('data-image-dimensions');
+          else image.setAttribute('data-image-dimensions', '0x0');
+        }
+      });
+    });
+    expect(new Set(await ratios(page))).toEqual(new Set([67]));
+    await expectNoFlaws(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('that have been given up are seen: slides one below the other, strips and carousels to be scrolled, no dead arrow', async () => {
+    const cut = () => {
+      for (const block of document.querySelectorAll('[data-block-json]'))
+        block.setAttribute('data-block-json', '{');
+    };
+    for (const demo of ['gallery-slideshow.html', 'gallery-strip.html', 'gallery-carousel.html']) {
+      const { page, errors, warnings, close } = await open(renderer, demo, cut);
+      const blocks = page.locator('.sqs-block:has(.sqs-gallery)');
+      const faults = warnings.filter((text) => text.includes('Error decoding gallery block data.'));
+      expect(faults).toHaveLength(await blocks.count());
+      for (const block of await blocks.all()) {
+        await block.scrollIntoViewIfNeeded();
+        const pictures = block.locator('.sqs-gallery img');
+        const first = pictures.first();
+        await expect
+          .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        expect(await first.evaluate((image) => image.checkVisibility({ opacityProperty: true }))).toBe(true);
+        const list = block.locator('.sqs-gallery');
+        const reach = await list.evaluate((element) => [
+          element.scrollWidth > element.clientWidth + 1,
+          getComputedStyle(element).overflowX,
+        ]);
+        if (reach[0]) expect(reach).toEqual([true, 'auto']);
+        expect(await block.locator('.previous:visible, .next:visible').count()).toBe(0);
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+      await close();
+    }
+  });
+
+  it('of one picture, or two, are seen, and strips are as high as their settings say', async () => {
+    const { page, errors, warnings, close } = await open(renderer, 'gallery-strip.html', () => {
+      document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {
+        const pictures = [...block.querySelectorAll('.sqs-gallery > :is(img, .slide)')];
+        for (const picture of pictures.slice((index % 2) + 1)) picture.remove();
+        if (block.querySelector('.sqs-gallery-thumbnails')) return;
+        block.removeAttribute('data-aspect-ratio');
+        block.classList.remove('vsize-10');
+        const json = JSON.parse(block.getAttribute('data-block-json') ?? '{}');
+        block.setAttribute('data-block-json', JSON.stringify({ ...json, aspectRatio: null, vSize: 5 }));
+      });
+    });
+    const heights = await page.$$eval('.sqs-gallery-block-slider > .sqs-gallery', (lists) =>
+      lists.map(({ clientHeight }) => clientHeight),
+    );
+    expect(new Set(heights)).toEqual(new Set([170]));
+    expect(await page.locator('.sqs-block-gallery.vsize-5').count()).toBe(heights.length);
+    await expectNoFlaws(page);
+    expect([errors, warnings]).toEqual([[], []]);
+    await close();
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const DEMO = 'portfolio.html';
+
+describe.each(RENDERERS)('a portfolio under %s', (renderer) => {
+  it('is seen once its theme has its settings, and shows the picture of the title that is pointed at or focused', async () => {
+    const watched = await site.newPage();
+    const { page, errors, warnings } = watched;
+    await page.route('**/theme.css', async (route) => {
+      const response = await route.fetch();
+      const body = `${await response.text()}
+        .portfolio-hover { visibility: hidden }
+        .portfolio-hover[data-init] { visibility: visible }`;
+      await route.fulfill({ response, body });
+    });
+    await openDemo(site, watched, DEMO, renderer);
+    const portfolio = page.locator('.portfolio-hover');
+    await portfolio.waitFor();
+    const titles = portfolio.locator('.portfolio-hover-item');
+    const active = () =>
+      page.evaluate(() =>
+        ['.portfolio-hover-bg', '.portfolio-hover-item'].map((kind) =>
+          [...document.querySelectorAll(kind)].flatMap((one, index) =>
+            one.getAttribute('data-active') === 'true' ? index : [],
+          ),
+        ),
+      );
+    expect(await active()).toEqual([[0], [0]]);
+    await titles.nth(2).hover();
+    expect(await active()).toEqual([[2], [2]]);
+    await titles.nth(1).focus();
+    expect(await active()).toEqual([[1], [1]]);
+    await expect
+      .poll(() =>
+        portfolio
+          .locator('.portfolio-hover-bg[data-active="true"] img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(300);
+    await expect
+      .poll(() =>
+        portfolio
+          .locator('.portfolio-hover-bg[data-active="true"] .portfolio-hover-bg-img')
+          .evaluate((box) => getComputedStyle(box).opacity),
+      )
+      .toBe('1');
+    expect(await portfolio.getAttribute('data-layout')).toBe('stacked');
+    expect(await portfolio.getAttribute('data-condensed')).toBe('false');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect.poll(() => portfolio.getAttribute('data-condensed')).toBe('true');
+    await titles.first().click();
+    await page.waitForURL('**/everything.html');
+    expect([errors, warnings]).toEqual([[], []]);
+    await watched.close();
+  });
+
+  it('follows the mouse where it is told to, and shows no picture when nothing is pointed at', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await page.route(`**/${DEMO}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('hover-cover', 'hover-follow'),
+      });
+    });
+    await openDemo(site, watched, DEMO, renderer);
+    const stage = page.locator('.portfolio-hover-backgrounds');
+    expect(await stage.getAttribute('data-active')).toBe('false');
+    await page.locator('.portfolio-hover-item').nth(1).hover();
+    expect(await stage.getAttribute('data-active')).toBe('true');
+    const apart = await page.evaluate(() => {
+      const [box, item] = ['.portfolio-hover-backgrounds', '.portfolio-hover-item[data-active=true]'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect(),
+      );
+      if (!box || !item) return [];
+      const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
+      const [[x, y], [itemX, itemY]] = [middle(box), middle(item)];
+      return [Math.abs(x - itemX), Math.abs(y - itemY)];
+    });
+    expect(Math.max(...apart)).toBeLessThan(2);
+    expect(apart).toHaveLength(2);
+    await page.mouse.move(2, 2);
+    expect(await stage.getAttribute('data-active')).toBe('false');
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await stage.getAttribute('style')).toBeNull();
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+});
