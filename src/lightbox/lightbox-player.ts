@@ -27,7 +27,7 @@ export function createPlayer(wrapper: HTMLElement, { title, services, onError }:
           onError(error);
         }
       },
-    warn: (message) => onError(new Error(message)),
+    warn: (cause) => onError(new Error(String(cause))),
     mode: null,
     title,
     ...(services && { services }),

@@ -20,7 +20,8 @@ export interface VideoEmbedOptions {
   /** Writes to the wrapper and all that is in it; it must claim nothing else there. */
   readonly owner: LedgerOwner;
   readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;
-  readonly warn: (message: string) => void;
+  /** Hears what goes wrong: a message, or an error. */
+  readonly warn: (cause: unknown) => void;
   /** Default: `none`. */
   readonly mode?: VideoMode;
   /** What the player is called for screen readers, where the embed code does not say. */
@@ -43,7 +44,11 @@ export interface VideoEmbed {
   destroy(): void;
 }
 
-const MODES: readonly unknown[] = ['none', 'fit', 'fill', null];
+function checkMode(mode: VideoMode): void {
+  if (mode && !/^(?:none|fit|fill)$/.test(mode))
+    throw new TypeError('Video mode must be none, fit, fill or null.');
+}
+
 /** Height ÷ width where the embed code has no sizes. */
 const DEFAULT_RATIO = 0.563;
 
@@ -59,7 +64,7 @@ interface Words {
 /**
  * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, and the player when it is asked for. Nothing is
  * requested of the provider before that; with a restrictive cookie policy the visitor is told first. One video plays at
- * a time, the others go back to their overlays.
+ * a time, the others go back to their overlays. Throws a TypeError for what is no mode.
  *
  * @example
  * const video = mountVideoEmbed(wrapper, { ...scope, warn: (message) => scope.warn('handler', message), services: scope });
@@ -73,6 +78,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
   const provider = url && findProvider(url);
   const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
   let { mode = 'none' } = options;
+  checkMode(mode);
   let isActive = true;
   let isGone = false;
   let frame: PlayerFrame | undefined;
@@ -89,15 +95,12 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
   };
   /** Few visitors get a note: its code comes when there is something to say. */
   const say = (create: (notes: typeof import('./video-notes')) => HTMLElement) => {
-    import('./video-notes').then(
-      (notes) => {
-        if (isGone) return;
-        if (note) owner.release(note);
-        note = owner.insert(create(notes), overlay?.element ?? wrapper);
-        note.querySelector('button')?.focus();
-      },
-      (error) => warn(String(error)),
-    );
+    import('./video-notes').then((notes) => {
+      if (isGone) return;
+      if (note) owner.release(note);
+      note = owner.insert(create(notes), overlay?.element ?? wrapper);
+      note.querySelector('button')?.focus();
+    }, warn);
   };
   const player = { pause: () => hide() };
   const remove = () => {
@@ -166,7 +169,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
       if (!next) hide();
     },
     setMode(next) {
-      if (!MODES.includes(next)) throw new TypeError('Video mode must be none, fit, fill or null.');
+      checkMode(next);
       if (next === mode) return;
       const wasShown = Boolean(frame);
       hide();

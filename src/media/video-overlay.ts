@@ -42,8 +42,8 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
   });
   owner.listen(overlay, 'click', onPlay);
   owner.listen(icon, 'keydown', (event) => {
-    // The handler keeps Space from scrolling the page.
-    if (event instanceof KeyboardEvent && /^(?:Enter| )$/.test(event.key)) onPlay(event);
+    // A `keydown` is a KeyboardEvent. The handler keeps Space from scrolling the page.
+    if (/^(?:Enter| )$/.test((event as KeyboardEvent).key)) onPlay(event);
   });
   const cancelImage =
     image &&

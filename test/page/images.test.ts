@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
@@ -61,12 +61,21 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     const watched = await site.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: dpr });
     const { page, errors } = watched;
     const asked: string[] = [];
+    let [underWay, most] = [0, 0];
+    const isOurs = (request: Request) => request.url().includes('format=');
     page.on('request', (request) => {
       if (request.resourceType() === 'image') asked.push(request.url());
+      if (isOurs(request)) most = Math.max(most, ++underWay);
+    });
+    page.on('requestfinished', (request) => {
+      if (isOurs(request)) underWay--;
     });
     await watchLayoutShift(page);
     await openDemo(site, watched, 'images.html', renderer, { all: false });
     await seeAll(page);
+    // On a phone one after another; that one has come is told a little late.
+    if (width < 433) expect(most).toBeLessThanOrEqual(2);
+    else expect(most).toBeGreaterThan(2);
     expect(await readLayoutShift(page)).toBeLessThan(0.01);
     const shown = await readShown(page);
     expect(shown.length).toBeGreaterThan(20);
@@ -281,6 +290,66 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     await page.waitForFunction(() => document.querySelector('.demo-loose img')?.matches('.loaded'));
     expect(warnings.join('\n')).toContain('Element is not a valid image element.');
     expect(warnings.join('\n')).toContain('Image element has no parentNode.');
+    await watched.close();
+  });
+
+  it('does as its settings say, and spares the data of those who ask for it', async () => {
+    const watched = await site.newPage({ deviceScaleFactor: 2 });
+    const { page } = watched;
+    await page.addInitScript(() => {
+      Object.assign(window, { Inlay: [['ImageLoader.bootstrap', [{}, document]]] });
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    await page.waitForFunction(() => 'ImageLoader' in window);
+    const loaded = await page.evaluate(() => {
+      const { ImageLoader } = window as unknown as {
+        ImageLoader: { load(image: unknown, config?: object): boolean };
+      };
+      const plain = { allowSaveData: false };
+      const settings = [
+        {},
+        plain,
+        { ...plain, dprMax: 1 },
+        { dprMin: 3 },
+        { sizeAdjustment: 0.5 },
+        { sizeFormat: 'filename' },
+        { mode: 'fit', fitAlignment: 'top-left' },
+        { mode: 'fill', focalPoint: { x: 0.2, y: 0.9 } },
+        { stretch: false },
+      ];
+      return Promise.all(
+        settings.map(async (config, index) => {
+          const box = document.createElement('div');
+          const image = new Image();
+          box.className = 'content-fill';
+          box.style.cssText = 'position: relative; width: 400px; height: 400px';
+          image.alt = '';
+          image.dataset.src = `/pictures/settings-${index}.png`;
+          image.dataset.imageDimensions = 'stretch' in config ? '200x200' : '2000x2000';
+          box.append(image);
+          document.querySelector('main')?.prepend(box);
+          const settled = new Promise((done) => {
+            for (const type of ['load', 'error']) image.addEventListener(type, done);
+          });
+          ImageLoader.load(image, { load: true, ...config });
+          await settled;
+          const { objectFit, objectPosition } = image.style;
+          return `${new URL(image.src).pathname.split('-').at(-1)} ${image.dataset.imageResolution} ${objectFit} ${objectPosition}`;
+        }),
+      );
+    });
+    expect(loaded).toEqual([
+      '0.png 500w cover 50% 50%',
+      '1.png 1000w cover 50% 50%',
+      '2.png 500w cover 50% 50%',
+      '3.png 1500w cover 50% 50%',
+      '4.png 300w cover 50% 50%',
+      '500w.png 500w cover 50% 50%',
+      '6.png 500w contain left top',
+      '7.png 500w cover 20% 90%',
+      '8.png 300w none center center',
+    ]);
     await watched.close();
   });
 

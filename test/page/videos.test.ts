@@ -159,6 +159,46 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await watched.close();
   });
 
+  it('lie in a slide as its gallery wants, and a mode that is none is said', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await playProviders(watched);
+    await openDemo(site, watched, 'videos.html', renderer, { all: false });
+    const frames = await page.evaluate(async () => {
+      const inlay = window.Inlay;
+      if (!inlay || !('gallery' in inlay)) return [];
+      const answers: string[] = [];
+      for (const mode of ['none', 'fit', 'fill', 'sideways']) {
+        const list = document.createElement('div');
+        const slide = document.createElement('div');
+        const wrapper = document.createElement('div');
+        wrapper.className = 'sqs-video-wrapper';
+        wrapper.dataset.html = '<iframe src="//player.vimeo.com/video/1" width="640" height="360"></iframe>';
+        slide.append(wrapper);
+        list.append(slide);
+        list.style.cssText = slide.style.cssText = 'width: 400px; height: 400px';
+        document.querySelector('main')?.prepend(list);
+        await inlay.gallery(list, { design: 'base', videoLoaderOptions: { mode } });
+        const find = (selector: string) => wrapper.querySelector<HTMLElement>(selector);
+        for (let frame = 0; frame < 60 && !find('.sqs-video-icon'); frame++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        find('.sqs-video-icon')?.click();
+        const box = find('iframe')?.getBoundingClientRect();
+        const { left, top } = list.getBoundingClientRect();
+        answers.push(
+          [box?.width, box?.height, box && box.left - left, box && box.top - top]
+            .map((side) => Math.round(side ?? -1))
+            .join(),
+        );
+        list.remove();
+      }
+      return answers;
+    });
+    expect(frames).toEqual(['400,225,0,0', '400,225,0,88', '711,400,-156,0', '-1,-1,-1,-1']);
+    expect(warnings.join()).toContain('Video mode must be none, fit, fill or null.');
+    await watched.close();
+  });
+
   it('ask first where the policy of the site wants consent, and wait on after a “no”', async () => {
     const watched = await site.newPage();
     const { page } = watched;

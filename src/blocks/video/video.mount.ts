@@ -5,7 +5,7 @@ import { mountVideoEmbed } from '../../media/video-embed';
 /** Brings a video block to life: every embed and every hosted file in it. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
   const { owner, guard } = scope;
-  const warn = (message: string) => scope.warn('read', message);
+  const warn = (cause: unknown) => scope.warn('read', cause);
   const title = element.querySelector('.video-caption')?.textContent?.trim() ?? '';
   const embeds = [...element.querySelectorAll<HTMLElement>('.sqs-video-wrapper')].map((wrapper) =>
     mountVideoEmbed(wrapper, { owner, guard, warn, title, services: scope }),

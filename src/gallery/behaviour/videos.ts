@@ -3,10 +3,8 @@ import type { VideoEmbed, VideoMode } from '../../media/video-embed';
 import type { Behaviour } from '../gallery-context';
 import type { Autoplay } from './autoplay';
 
-const MODES: readonly unknown[] = ['none', 'fit', 'fill', null];
 /** What the server calls a slide, where the embed code has no title. */
 const TITLES = '.meta-title,.summary-title,.image-slide-title';
-const isMode = (mode: unknown): mode is VideoMode => MODES.includes(mode);
 
 /**
  * Videos in slides: they play while their slide is the current one, and the gallery does not go on by itself meanwhile.
@@ -23,7 +21,8 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
       })),
     );
     if (!wrappers.length) return undefined;
-    const { mode } = gallery.attributes.videoLoaderOptions;
+    // What is no mode is said by whom it is given to.
+    const mode = gallery.attributes.videoLoaderOptions.mode as VideoMode | undefined;
     const states = own();
     const owner = own();
     let videos: Array<{ readonly index: number; readonly video: VideoEmbed }> = [];
@@ -41,31 +40,34 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
 
     scope
       .loadChunk('video-embed', () => import('../../media/video-embed'))
-      .then(({ mountVideoEmbed }) => {
-        if (isOver) return;
-        videos = wrappers.map(({ slide, index, wrapper }) => {
-          const title = textOf(slide, TITLES);
-          const video = mountVideoEmbed(wrapper, {
-            owner,
-            guard: scope.guard,
-            warn: (message) => scope.warn('handler', message),
-            services: scope,
-            ...(title && { title }),
-            ...(isMode(mode) && { mode }),
-          });
-          video.store.subscribe(() => {
-            states.claim(slide, {
-              classes: { ...(video.store.get() === 'video' && { 'video-playing': true }) },
+      .then(
+        ({ mountVideoEmbed }) => {
+          if (isOver) return;
+          videos = wrappers.map(({ slide, index, wrapper }) => {
+            const title = textOf(slide, TITLES);
+            const video = mountVideoEmbed(wrapper, {
+              owner,
+              guard: scope.guard,
+              warn: (message) => scope.warn('handler', message),
+              services: scope,
+              ...(title && { title }),
+              ...(mode !== undefined && { mode }),
             });
-            autoplay.hold(videos.some((other) => other.video.store.get() === 'video'));
+            video.store.subscribe(() => {
+              states.claim(slide, {
+                classes: { ...(video.store.get() === 'video' && { 'video-playing': true }) },
+              });
+              autoplay.hold(videos.some((other) => other.video.store.get() === 'video'));
+            });
+            return { index, video };
           });
-          return { index, video };
-        });
-        followIndex();
-        // A player of its own ratio has made its slide higher.
-        if (mode !== null) design.refresh();
-      })
-      .catch((cause) => scope.warn('load', new Error('VideoLoader not found', { cause })));
+          followIndex();
+          // A player of its own ratio has made its slide higher.
+          if (mode !== null) design.refresh();
+        },
+        (cause) => scope.warn('load', new Error('VideoLoader not found', { cause })),
+      )
+      .catch((error) => scope.warn('handler', error));
 
     const unlisten = gallery.on('change', followIndex);
     return () => {
