@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageLedger } from '../../../src/core/page-ledger';
 import { mountVideoEmbed, type VideoMode } from '../../../src/media/video-embed';
 
 function setUp() {
   const wrapper = document.createElement('div');
   wrapper.dataset.html = '<iframe src="https://player.vimeo.com/video/1" width="4" height="3"></iframe>';
-  document.body.append(wrapper);
   const before = wrapper.outerHTML;
   const owner = pageLedger.owner('test');
   const video = mountVideoEmbed(wrapper, { owner, guard: (handler) => handler, warn() {}, mode: 'fit' });
@@ -15,8 +13,6 @@ function setUp() {
 }
 
 it('starts a player afresh when its mode changes, and only then', () => {
-  // That no page is loaded here is said by the environment, as an error.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const { wrapper, video, frame, owner, before } = setUp();
   video.setMode('fill');
   expect(frame()).toBeNull();
