@@ -87,13 +87,16 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
   const closeOverlay = overlay && wakeOverlay(scope, element, form, overlay);
   wait();
   isSubmitted = adoptSubmits(form);
-  if (isSubmitted || hasDraft(recordOf(formId, element)) || form.querySelector('[data-max-length]')) wake();
+  if (isSubmitted || form.querySelector('[data-max-length]')) wake();
+  // The first look into the storage makes the page wait, and nobody waits for this.
+  const look = setTimeout(() => hasDraft(recordOf(formId, element)) && wake());
 
   return {
     store: { get: store.get, subscribe: store.subscribe },
     refresh: () => started?.adopted.refresh(),
     destroy() {
       isGone = true;
+      clearTimeout(look);
       stopWaiting();
       closeOverlay?.();
       started?.destroy();

@@ -3,6 +3,7 @@ import { type CensusEvent, sendCensus } from '../../api/census-calls';
 import { recordEvent } from '../../api/event-calls';
 import type { FeatureScope } from '../../core/feature';
 import { pageApi } from '../../core/page-api';
+import { whenIdle } from '../../dom/idle';
 import { whenVisible } from '../../dom/visibility';
 import { readPageFields } from '../../forms/page-fields';
 import { readVisit } from '../../storage/visit-cookie';
@@ -46,12 +47,10 @@ export function mount({ context, consent, bus, inlay }: FeatureScope): () => voi
   const countForm = (block: string, element: Element) => {
     if (!FORMS.includes(block) || counted.has(element)) return;
     counted.add(element);
-    count('form-render', { formId: findFormId(element), blockId: element.id });
+    // Not in the task that has just brought the form to life.
+    undos.push(whenIdle(() => count('form-render', { formId: findFormId(element), blockId: element.id })));
   };
 
-  for (const { block, element, state } of inlay.inspect()) {
-    if (element && state === 'mounted') countForm(block, element);
-  }
   const undos = [
     bus.on('block:mounted', ({ block, element }) => countForm(block, element)),
     bus.on('newsletter:subscribed', ({ formId }) => {
@@ -62,6 +61,9 @@ export function mount({ context, consent, bus, inlay }: FeatureScope): () => voi
       whenVisible(button, () => count('button-render', describeButton(button))),
     ),
   ];
+  for (const { block, element, state } of inlay.inspect()) {
+    if (element && state === 'mounted') countForm(block, element);
+  }
   document.addEventListener(
     'click',
     ({ target }) => {
