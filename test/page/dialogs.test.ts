@@ -227,10 +227,16 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await page.locator('dialog').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await gone(page, 'dialog');
+    // A call that the server has refused.
     await page.evaluate(() => {
-      if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('system-error:show');
+      if (window.Inlay && 'emit' in window.Inlay)
+        (window.Inlay.emit as (name: string, about: unknown) => void)('api:authorization-failed', {
+          path: '/api/x',
+          message: 'Not yours.',
+        });
     });
     await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('Not yours.');
     const loaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Reload Page' }).click();
     await loaded;
