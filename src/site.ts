@@ -29,7 +29,7 @@ import type { Queued } from './core/queue';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
 import { census } from './features/census/census.feature';
 import { consentDuties } from './features/consent/consent.feature';
-import { cookieBanner } from './features/cookie-banner/cookie-banner.feature';
+import { cookieBanner, hurryBanner } from './features/cookie-banner/cookie-banner.feature';
 import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { mobileBar } from './features/mobile-bar/mobile-bar.feature';
@@ -60,6 +60,7 @@ if (present && !Array.isArray(present)) {
   // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
   console.info('[inlay] second run detected');
 } else {
+  const loadChunk = createChunkLoader({ map: __CHUNK_MAP__, base });
   const inlay = createInlay({
     version: __VERSION__,
     blocks: [
@@ -106,12 +107,13 @@ if (present && !Array.isArray(present)) {
       tooltip: () => import('./ui/create-tooltip'),
       lightbox: () => import('./lightbox/create-lightbox'),
     },
-    loadChunk: createChunkLoader({ map: __CHUNK_MAP__, base }),
+    loadChunk,
     findContext,
     queue: present ?? [],
     loadPlatformAnswers: () => import('./hosts/platform-globals'),
   });
   window.Inlay = inlay;
+  hurryBanner(inlay, loadChunk);
   linkStyles(base);
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', inlay.init, { once: true });

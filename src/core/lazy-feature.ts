@@ -8,12 +8,12 @@ export interface LazyFeature {
   /** Requests on the bus that bring it where the page does not want it, their names parted by blanks. */
   readonly wokenBy?: string;
   readonly load: () => Promise<{
-    /** `woken` names the request that has brought the code; once mounted, the feature listens for itself. */
-    readonly mount: (scope: FeatureScope, woken?: Woken) => () => void;
+    /** `woken` has the requests that have come before; once mounted, the feature listens for itself. */
+    readonly mount: (scope: FeatureScope, woken: readonly Woken[]) => () => void;
   }>;
 }
 
-/** The request that came before there was anybody to hear it. */
+/** A request that came before there was anybody to hear it. */
 export interface Woken {
   readonly name: string;
   readonly payload: unknown;
@@ -23,30 +23,35 @@ export interface Woken {
 export function lazyFeature({ name, isWanted, wokenBy, load }: LazyFeature): Feature {
   return (scope) => {
     const undos: Array<() => void> = [];
-    let isGone = false;
+    const woken: Woken[] = [];
+    /** It is there, or no longer wanted. */
+    let isOver = false;
     const stop = () => {
       for (const undo of undos.splice(0)) undo();
     };
-    const start = (woken?: Woken) => {
-      stop();
+    const start = () => {
       scope
         .loadChunk(name, load)
         .then(({ mount }) => {
-          if (!isGone) undos.push(mount(scope, woken));
+          if (isOver) return;
+          isOver = true;
+          stop();
+          undos.push(mount(scope, woken));
         })
         .catch((error) => scope.report('load', name, error));
     };
-    if (isWanted(scope)) start();
-    else {
-      for (const request of wokenBy?.split(' ') ?? []) {
-        // The contract names events of the bus; their payloads are read by the feature.
-        undos.push(
-          scope.bus.on(request as EventName, (payload?: unknown) => start({ name: request, payload })),
-        );
-      }
+    // Requests may come while the code is on its way, too; where it did not arrive, the next one tries again.
+    for (const request of wokenBy?.split(' ') ?? []) {
+      // The contract names events of the bus; their payloads are read by the feature.
+      const wake = (payload?: unknown) => {
+        woken.push({ name: request, payload });
+        start();
+      };
+      undos.push(scope.bus.on(request as EventName, wake));
     }
+    if (isWanted(scope)) start();
     return () => {
-      isGone = true;
+      isOver = true;
       stop();
     };
   };

@@ -1,5 +1,3 @@
-import { addLink } from '../dom/add-link';
-
 /**
  * Written by the build: chunk name → the files it needs, so that they are asked for in one round trip. Hashes parted by
  * blanks; the first is of the chunk's own file, `<name>-<hash>.js`, the others are whole names.
@@ -37,17 +35,18 @@ export function createChunkLoader({
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
   const files: Record<string, string> = { ...map };
+  const folder = new URL('chunks/', base).href;
 
   return <Module>(name: string, importChunk: () => Promise<Module>) => {
     const known = loading.get(name);
     // One name is one module, so it has the type that its first caller gave it.
     if (known) return known as Promise<Module>;
     const urls =
-      (files[name] && `${name}-${files[name]}`)
-        ?.split(' ')
-        .map((file) => new URL(`chunks/${file}.js`, base).href) ?? [];
-    // The import asks for the first itself.
-    for (const url of urls.slice(1)) preload(url);
+      (files[name] && `${name}-${files[name]}`)?.split(' ').map((file) => `${folder}${file}.js`) ?? [];
+    // Asks for the first itself, and before the others, which it will find asked for.
+    const imported = importChunk();
+    // Cheaper than links that preload. Whoever fails is missed by the first.
+    for (const url of urls.slice(1)) importUrl(url).catch(() => {});
     const failed = (cause: unknown) => {
       // The next request starts afresh: the network may be back.
       loading.delete(name);
@@ -57,7 +56,7 @@ export function createChunkLoader({
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const result = Promise.race([
-      importChunk()
+      imported
         .catch(() => after(RETRY_DELAY_MS, importChunk))
         .catch((error) => {
           if (!urls[0]) throw error;
@@ -76,14 +75,4 @@ export function createChunkLoader({
     loading.set(name, result);
     return result;
   };
-}
-
-const preloaded = new Set<string>();
-
-function preload(url: string): void {
-  if (preloaded.has(url)) return;
-  preloaded.add(url);
-  const link = addLink('modulepreload', url);
-  // The request is under way, and nothing of ours stays in the head.
-  link.onload = link.onerror = () => link.remove();
 }

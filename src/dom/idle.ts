@@ -1,10 +1,15 @@
 const FALLBACK_MS = 50;
 
-/** Calls back when the browser has nothing better to do; returns the cancel. */
-export function whenIdle(callback: () => void): () => void {
+/**
+ * Calls back when the browser has nothing better to do, or after `timeout` milliseconds (0: however long that takes);
+ * returns the cancel.
+ */
+export function whenIdle(callback: () => void, timeout = 0): () => void {
   // Safari has no requestIdleCallback.
   const isAble = 'requestIdleCallback' in window;
-  const handle = isAble ? requestIdleCallback(() => callback()) : window.setTimeout(callback, FALLBACK_MS);
+  const handle = isAble
+    ? requestIdleCallback(() => callback(), { timeout })
+    : window.setTimeout(callback, FALLBACK_MS);
   return () => (isAble ? cancelIdleCallback : clearTimeout)(handle);
 }
 

@@ -468,19 +468,38 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     await close();
   });
 
-  it('fits a small phone and can be scrolled to its end', async () => {
-    const { page, close } = await openWith(
-      renderer,
-      { cookieBannerText: `<p>${'We count visits with cookies, if you let us. '.repeat(30)}</p>` },
-      { viewport: { width: 320, height: 480 } },
-    );
-    await page.locator('.sqs-cookie-banner-v2-text p').waitFor();
-    const box = await banner(page).boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(480 * 0.6 + 1);
-    expect(box?.width).toBe(320);
-    expect(await banner(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    await decline(page).click();
-    await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
-    await close();
-  });
+  it.each([
+    ['BAR', { width: 320, height: 480 }],
+    ['POPUP', { width: 320, height: 480 }],
+    ['BAR', { width: 1280, height: 256 }],
+  ])(
+    'long words in a %s scroll in a small window, and the answers are seen at once',
+    async (variant, viewport) => {
+      const { page, close } = await openWith(
+        renderer,
+        {
+          cookieBannerVariant: variant,
+          cookieBannerText: `<p>${'We count visits with cookies, if you let us. '.repeat(40)}</p>`,
+        },
+        { viewport },
+      );
+      const words = page.locator('.sqs-cookie-banner-v2-text p');
+      await words.waitFor();
+      const [box, text, choices] = await Promise.all(
+        [banner(page), words, page.locator('.inlay-cookie-banner-choices')].map((one) => one.boundingBox()),
+      );
+      if (!box || !text || !choices) throw new Error('Something is not seen.');
+      expect(box.height).toBeLessThanOrEqual(viewport.height * 0.6 + 1);
+      // The demo's rem.
+      expect(box.width).toBe(variant === 'BAR' ? viewport.width : viewport.width - 2 * 17);
+      // It begins at its beginning, and none of it lies where no scrolling leads.
+      expect(text.y).toBeGreaterThan(box.y);
+      expect(text.height).toBeGreaterThan(box.height);
+      expect(choices.y + choices.height).toBeLessThanOrEqual(box.y + box.height);
+      expect(await banner(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      await decline(page).click();
+      await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+      await close();
+    },
+  );
 });

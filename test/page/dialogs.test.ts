@@ -127,6 +127,48 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await close();
   });
 
+  it('lies over a form over the page; Escape takes the question, then the form, and nothing typed', async () => {
+    const { page, errors, close } = await open(renderer, 'forms.html');
+    const handle = page.locator('#block-json-overlay .lightbox-handle');
+    await expect.poll(() => handle.getAttribute('aria-haspopup')).toBe('dialog');
+    await handle.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Ask for a cutting' });
+    await form.waitFor();
+    const field = form.locator('form:not([hidden] *) .field-element').first();
+    await page.keyboard.type('Ada');
+    const isLocked = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].some(
+          (element) => getComputedStyle(element).overflowY === 'hidden',
+        ),
+      );
+    expect(await isLocked()).toBe(true);
+    await page.evaluate(() => {
+      if (window.Inlay && 'confirm' in window.Inlay)
+        void window.Inlay.confirm({ title: 'Leave it?', message: 'It is not sent.' });
+    });
+    const question = page.getByRole('alertdialog', { name: 'Leave it?', description: 'It is not sent.' });
+    await question.waitFor();
+    expect(await violations(page)).toEqual([]);
+    // Focus goes round the question, and no key reaches the form.
+    for (const name of ['Cancel', 'OK', 'Cancel']) {
+      expect(await hasFocus(question.getByRole('button', { name }))).toBe(true);
+      await page.keyboard.type('x');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog.inlay-confirm');
+    expect(await hasFocus(field)).toBe(true);
+    expect(await field.inputValue()).toBe('Ada');
+    expect(await isLocked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await hasFocus(handle)).toBe(true);
+    expect(await isLocked()).toBe(false);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('brings focus near an opener that has gone', async () => {
     const { page, close } = await open(renderer);
     await page.evaluate(() => {
@@ -185,10 +227,16 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await page.locator('dialog').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await gone(page, 'dialog');
+    // A call that the server has refused.
     await page.evaluate(() => {
-      if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('system-error:show');
+      if (window.Inlay && 'emit' in window.Inlay)
+        (window.Inlay.emit as (name: string, about: unknown) => void)('api:authorization-failed', {
+          path: '/api/x',
+          message: 'Not yours.',
+        });
     });
     await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('Not yours.');
     const loaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Reload Page' }).click();
     await loaded;

@@ -5,11 +5,15 @@ import { bannerVersion, writeReceipt } from '../../consent/receipt';
 import { clearCookies, cookiesToClear } from '../../consent/tracking-cookies';
 import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
+import { whenIdle } from '../../dom/idle';
 import { watchOtherTabs } from './other-tabs';
 import { answerPlatform } from './platform-answers';
 import { watchSettingsLinks } from './settings-links';
 
-export function mount(scope: FeatureScope, woken?: Woken): () => void {
+/** Milliseconds in which a busy page is told how things stand. */
+const APPLY_WITHIN_MS = 200;
+
+export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void {
   const { context, consent, bus, report } = scope;
   const { cookieSettings, website } = context;
   const policy = readConsentPolicy(cookieSettings, (path, wanted) => {
@@ -39,8 +43,10 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
     tabs.tell();
   };
 
-  if (woken) keep();
-  else apply();
+  let cancelIdle = () => {};
+  if (woken[0]) keep();
+  // Nothing has changed, and scripts that wait for an answer are told before they run: the banner is seen first.
+  else cancelIdle = whenIdle(apply, APPLY_WITHIN_MS);
   const undos = [
     bus.on('consent:changed', keep),
     watchSettingsLinks(() => bus.emit('banner:open')),
@@ -48,6 +54,7 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
     platform.destroy,
   ];
   return () => {
+    cancelIdle();
     for (const undo of undos) undo();
   };
 }

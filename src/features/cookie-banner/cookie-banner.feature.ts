@@ -1,6 +1,13 @@
+import type { SiteContext } from '../../context/context';
 import { isBannerCapable } from '../../context/find-context';
+import type { FeatureScope } from '../../core/feature';
 import { lazyFeature } from '../../core/lazy-feature';
+import type { LoadChunk } from '../../core/load-chunk';
 import { flag } from '../../data/shape';
+
+const isAsking = ({ cookieSettings }: SiteContext) =>
+  flag()(cookieSettings?.isCookieBannerEnabled) && isBannerCapable();
+const load = () => import('./cookie-banner.mount');
 
 /**
  * Asks for the visitor's choice where the site's settings say so and none has been made; stays where the choice can be
@@ -8,10 +15,18 @@ import { flag } from '../../data/shape';
  */
 export const cookieBanner = lazyFeature({
   name: 'cookie-banner',
-  isWanted: ({ context: { cookieSettings }, consent }) =>
-    flag()(cookieSettings?.isCookieBannerEnabled) &&
-    isBannerCapable() &&
-    (!consent.get() || Boolean(cookieSettings?.cookieBannerThemeName)),
+  isWanted: ({ context, consent }) =>
+    isAsking(context) && (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
   wokenBy: 'banner:open banner:force banner:update',
-  load: () => import('./cookie-banner.mount'),
+  load,
 });
+
+/**
+ * What a first visit waits for comes while blocks are found and cookies are read, which takes longer than all else at
+ * the start. Who comes from another page of the site has most likely answered.
+ */
+export function hurryBanner({ context }: Pick<FeatureScope, 'context'>, loadChunk: LoadChunk): void {
+  // The feature asks again, and reports what goes wrong.
+  if (isAsking(context) && !document.referrer.startsWith(location.origin))
+    loadChunk('cookie-banner', load).catch(() => {});
+}

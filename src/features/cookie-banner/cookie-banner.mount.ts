@@ -24,7 +24,7 @@ function liveSettings(given: unknown): Readonly<Record<string, unknown>> | undef
 }
 
 /** Shows the banner, the way back to a choice, or nothing; drawn anew whenever one of its reasons changes. */
-export function mount(scope: FeatureScope, woken?: Woken): () => void {
+export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void {
   const { consent, bus, report, loadChunk } = scope;
   const owner = pageLedger.owner('cookie-banner');
   const read = (source: Readonly<Record<string, unknown>> | undefined) =>
@@ -147,7 +147,7 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
   );
   undos.push(bus.on('consent:changed', answered));
   draw();
-  if (woken) requests[woken.name]?.(woken.payload);
+  for (const { name, payload } of woken) requests[name]?.(payload);
   return () => {
     for (const undo of undos) undo();
     closeManage();

@@ -28,7 +28,7 @@ const PHONE = '(max-width: 432px), (max-height: 432px) and (pointer: coarse)';
 
 const readAnswer = object({ shouldDisplayOnPage: flag(), renderedHtml: string() });
 
-export function mount(scope: FeatureScope, woken?: Woken): () => void {
+export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void {
   const { context, bus, report, inlay } = scope;
   const ended = new AbortController();
   const { signal } = ended;
@@ -102,7 +102,7 @@ export function mount(scope: FeatureScope, woken?: Woken): () => void {
     settings.isForPage &&
     (settings.isForPhones || !matchMedia(PHONE).matches) &&
     mayReturn(readRecord(storage), settings, Date.now());
-  if (woken) void show(true);
+  if (woken[0]) void show(true);
   else if (isWelcome) {
     cancelWaiting = whenMoment(settings, () => {
       cancelWaiting = whenWayIsClear(scope, () => void show(false));

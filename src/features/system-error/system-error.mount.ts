@@ -17,7 +17,7 @@ const text = createCatalogue(messages);
 const readError = object({ message: string() });
 
 /** One at a time: what follows from the first error is of no use to a visitor. */
-export function mount({ bus }: FeatureScope, woken?: Woken): () => void {
+export function mount({ bus }: FeatureScope, woken: readonly Woken[]): () => void {
   const ended = new AbortController();
   let isOpen = false;
   const show = async (payload: unknown) => {
@@ -33,7 +33,7 @@ export function mount({ bus }: FeatureScope, woken?: Woken): () => void {
     isOpen = false;
     if (answer === 'confirm') location.reload();
   };
-  if (woken) void show(woken.payload);
+  if (woken[0]) void show(woken[0].payload);
   // The second comes from calls to the server, which may not be in the page at all.
   const undos = ['system-error:show', 'api:authorization-failed'].map((name) =>
     bus.on(name as EventName, (payload?: unknown) => void show(payload)),
