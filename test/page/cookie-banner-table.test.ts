@@ -113,6 +113,8 @@ interface Drawn {
   readonly icons: number;
   readonly buttonClasses: ReadonlyArray<readonly string[]>;
   readonly text: string;
+  /** All that gives a button weight: ground, ink, edge, letters, height. */
+  readonly weights: readonly string[];
 }
 
 /** What the specification makes of the settings, said a second time and in other words than the source. */
@@ -192,6 +194,8 @@ function expectDrawn(drawn: Drawn, settings: Settings): void {
     ['manage', 'sqs-button-element--tertiary'],
   ];
   expect(drawn.buttonClasses, about).toEqual(buttons.slice(0, drawn.names.length));
+  // Saying no is as easy to see as saying yes.
+  if (hasDecline) expect(drawn.weights[1], about).toBe(drawn.weights[0]);
   expect(drawn.place, about).toBe(
     variant === 'BAR' && isTop ? 'sqs-announcement-bar-dropzone' : themeName ? 'siteWrapper' : 'BODY',
   );
@@ -265,6 +269,11 @@ function draw(page: Page, list: readonly Settings[]): Promise<Drawn[]> {
           [...button.classList].filter((name) => !name.startsWith('inlay-')).sort(),
         ),
         text: root.querySelector('.inlay-cookie-banner-text')?.textContent ?? '',
+        weights: buttons.map((button) => {
+          const { backgroundColor, color, border, font, textDecorationLine } = getComputedStyle(button);
+          const { height } = button.getBoundingClientRect();
+          return [backgroundColor, color, border, font, textDecorationLine, height].join('; ');
+        }),
         place: host?.id || (host?.nodeName === 'BODY' ? 'BODY' : host?.classList[0]) || '',
       });
       inlay.destroy();

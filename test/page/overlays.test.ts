@@ -289,7 +289,20 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-type'))).toBe(
       'businessHours',
     );
+    // What the bar has opened goes with it.
+    await bar(page).getByRole('button', { name: 'Map' }).click();
+    await page.getByRole('dialog', { name: 'Map' }).waitFor();
+    await page.evaluate(() => {
+      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    });
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.evaluate(() => {
+      if (window.Inlay && 'init' in window.Inlay) window.Inlay.init();
+    });
+    await bar(page).getByRole('button', { name: 'Hours' }).click();
+    await hours.waitFor();
     await page.setViewportSize({ width: 1025, height: 800 });
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
     await expect.poll(() => bar(page).count()).toBe(0);
     expect(errors).toEqual([]);
     await close();

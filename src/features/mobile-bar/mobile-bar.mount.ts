@@ -44,9 +44,10 @@ function buildTrigger(kind: Kind, href: string | undefined, onOpen?: () => void)
   return trigger;
 }
 
-function buildBar(bar: MobileBar): HTMLElement {
+const lookOf = ({ isDark }: MobileBar) => (isDark ? ' dark' : '');
+
+function buildBar(bar: MobileBar, show: (kind: Kind, content: readonly Node[]) => void): HTMLElement {
   const { email, phone, place, hours } = bar;
-  const look = bar.isDark ? ' dark' : '';
   const triggers = [
     ...(email ? [buildTrigger('contactEmail', `mailto:${email}`)] : []),
     ...(phone ? [buildTrigger('contactPhoneNumber', `tel:${phone.replace(/[^\d+]/g, '')}`)] : []),
@@ -59,7 +60,7 @@ function buildBar(bar: MobileBar): HTMLElement {
               text('openMap'),
             );
             const lines = place.lines.map((line) => build('div', {}, line));
-            openInfo(text('location'), look, [build('address', {}, ...lines), build('p', {}, link)]);
+            show('location', [build('address', {}, ...lines), build('p', {}, link)]);
           }),
         ]
       : []),
@@ -70,14 +71,14 @@ function buildBar(bar: MobileBar): HTMLElement {
               build('dt', {}, text(day)),
               build('dd', {}, words),
             ]);
-            openInfo(text('businessHours'), look, [build('dl', {}, ...rows)]);
+            show('businessHours', [build('dl', {}, ...rows)]);
           }),
         ]
       : []),
   ];
   return build(
     'nav',
-    { class: `sqs-mobile-info-bar inlay-mobile-bar${look}`, 'aria-label': text('contact') },
+    { class: `sqs-mobile-info-bar inlay-mobile-bar${lookOf(bar)}`, 'aria-label': text('contact') },
     build('div', { class: 'sqs-mobile-info-bar-content' }, ...triggers),
   );
 }
@@ -93,17 +94,25 @@ export function mount({ bus, report }: FeatureScope): () => void {
   } catch {
     // A page without context has nothing to offer.
   }
-  const draw = () => {
+  let closeInfo = () => {};
+  const clear = () => {
+    closeInfo();
     owner.release();
+  };
+  const draw = () => {
+    clear();
     if (!bar || !narrow.matches) return;
+    const show = (kind: Kind, content: readonly Node[]) => {
+      closeInfo = openInfo(text(kind), lookOf(bar), content);
+    };
     // It keeps room for itself at the end of the page, so that nothing lies behind it for good.
-    owner.insert(build('div', { class: 'inlay-mobile-bar-room' }, buildBar(bar)), document.body);
+    owner.insert(build('div', { class: 'inlay-mobile-bar-room' }, buildBar(bar, show)), document.body);
     bus.emit('overlay:rendered');
   };
   draw();
   narrow.addEventListener('change', draw);
   return () => {
     narrow.removeEventListener('change', draw);
-    owner.release();
+    clear();
   };
 }

@@ -6,8 +6,8 @@ import { openDialog } from '../../ui/open-dialog';
 const text = createCatalogue(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';
 
-/** Shows what does not fit into the bar: an address, a week of hours. */
-export function openInfo(title: string, look: string, content: readonly Node[]): void {
+/** Shows what does not fit into the bar: an address, a week of hours. Returns the call that takes it away. */
+export function openInfo(title: string, look: string, content: readonly Node[]): () => void {
   const close = build('button', {
     type: 'button',
     class: 'sqs-mobile-info-bar-overlay-close inlay-sheet-close',
@@ -26,13 +26,12 @@ export function openInfo(title: string, look: string, content: readonly Node[]):
     label: title,
     initialFocus: close,
     closeOnBackdrop: true,
-    onClose() {
-      opened.close();
-      dialog.remove();
-    },
+    onClose: () => leave(),
   });
-  close.addEventListener('click', () => {
+  function leave(): void {
     opened.close();
     dialog.remove();
-  });
+  }
+  close.addEventListener('click', leave);
+  return leave;
 }
