@@ -108,4 +108,46 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
     await close();
   });
+
+  it.each(['gallery-slideshow', 'gallery-transitions', 'gallery-strip', 'gallery-carousel', 'reel'])(
+    'of %s are on paper with every slide, none on another and none beside the sheet',
+    async (demo) => {
+      const { page, errors, close } = await open(renderer, `${demo}.html`, () => {});
+      // A track that has been round once has its slides elsewhere.
+      for (const next of await page.locator('.next, [data-next] button').all())
+        await next.evaluate((button: HTMLElement) => button.click());
+      await page.emulateMedia({ media: 'print' });
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const lists = document.querySelectorAll(
+              '.sqs-gallery-design-stacked, .sqs-gallery-design-strip:not(.sqs-gallery-thumbnails) > .sqs-wrapper, .sqs-gallery-design-carousel:is(.sqs-gallery, :not(:has(.sqs-gallery))), .gallery-reel-list',
+            );
+            const flaws = [...lists].flatMap((list) => {
+              const boxes = [...list.children]
+                .filter((child) => child.matches('.slide, img, figure, li, .summary-item, [class*="-slide"]'))
+                .map((slide) => slide.getBoundingClientRect());
+              return boxes.flatMap(({ left, top, right, width, height }, index) => {
+                const isCovered = boxes
+                  .slice(index + 1)
+                  .some(
+                    (box) =>
+                      box.left < right - 1 &&
+                      left < box.right - 1 &&
+                      Math.abs(box.top - top) < height - 1 &&
+                      box.top < top + height - 1,
+                  );
+                if (width < 20 || height < 20) return `${list.className} ${index}: ${width} x ${height}`;
+                return isCovered ? `${list.className} ${index} is covered` : [];
+              });
+            });
+            const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+            return lists.length ? [...flaws, ...(wide > 0 ? [`${wide} px too wide`] : [])] : ['no list'];
+          }),
+        )
+        .toEqual([]);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
 });

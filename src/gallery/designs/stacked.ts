@@ -58,14 +58,15 @@ export function create(host: DesignHost): Design {
   };
 
   const transition = findTransition(options.transition)(stage);
+  const shape = ratio === undefined ? undefined : `100 / ${+ratio.toFixed(4)}`;
   owner.claim(list, {
     classes: {
       ...Object.fromEntries((transition.classes ?? []).map((token) => [token, true])),
-      ...(ratio !== undefined && { 'sqs-gallery-design-stacked-sized': true }),
+      ...(shape && { 'sqs-gallery-design-stacked-sized': true }),
     },
     styles: {
       ...(transition.touchAction && slides.length > 1 && { 'touch-action': transition.touchAction }),
-      ...(ratio !== undefined && { height: 'auto', 'aspect-ratio': `100 / ${+ratio.toFixed(4)}` }),
+      ...(shape && { height: 'auto', 'aspect-ratio': shape, '--inlay-stack-ratio': shape }),
     },
   });
   stage.place();
