@@ -121,7 +121,7 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
         .poll(() =>
           page.evaluate(() => {
             const lists = document.querySelectorAll(
-              '.sqs-gallery-design-stacked, .sqs-gallery-design-strip:not(.sqs-gallery-thumbnails) > .sqs-wrapper, .sqs-gallery-design-carousel:is(.sqs-gallery, :not(:has(.sqs-gallery))), .gallery-reel-list',
+              '.sqs-gallery-design-stacked, .sqs-gallery-design-strip:not(.sqs-gallery-thumbnails) > .sqs-wrapper, .sqs-gallery-design-carousel:is(.sqs-gallery, :not(:has(.sqs-gallery))), .gallery-reel-list, .gallery-slideshow-list, .gallery-fullscreen-slideshow-list',
             );
             const flaws = [...lists].flatMap((list) => {
               const boxes = [...list.children]
