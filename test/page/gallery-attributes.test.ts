@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Gallery } from '../../src/gallery/gallery.types';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+
+/** What is asked of a gallery; typed no further, as it crosses into the page. */
+type Request = Readonly<Record<string, unknown>>;
+
+interface Made {
+  readonly galleries: Record<string, Gallery>;
+  readonly refreshed: string[];
+}
+
+/** Makes a gallery of slides 300 x 100 px, in a box with the id `name`. */
+const make = (page: Page, name: string, attributes: Request, picture = '') =>
+  page.evaluate(
+    async ([id, request, source]) => {
+      const state = window as unknown as { galleries?: Record<string, Gallery>; refreshed?: string[] };
+      state.galleries ??= {};
+      state.refreshed ??= [];
+      const box = document.createElement('div');
+      box.id = id;
+      box.style.width = '300px';
+      const list = document.createElement('div');
+      for (let number = 1; number <= 8; number++) {
+        const slide = document.createElement('div');
+        slide.style.cssText = 'width: 300px; height: 100px';
+        if (source) {
+          const image = document.createElement('img');
+          Object.assign(image.dataset, { src: `${source}?${number}`, imageDimensions: '600x600' });
+          image.alt = '';
+          slide.append(image);
+        } else slide.textContent = `Slide ${number}`;
+        list.append(slide);
+      }
+      const numbers = ['current', 'total'].map((kind) => {
+        const element = document.createElement('span');
+        element.className = kind;
+        element.textContent = 'served';
+        return element;
+      });
+      box.append(list, ...numbers);
+      document.querySelector('main')?.append(box);
+      if (!window.Inlay || !('gallery' in window.Inlay)) return;
+      const gallery = await window.Inlay.gallery(list, {
+        ...request,
+        elements: { currentIndex: numbers[0], totalSlides: numbers[1] },
+      });
+      gallery.on('refresh', () => state.refreshed?.push(id));
+      state.galleries[id] = gallery;
+    },
+    [name, attributes, picture] as const,
+  );
+
+const indexOf = (page: Page, name: string) =>
+  page.evaluate((id) => (window as unknown as Made).galleries[id]?.get().currentIndex, name);
+
+const rests = (page: Page, name: string) =>
+  expect
+    .poll(() => page.evaluate((id) => (window as unknown as Made).galleries[id]?.get().inMotion, name))
+    .toBe(false);
+
+describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
+  it('say what clicks and keys lead to, and numbers say where that is', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await openDemo(site, watched, 'plain.html', renderer);
+    const options = (more: Record<string, unknown>) => ({ speed: 0, transition: 'fade', ...more });
+    for (const clickBehavior of ['next', 'previous', 'half', 'none'])
+      await make(page, clickBehavior, { design: 'stacked', designOptions: options({ clickBehavior }) });
+    for (const activeClick of ['next', 'previous', 'nothing'])
+      await make(page, `strip-${activeClick}`, { design: 'strip', designOptions: { activeClick, speed: 0 } });
+    await make(page, 'codes', {
+      design: 'stacked',
+      designOptions: options({}),
+      keys: { previous: 33, next: 34 },
+    });
+
+    const click = async (name: string, x: number) => {
+      await page.locator(`#${name}`).click({ position: { x, y: 50 } });
+      await rests(page, name);
+      return indexOf(page, name);
+    };
+    expect(await click('next', 20)).toBe(1);
+    expect(await click('previous', 280)).toBe(7);
+    expect(await click('half', 280)).toBe(1);
+    expect(await click('half', 20)).toBe(0);
+    expect(await click('none', 280)).toBe(0);
+    expect(await click('strip-next', 150)).toBe(1);
+    expect(await click('strip-previous', 150)).toBe(7);
+    expect(await click('strip-nothing', 150)).toBe(0);
+
+    await page.locator('#codes > div').evaluate((list) => {
+      list.setAttribute('tabindex', '-1');
+      (list as HTMLElement).focus();
+    });
+    await page.keyboard.press('PageDown');
+    await rests(page, 'codes');
+    await page.keyboard.press('ArrowRight');
+    expect(await indexOf(page, 'codes')).toBe(1);
+    await page.keyboard.press('PageUp');
+    await rests(page, 'codes');
+    expect(await indexOf(page, 'codes')).toBe(0);
+
+    expect(await page.locator('#next .current').textContent()).toBe('2');
+    expect(await page.locator('#next .total').textContent()).toBe('8');
+    const counted = await page.evaluate(() => {
+      const { next } = (window as unknown as Made).galleries;
+      next?.destroy();
+      return next?.get().numberOfSlides;
+    });
+    expect(counted).toBe(8);
+    expect(await page.locator('#next').textContent()).toMatch(/servedserved$/);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('say how it plays: any slide, for how long, held by which elements', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await openDemo(site, watched, 'plain.html', renderer);
+    await page.evaluate(() => {
+      Math.random = () => 0.99;
+    });
+    const play = (name: string, autoplayOptions: Request) =>
+      make(page, name, {
+        design: 'stacked',
+        designOptions: { speed: 0 },
+        autoplay: true,
+        autoplayOptions,
+      });
+    await play('any', { randomize: true, interval: 60 });
+    // The last of all others, as the dice have it.
+    await expect.poll(() => indexOf(page, 'any')).toBe(7);
+    await page.evaluate(() => (window as unknown as Made).galleries.any?.destroy());
+    await play('held', { timeout: 60, pauseOnMouseover: ['.total'] });
+    await page.locator('#held > div').hover();
+    const before = await indexOf(page, 'held');
+    await expect.poll(() => indexOf(page, 'held')).not.toBe(before);
+    await page.locator('#held .total').hover();
+    const held = await indexOf(page, 'held');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await indexOf(page, 'held')).toBe(held);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('say when it is measured anew', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await openDemo(site, watched, 'plain.html', renderer);
+    await make(page, 'both', { design: 'base' });
+    await make(page, 'neither', {
+      design: 'base',
+      refreshOnResize: false,
+      refreshOnOrientationChange: false,
+    });
+    const refreshed = () => page.evaluate(() => (window as unknown as Made).refreshed.splice(0));
+    await page.evaluate(() => screen.orientation.dispatchEvent(new Event('change')));
+    expect(await refreshed()).toEqual(['both']);
+    // The first report of the observer is of the size that it has.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await page.evaluate(() => {
+      for (const name of ['both', 'neither']) {
+        const box = document.getElementById(name);
+        if (box) box.style.width = '200px';
+      }
+    });
+    await expect.poll(refreshed).toEqual(['both']);
+    expect(await refreshed()).toEqual([]);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('say which pictures are loaded, and how they are shown', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await openDemo(site, watched, 'plain.html', renderer);
+    const picture = '/pictures/fern-600x600.png';
+    await make(page, 'two', { design: 'stacked', designOptions: { preloadCount: 2, speed: 0 } }, picture);
+    await make(
+      page,
+      'all',
+      { design: 'stacked', lazyLoad: false, loaderOptions: { mode: 'contain' } },
+      picture,
+    );
+    await make(page, 'behind', { design: 'stacked', useBgImage: true }, picture);
+    const loaded = (name: string) =>
+      page.$$eval(`#${name} img`, (images) =>
+        images.flatMap((image, index) => (image.getAttribute('src') ? index : [])),
+      );
+    await page.locator('#behind').scrollIntoViewIfNeeded();
+    // The current one, two on either side, and round the end.
+    await expect.poll(() => loaded('two')).toEqual([0, 1, 2, 6, 7]);
+    await expect.poll(() => loaded('all')).toHaveLength(8);
+    const fit = await page.$eval('#all img', (image) => getComputedStyle(image).objectFit);
+    expect(fit).toBe('contain');
+    expect(await page.$eval('#two img', (image) => getComputedStyle(image).objectFit)).toBe('cover');
+    await expect
+      .poll(() =>
+        page.$eval('#behind > div > div', (slide) => [
+          getComputedStyle(slide).backgroundImage.includes('fern-600x600'),
+          getComputedStyle(slide).backgroundSize,
+          slide.querySelector('img')?.style.opacity,
+        ]),
+      )
+      .toEqual([true, 'cover', '0']);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('keep the editor’s preview where it is, and say who wanted to leave', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const demo = `${site.url}/demo-pages/gallery-slideshow.html`;
+    await page.route(`${demo}*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        'SQUARESPACE_CONTEXT = {',
+        'SQUARESPACE_CONTEXT = {"authenticatedAccount":{"id":"owner"},',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.route('**/frame.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${demo}?renderer=${renderer}" width="1200" height="850"></iframe>`,
+      }),
+    );
+    await page.goto(`${site.url}/frame.html`);
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('There is no frame.');
+    await frame.waitForFunction(
+      () => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized',
+    );
+    await frame.evaluate(async () => {
+      if (!window.Inlay || !('on' in window.Inlay)) return;
+      const left: string[] = [];
+      Object.assign(window, { left });
+      window.Inlay.on('gallery:click-through-bypassed', ({ url }) => left.push(url));
+      await window.Inlay.whenReady({ all: true });
+    });
+    const link = frame.locator('.inlay-click-through').first();
+    const address = await link.getAttribute('href');
+    await link.evaluate((element: HTMLElement) => element.click());
+    expect(await frame.evaluate(() => (window as unknown as { left: string[] }).left)).toEqual([address]);
+    expect(frame.url()).toContain('gallery-slideshow.html');
+    await watched.close();
+  });
+
+  it('say when the code of videos cannot be had, and show their slides all the same', async () => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.route(/chunks\/video-embed-/, (route) => route.abort());
+    await openDemo(site, watched, 'gallery-slideshow.html', renderer);
+    await expect.poll(() => warnings.join(), { timeout: 8000 }).toContain('VideoLoader not found');
+    const block = page.locator('.sqs-block:has(.sqs-gallery .sqs-video-wrapper)');
+    await block.locator('.next').evaluate((button: HTMLElement) => button.click());
+    await expect
+      .poll(() => block.locator('.slide').nth(1).getAttribute('class'))
+      .toContain('sqs-active-slide');
+    await watched.close();
+  });
+});
