@@ -25,7 +25,7 @@ function countGalleries() {
   const stateOf = (element: Element) => lives.find((life) => life.element === element);
   return [
     ...document.querySelectorAll(
-      '.sqs-block-gallery,.sqs-block-instagram:has(.sqs-gallery),.sqs-block-summary-v2,.index-gallery,[data-controller^=Gallery],[data-controller=UserItemsListCarousel],[data-controller=UserItemsListBannerSlideshow]',
+      '.sqs-block-gallery,.sqs-block-instagram:has(.sqs-gallery),.sqs-block-summary-v2,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller=UserItemsListCarousel],[data-controller=UserItemsListBannerSlideshow]',
     ),
   ].flatMap((element) => {
     const life = stateOf(element);
@@ -71,7 +71,7 @@ async function check(path: string, renderer: Renderer): Promise<void> {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       for (const block of document.querySelectorAll(
-        '.sqs-block,.index-gallery,[data-controller^=Gallery],[data-controller^=UserItems]',
+        '.sqs-block,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller^=UserItems]',
       ))
         served.push([block, block.outerHTML]);
     });
