@@ -97,8 +97,8 @@ export function createSlideDresser({
     slides.forEach((slide, index) => void dressSlide(slide, index, index === currentIndex, activeElement));
   }
 
-  owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
-  if (isCarousel || isControls) {
+  function dressRoot(): void {
+    if (!isCarousel && !isControls) return;
     // A second claim of one owner would replace the first.
     (root === list ? own() : owner).claim(root, {
       attributes: {
@@ -110,11 +110,15 @@ export function createSlideDresser({
       },
     });
   }
+
+  owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
+  if (!isPlain) dressRoot();
   dress();
   return {
     dress,
     setShown(now) {
       shown = now;
+      if (isPlain) dressRoot();
       isPlain = false;
       dress();
     },
