@@ -16,7 +16,15 @@ const SCRIPT = new Set([
   'v8.callFunction',
   'ResizeObserver',
 ]);
-const DRAWING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'ParseHTML']);
+const DRAWING = new Set([
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'Commit',
+  'ParseHTML',
+]);
 /** A `performance.mark` of this name in the page ends what is counted; the task that it lies in counts as a whole. */
 const END = 'bench-end';
 

@@ -19,8 +19,9 @@ interface Side {
   readonly slots: Map<string, Slot>;
 }
 
-/** The only claim on an element without the attribute. Most slides never have another, so slots are made when one comes. */
+/** The only claim on an element where nothing of it stood. Most never see another, so slots are made when one comes. */
 interface OnlyClaim {
+  readonly raw: string | null;
   readonly owner: LedgerOwner;
   readonly wanted: Wanted;
 }
@@ -46,12 +47,12 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   function sideOf(element: Element): Side | undefined {
     const known = sides.get(element);
     if (!known || 'slots' in known) return known;
-    const { owner, wanted } = known;
+    const { raw, owner, wanted } = known;
     const slots = Object.entries(wanted).map(([key, value]): [string, Slot] => [
       key,
-      { base: attribute?.absent, left: value, claims: [owner, value] },
+      { base: facet.absent, left: value, claims: [owner, value] },
     ]);
-    const side = { raw: null, slots: new Map(slots) };
+    const side = { raw, slots: new Map(slots) };
     sides.set(element, side);
     return side;
   }
@@ -89,17 +90,18 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
 
   return {
     state(owner, element, wanted, adding) {
-      const known = sideOf(element);
+      let side = sideOf(element);
       const keys = Object.keys(wanted);
-      if (!known && !keys.length) return;
-      const raw = known ? known.raw : readRaw(element);
-      const isBare = !known && Boolean(attribute) && raw === null;
-      if (isBare && attribute?.fill?.(element, wanted)) {
-        sides.set(element, { owner, wanted });
-        return;
+      if (!side) {
+        if (!keys.length) return;
+        const raw = readRaw(element);
+        // Before any write: what throws half-way can then be released.
+        sides.set(element, { raw, owner, wanted });
+        if (facet.fill?.(element, wanted)) return;
+        side = { raw, slots: new Map() };
+        sides.set(element, side);
       }
-      const slots = known?.slots ?? new Map<string, Slot>();
-      if (!known) sides.set(element, { raw, slots });
+      const { raw, slots } = side;
       for (const [key, slot] of slots) {
         const { claims } = slot;
         const value = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
@@ -116,7 +118,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
       for (const key of keys) {
         const value = wanted[key];
         if (slots.has(key) || !isWanted(key, value)) continue;
-        const base = isBare ? attribute?.absent : read(element, key);
+        const base = read(element, key);
         const slot: Slot = { base, left: base, claims: [owner, value] };
         slots.set(key, slot);
         settle(element, key, slot, base);
