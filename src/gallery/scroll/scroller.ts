@@ -7,7 +7,7 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex
 /**
  * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, a track without
  * ends, and slides out of sight that are out of reach. Lays nothing out, and measures nothing before it has to: until
- * it comes near the window, or is asked for a slide, it is what its design has claimed.
+ * it comes near the window, or is asked for a slide, it is a few class names.
  *
  * @example
  * const scroller = createScroller({ viewport: list, slides, alignment: 'start', isEndless: false, duration: 500, … });
@@ -20,13 +20,13 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let frame = 0;
   let whenDrawn: Promise<unknown> | undefined;
 
-  /** What scrolls must be within the keyboard's reach; where there are links in it, it is. */
-  let needsFocus = false;
+  // What scrolls must be within the keyboard's reach; where there are links in it, it is.
+  const isReachable = viewport.hasAttribute('tabindex') || viewport.querySelector(FOCUSABLE) !== null;
   function dress() {
     const { classes, attributes, styles } = options.viewportClaims ?? {};
     owner.claim(viewport, {
-      classes: { ...classes, ...(engine && { 'inlay-scroller': true, ...engine.classes() }) },
-      attributes: { ...attributes, ...(needsFocus && { tabindex: '0' }) },
+      classes: { ...classes, 'inlay-scroller': true, ...engine?.classes() },
+      attributes: { ...attributes, ...(!isReachable && { tabindex: '0' }) },
       styles: {
         ...styles,
         ...engine?.styles(),
@@ -43,13 +43,11 @@ export function createScroller(options: ScrollerOptions): Scroller {
   const wake = (): ScrollEngine => {
     if (engine) return engine;
     engine = createScrollEngine(options, { dress, show });
-    needsFocus = !viewport.hasAttribute('tabindex') && !viewport.querySelector(FOCUSABLE);
-    dress();
     engine.refresh();
     return engine;
   };
 
-  if (options.viewportClaims) dress();
+  dress();
   if (options.slideClaims) slides.forEach((_, index) => void show(index));
   const unwatch = watchSight(viewport, slides, {
     onNear: guard((width) => {
