@@ -19,11 +19,11 @@ interface Side {
   readonly slots: Map<string, Slot>;
 }
 
-/** The only claim on an element where nothing of it stood. Most never see another, so slots are made when one comes. */
-interface OnlyClaim {
+/** Claims on an element, each of which found nothing in its way. Most stay so: slots are made of them when one changes. */
+interface Plain {
   readonly raw: string | null;
-  readonly owner: LedgerOwner;
-  readonly wanted: Wanted;
+  /** In order of claiming. */
+  readonly claims: Array<readonly [LedgerOwner, Wanted]>;
 }
 
 export interface LedgerClaims {
@@ -39,7 +39,7 @@ export type Wanted = Readonly<Record<string, unknown>>;
 /** Who claims what on one facet of each element, and what stood there before. An element is forgotten with its last claim. */
 export function createLedgerClaims(facet: Facet): LedgerClaims {
   const { read, write, attribute } = facet;
-  const sides = new WeakMap<Element, Side | OnlyClaim>();
+  const sides = new WeakMap<Element, Side | Plain>();
   const isWanted = (key: string, value: unknown) =>
     value !== undefined && (facet.accepts?.(key, value) ?? true);
   const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
@@ -47,14 +47,31 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   function sideOf(element: Element): Side | undefined {
     const known = sides.get(element);
     if (!known || 'slots' in known) return known;
-    const { raw, owner, wanted } = known;
-    const slots = Object.entries(wanted).map(([key, value]): [string, Slot] => [
-      key,
-      { base: facet.absent, left: value, claims: [owner, value] },
-    ]);
-    const side = { raw, slots: new Map(slots) };
+    const slots = new Map<string, Slot>();
+    for (const [owner, wanted] of known.claims) {
+      for (const [key, value] of Object.entries(wanted)) {
+        const slot = slots.get(key) ?? { base: facet.absent, left: value, claims: [] };
+        slot.claims.push(owner, value);
+        slot.left = value;
+        slots.set(key, slot);
+      }
+    }
+    const side = { raw: known.raw, slots };
     sides.set(element, side);
     return side;
+  }
+
+  /** Takes a claim that finds nothing in its way. False, and nothing is written: there is something. */
+  function claimPlainly(owner: LedgerOwner, element: Element, wanted: Wanted): boolean {
+    const known = sides.get(element);
+    if (known && ('slots' in known || known.claims.some(([other]) => other === owner))) return false;
+    const plain = known ?? { raw: readRaw(element), claims: [] };
+    // Before any write: what throws half-way can then be released.
+    plain.claims.push([owner, wanted]);
+    sides.set(element, plain);
+    if (facet.fill?.(element, wanted)) return true;
+    plain.claims.pop();
+    return false;
   }
 
   function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
@@ -90,17 +107,10 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
 
   return {
     state(owner, element, wanted, adding) {
-      let side = sideOf(element);
       const keys = Object.keys(wanted);
-      if (!side) {
-        if (!keys.length) return;
-        const raw = readRaw(element);
-        // Before any write: what throws half-way can then be released.
-        sides.set(element, { raw, owner, wanted });
-        if (facet.fill?.(element, wanted)) return;
-        side = { raw, slots: new Map() };
-        sides.set(element, side);
-      }
+      if (keys.length ? claimPlainly(owner, element, wanted) : !sides.has(element)) return;
+      const side = sideOf(element) ?? { raw: readRaw(element), slots: new Map<string, Slot>() };
+      sides.set(element, side);
       const { raw, slots } = side;
       for (const [key, slot] of slots) {
         const { claims } = slot;
