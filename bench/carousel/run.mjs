@@ -3,8 +3,8 @@
 
 import { countAlive, launch, readMetrics } from '../boot/browser.mjs';
 import { markdown } from '../boot/summary.mjs';
+import { trace } from '../trace.mjs';
 import { serve, VARIANTS } from './serve.mjs';
-import { trace } from './trace.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const TOTAL = 50;
@@ -37,57 +37,63 @@ async function withPage(browser, url, use, options = {}) {
   }
 }
 
-/** ms of the main thread in script, style and layout between two readings. */
-const workBetween = (start, end) =>
-  ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].reduce(
-    (sum, key) => sum + (end[key] - start[key]) * 1000,
-    0,
-  );
+/** Which carousels are clicked: the first one, in sight, and the last one, far from it. */
+const CLICKED = [0, TOTAL - 1];
 
 /**
- * Time and work from the first line of `boot` until the first carousel, in sight, and the last one, far from it, have
- * answered a click; then all that is still done until two frames later. In a task of the page's own: what is called
- * through DevTools is not counted as script.
+ * Boots the page and clicks, in a task of the page's own: what is called through DevTools is not counted as script. Ends
+ * with a mark, for `trace`. ms by the clock until `boot` has returned, and until the clicked ones have moved.
  */
+const bootAndClick = (page) =>
+  page.evaluate(
+    (clicked) =>
+      new Promise((resolve, reject) => {
+        setTimeout(async () => {
+          const from = performance.now();
+          window.bench.boot();
+          const sync = performance.now() - from;
+          const was = clicked.map((at) => window.bench.indexOf(at));
+          for (const at of clicked) document.querySelectorAll('.next')[at].click();
+          const deadline = performance.now() + 2000;
+          while (clicked.some((at, order) => window.bench.indexOf(at) === was[order])) {
+            if (performance.now() > deadline) reject(new Error('An arrow does not work.'));
+            await new Promise(requestAnimationFrame);
+          }
+          performance.mark('bench-end');
+          resolve({ sync, answer: performance.now() - from });
+        });
+      }),
+    CLICKED,
+  );
+
+/** By the clock; and what is done, used and listened to two frames later. */
 const boot = (browser, url) =>
   withPage(browser, url, async (page, session) => {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await countAlive(page, session);
     const start = await readMetrics(session);
-    const { sync, answer } = await page.evaluate(
-      (clicked) =>
-        new Promise((resolve, reject) => {
-          setTimeout(async () => {
-            const from = performance.now();
-            window.bench.boot();
-            const sync = performance.now() - from;
-            const was = clicked.map((at) => window.bench.indexOf(at));
-            for (const at of clicked) document.querySelectorAll('.next')[at].click();
-            const deadline = performance.now() + 2000;
-            while (clicked.some((at, order) => window.bench.indexOf(at) === was[order])) {
-              if (performance.now() > deadline) reject(new Error('An arrow does not work.'));
-              await new Promise(requestAnimationFrame);
-            }
-            resolve({ sync, answer: performance.now() - from });
-          });
-        }),
-      [0, TOTAL - 1],
-    );
-    const answered = await readMetrics(session);
+    const { sync, answer } = await bootAndClick(page);
     await frames(page);
     const end = await readMetrics(session);
     const after = await countAlive(page, session);
+    const spent = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].map(
+      (key) => (end[key] - start[key]) * 1000,
+    );
     return {
       sync,
       answer,
-      work: workBetween(start, answered),
-      all: workBetween(start, end),
+      all: spent.reduce((sum, part) => sum + part),
       listeners: (after.listeners - before.listeners) / TOTAL,
       heap: (after.heap - before.heap) / 1024,
     };
   });
 
+/** In the main thread's own time, until the clicks are answered. */
 const bootWork = (browser, url) =>
+  withPage(browser, url, (page) => trace(browser, page, () => bootAndClick(page)));
+
+/** Forced layouts and styles until it has all been drawn. */
+const bootDrawing = (browser, url) =>
   withPage(browser, url, (page) =>
     trace(browser, page, async () => {
       await page.evaluate(() => window.bench.boot());
@@ -146,12 +152,15 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     const order = VARIANTS.map((_, index) => VARIANTS[(index + round) % VARIANTS.length]);
     for (const variant of order)
-      samples.get(variant).push(await boot(browser, `${server.url}/${variant}/${TOTAL}`));
+      samples.get(variant).push({
+        ...(await boot(browser, `${server.url}/${variant}/${TOTAL}`)),
+        work: (await bootWork(browser, `${server.url}/${variant}/${TOTAL}`)).work,
+      });
   }
   const of = (variant, key) => median(samples.get(variant).map((sample) => sample[key]));
   const rows = [];
   for (const variant of VARIANTS) {
-    const work = await bootWork(browser, `${server.url}/${variant}/${TOTAL}`);
+    const drawing = await bootDrawing(browser, `${server.url}/${variant}/${TOTAL}`);
     const shifted = await shift(browser, `${server.url}/${variant}/1`);
     rows.push([
       variant,
@@ -163,8 +172,8 @@ try {
       (of(variant, 'work') / of('embla', 'work')).toFixed(2),
       of(variant, 'all').toFixed(1),
       (of(variant, 'all') / of('embla', 'all')).toFixed(2),
-      String(work.forced),
-      String(work.styles),
+      String(drawing.forced),
+      String(drawing.styles),
       of(variant, 'listeners').toFixed(1),
       of(variant, 'heap').toFixed(0),
       shifted.toFixed(3),
@@ -178,9 +187,9 @@ try {
         '/ embla',
         'until clicks are answered ms',
         '/ embla',
-        'of that the page’s own work',
+        'the thread’s own ms until then',
         '/ embla',
-        'work with two frames',
+        'with two frames',
         '/ embla',
         'forced layouts',
         'styles',

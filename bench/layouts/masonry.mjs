@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { icuMessages } from '../../tools/icu-plugin.mjs';
 import { launch } from '../boot/browser.mjs';
+import { trace } from '../trace.mjs';
 import { LIBRARIES, pageHtml } from './masonry-page.mjs';
-import { traceWork } from './trace.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const COUNT = Number(process.env.COUNT ?? 1000);
@@ -73,9 +73,9 @@ async function measure(browser, name) {
   page.on('pageerror', (error) => console.error(name, error.message));
   await page.goto(`${origin}/${name}`);
   await page.waitForFunction(() => 'start' in window);
-  const first = await traceWork(browser, page, () => run(page, 'start()'));
+  const first = await trace(browser, page, () => run(page, 'start()'));
   if (!(await check(page))) throw new Error(`${name}: the first layout is wrong.`);
-  const resized = await traceWork(browser, page, () => run(page, `resize(${NARROW})`));
+  const resized = await trace(browser, page, () => run(page, `resize(${NARROW})`));
   if (!(await check(page))) throw new Error(`${name}: the layout after the resize is wrong.`);
   await context.close();
   return { first, resized };
@@ -85,7 +85,7 @@ const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length
 
 const browser = await launch();
 const samples = Object.fromEntries(names.map((name) => [name, []]));
-const timeOf = (name) => samples[name][0]?.first.milliseconds ?? 0;
+const timeOf = (name) => samples[name][0]?.first.work ?? 0;
 const isHopeless = (name) => timeOf(name) > HOPELESS * Math.min(...names.map(timeOf));
 try {
   for (let round = 0; round < ROUNDS; round++) {
@@ -104,9 +104,9 @@ const rows = names.map((name) => {
   const of = (phase, key) => samples[name].map((sample) => sample[phase][key]);
   return {
     name,
-    first: median(of('first', 'milliseconds')),
+    first: median(of('first', 'work')),
     firstForced: Math.max(...of('first', 'forced')),
-    resized: median(of('resized', 'milliseconds')),
+    resized: median(of('resized', 'work')),
     resizedForced: Math.max(...of('resized', 'forced')),
   };
 });

@@ -19,10 +19,11 @@ interface Side {
   readonly slots: Map<string, Slot>;
 }
 
-/** The only claim on an element without the attribute. Most slides never have another, so slots are made when one comes. */
-interface OnlyClaim {
-  readonly owner: LedgerOwner;
-  readonly wanted: Wanted;
+/** Claims on an element, each of which found nothing in its way. Most stay so: slots are made of them when one changes. */
+interface Plain {
+  readonly raw: string | null;
+  /** In order of claiming. */
+  readonly claims: Array<readonly [LedgerOwner, Wanted]>;
 }
 
 export interface LedgerClaims {
@@ -38,7 +39,7 @@ export type Wanted = Readonly<Record<string, unknown>>;
 /** Who claims what on one facet of each element, and what stood there before. An element is forgotten with its last claim. */
 export function createLedgerClaims(facet: Facet): LedgerClaims {
   const { read, write, attribute } = facet;
-  const sides = new WeakMap<Element, Side | OnlyClaim>();
+  const sides = new WeakMap<Element, Side | Plain>();
   const isWanted = (key: string, value: unknown) =>
     value !== undefined && (facet.accepts?.(key, value) ?? true);
   const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
@@ -46,14 +47,31 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   function sideOf(element: Element): Side | undefined {
     const known = sides.get(element);
     if (!known || 'slots' in known) return known;
-    const { owner, wanted } = known;
-    const slots = Object.entries(wanted).map(([key, value]): [string, Slot] => [
-      key,
-      { base: attribute?.absent, left: value, claims: [owner, value] },
-    ]);
-    const side = { raw: null, slots: new Map(slots) };
+    const slots = new Map<string, Slot>();
+    for (const [owner, wanted] of known.claims) {
+      for (const [key, value] of Object.entries(wanted)) {
+        const slot = slots.get(key) ?? { base: facet.absent, left: value, claims: [] };
+        slot.claims.push(owner, value);
+        slot.left = value;
+        slots.set(key, slot);
+      }
+    }
+    const side = { raw: known.raw, slots };
     sides.set(element, side);
     return side;
+  }
+
+  /** Takes a claim that finds nothing in its way. False, and nothing is written: there is something. */
+  function claimPlainly(owner: LedgerOwner, element: Element, wanted: Wanted): boolean {
+    const known = sides.get(element);
+    if (known && ('slots' in known || known.claims.some(([other]) => other === owner))) return false;
+    const plain = known ?? { raw: readRaw(element), claims: [] };
+    // Before any write: what throws half-way can then be released.
+    plain.claims.push([owner, wanted]);
+    sides.set(element, plain);
+    if (facet.fill?.(element, wanted)) return true;
+    plain.claims.pop();
+    return false;
   }
 
   function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
@@ -89,17 +107,11 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
 
   return {
     state(owner, element, wanted, adding) {
-      const known = sideOf(element);
       const keys = Object.keys(wanted);
-      if (!known && !keys.length) return;
-      const raw = known ? known.raw : readRaw(element);
-      const isBare = !known && Boolean(attribute) && raw === null;
-      if (isBare && attribute?.fill?.(element, wanted)) {
-        sides.set(element, { owner, wanted });
-        return;
-      }
-      const slots = known?.slots ?? new Map<string, Slot>();
-      if (!known) sides.set(element, { raw, slots });
+      if (keys.length ? claimPlainly(owner, element, wanted) : !sides.has(element)) return;
+      const side = sideOf(element) ?? { raw: readRaw(element), slots: new Map<string, Slot>() };
+      sides.set(element, side);
+      const { raw, slots } = side;
       for (const [key, slot] of slots) {
         const { claims } = slot;
         const value = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
@@ -116,7 +128,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
       for (const key of keys) {
         const value = wanted[key];
         if (slots.has(key) || !isWanted(key, value)) continue;
-        const base = isBare ? attribute?.absent : read(element, key);
+        const base = read(element, key);
         const slot: Slot = { base, left: base, claims: [owner, value] };
         slots.set(key, slot);
         settle(element, key, slot, base);

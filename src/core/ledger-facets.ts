@@ -1,7 +1,11 @@
-/** One side of an element that several owners write, key by key. Absence is `null`; a class token is there or not, a handler is a function, the rest text. */
+/** One side of an element that several owners write, key by key. A class token is there or not, a handler is a function, the rest text. */
 export interface Facet {
+  /** What a key reads where nothing stands. */
+  readonly absent: unknown;
   read(element: Element, key: string): unknown;
   write(element: Element, key: string, value: unknown): void;
+  /** Writes all that is wanted where nothing of it stands yet. False, and nothing is written: that is not so, or not all can be written. */
+  fill?(element: Element, wanted: Readonly<Record<string, unknown>>): boolean;
   /** Whether a value can be written at all; default: every one. */
   accepts?(key: string, value: unknown): boolean;
   /** What is read where a value has been written: CSS spells some values anew. Default: the value. */
@@ -12,13 +16,9 @@ export interface Facet {
 
 export interface SharedAttribute {
   readonly name: 'class' | 'style';
-  /** What every key reads where there is no such attribute. */
-  readonly absent: unknown;
   keys(element: Element): string[];
   /** Takes `text` as the attribute's in the way that no CSP forbids. */
   parse(element: Element, text: string): void;
-  /** Writes what is wanted where there is no such attribute. False: not everything has been accepted. */
-  fill?(element: Element, wanted: Readonly<Record<string, unknown>>): boolean;
 }
 
 const IMPORTANT = /\s*!(?=important$)/;
@@ -36,13 +36,23 @@ function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): v
 }
 
 export const classFacet: Facet = {
+  absent: false,
   read: (element, token) => element.classList.contains(token),
   write(element, token, isWanted) {
     element.classList.toggle(token, isWanted === true);
   },
+  fill(element, wanted) {
+    const { classList } = element;
+    const missing: string[] = [];
+    for (const token in wanted) {
+      if (classList.contains(token)) return false;
+      if (wanted[token]) missing.push(token);
+    }
+    if (missing.length) classList.add(...missing);
+    return true;
+  },
   attribute: {
     name: 'class',
-    absent: false,
     keys: (element) => Array.from(element.classList),
     parse(element, text) {
       element.setAttribute('class', text);
@@ -51,19 +61,40 @@ export const classFacet: Facet = {
 };
 
 export const attributeFacet: Facet = {
+  absent: null,
   read: (element, name) => element.getAttribute(name),
   write(element, name, value) {
     if (typeof value === 'string') element.setAttribute(name, value);
     else element.removeAttribute(name);
   },
+  fill(element, wanted) {
+    for (const name in wanted) if (element.hasAttribute(name)) return false;
+    for (const name in wanted) if (wanted[name] !== null) attributeFacet.write(element, name, wanted[name]);
+    return true;
+  },
 };
 
 export const styleFacet = {
+  absent: null,
   read(element: Element, name: string): string | null {
     const value = styleOf(element).getPropertyValue(name);
     return value ? value + (styleOf(element).getPropertyPriority(name) && ' !important') : null;
   },
   write: (element: Element, name: string, value: unknown): void => writeStyle(styleOf(element), name, value),
+  fill(element: Element, wanted: Readonly<Record<string, unknown>>): boolean {
+    if (element.hasAttribute('style')) return false;
+    const style = styleOf(element);
+    let count = 0;
+    for (const name in wanted) {
+      if (wanted[name] === null) continue;
+      writeStyle(style, name, wanted[name]);
+      count += 1;
+    }
+    if (style.length === count) return true;
+    // CSS has refused some of it, or spells it in parts.
+    style.cssText = '';
+    return false;
+  },
   accepts: (name: string, value: unknown): boolean =>
     typeof value !== 'string' || CSS.supports(name, value.split(IMPORTANT)[0] ?? ''),
   spell(element: Element, name: string, value: unknown): string | null {
@@ -73,26 +104,16 @@ export const styleFacet = {
   },
   attribute: {
     name: 'style',
-    absent: null,
     keys: (element: Element): string[] => Array.from(styleOf(element)),
     parse(element: Element, text: string): void {
       styleOf(element).cssText = text;
-    },
-    fill(element: Element, wanted: Readonly<Record<string, unknown>>): boolean {
-      const style = styleOf(element);
-      let count = 0;
-      for (const name in wanted) {
-        if (wanted[name] === null) continue;
-        writeStyle(style, name, wanted[name]);
-        count += 1;
-      }
-      return style.length === count;
     },
   },
 } satisfies Facet;
 
 /** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
 export const handlerFacet: Facet = {
+  absent: null,
   read: Reflect.get,
   write(element, name, value) {
     Reflect.set(element, name, value);

@@ -1,4 +1,5 @@
 import type { LedgerOwner } from '../core/ledger.types';
+import { childElements } from '../dom/child-elements';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
@@ -46,8 +47,7 @@ export function mountGallery(
   const { list, design: module, label, isControls = false } = parts;
   const container = parts.container ?? list.parentElement ?? list;
   const root = parts.root ?? container;
-  const slides =
-    parts.slides ?? [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  const slides = parts.slides ?? childElements(list);
   const attributes: GalleryAttributes = { ...GALLERY_DEFAULTS, ...given };
   const owners: LedgerOwner[] = [];
   const ends: Array<() => void> = [];

@@ -1,3 +1,4 @@
+import { childElements } from '../../dom/child-elements';
 import type { GalleryElements } from '../../gallery/gallery.types';
 
 /** The server's nodes of a gallery block. */
@@ -23,10 +24,7 @@ export function findParts(element: HTMLElement): BlockParts | undefined {
   return {
     list,
     container,
-    slides: [...list.children].filter(
-      (child): child is HTMLElement =>
-        child instanceof HTMLElement && child.matches('.slide,.image-wrapper,img'),
-    ),
+    slides: childElements(list).filter((child) => child.matches('.slide,.image-wrapper,img')),
     thumbnails: find(element, '.sqs-gallery-thumbnails'),
     elements: {
       next: all(element, '.sqs-gallery-controls .next'),

@@ -1,5 +1,6 @@
 import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, string, type WarnShape } from '../../data/shape';
+import { childElements } from '../../dom/child-elements';
 
 const shape = object({
   design: string(),
@@ -68,9 +69,7 @@ export function readSummary(element: Element, warn: WarnShape): SummaryData | { 
     ...settings,
     design: Object.hasOwn(NAMES, name) ? NAMES[name] : undefined,
     list,
-    items: [...list.children].filter(
-      (child): child is HTMLElement => child instanceof HTMLElement && child.matches('.summary-item'),
-    ),
+    items: childElements(list).filter((child) => child.matches('.summary-item')),
     next: all('.summary-carousel-pager .next'),
     previous: all('.summary-carousel-pager .previous'),
     ratio: readRatio(imageAspectRatio),

@@ -1,3 +1,4 @@
+import { childElements } from '../../dom/child-elements';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/gallery.messages.json';
 import type { Behaviour, GalleryContext } from '../gallery-context';
@@ -42,8 +43,7 @@ export function createControls(presses: Presses): Behaviour {
     }
 
     const dots = controls.flatMap((group) =>
-      [...group.children]
-        .filter((child): child is HTMLElement => child instanceof HTMLElement)
+      childElements(group)
         // More of them than slides: the rest leads nowhere.
         .slice(0, slides.length)
         .map((element, index) => ({

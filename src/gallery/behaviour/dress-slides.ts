@@ -53,15 +53,19 @@ export function createSlideDresser({
   const className = `sqs-gallery-design-${name}-slide`;
   const roles: Array<Claims['attributes']> = [];
 
-  /** Class names only, and no look at slides that have theirs from the server: those are most. */
+  /** Most slides have their class from the server, and none of them is the active one. */
+  const isDressed =
+    slides[0]?.parentElement === list &&
+    !list.querySelector(`:scope > :not(.${className}), :scope > .sqs-active-slide`);
+  const classesOf = (isActive: boolean): NonNullable<Claims['classes']> => {
+    if (isDressed) return isActive ? { 'sqs-active-slide': true } : {};
+    return { [className]: true, 'sqs-active-slide': isActive };
+  };
+
+  /** Class names only, and no look at slides that need none. */
   function dressPlainly(current: HTMLElement | undefined): void {
-    const isDressed =
-      list.getElementsByClassName(className).length >= slides.length &&
-      !list.getElementsByClassName('sqs-active-slide').length;
-    if (!isDressed) {
-      for (const slide of slides)
-        owner.claim(slide, { classes: { [className]: true, 'sqs-active-slide': slide === current } });
-    } else if (current) owner.claim(current, { classes: { 'sqs-active-slide': true } });
+    for (const slide of isDressed ? [current] : slides)
+      if (slide) owner.claim(slide, { classes: classesOf(slide === current) });
   }
 
   function dressSlide(slide: HTMLElement, index: number, isActive: boolean, focused: Element | null): void {
@@ -77,7 +81,7 @@ export function createSlideDresser({
     written[index] = state;
     roles[index] ??= roleOf(slide, index);
     owner.claim(slide, {
-      classes: { [className]: true, 'sqs-active-slide': isActive },
+      classes: classesOf(isActive),
       attributes: {
         ...roles[index],
         ...(isHidden && { inert: '' }),
@@ -97,8 +101,8 @@ export function createSlideDresser({
     slides.forEach((slide, index) => void dressSlide(slide, index, index === currentIndex, activeElement));
   }
 
-  owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
-  if (isCarousel || isControls) {
+  function dressRoot(): void {
+    if (!isCarousel && !isControls) return;
     // A second claim of one owner would replace the first.
     (root === list ? own() : owner).claim(root, {
       attributes: {
@@ -110,11 +114,15 @@ export function createSlideDresser({
       },
     });
   }
+
+  owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
+  if (!isPlain) dressRoot();
   dress();
   return {
     dress,
     setShown(now) {
       shown = now;
+      if (isPlain) dressRoot();
       isPlain = false;
       dress();
     },

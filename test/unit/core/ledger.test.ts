@@ -73,9 +73,10 @@ describe('classes', () => {
   it('can release an element after a claim with an impossible token has thrown', () => {
     const { element, gallery } = setUp('<p class=" a"></p>');
     const before = element.outerHTML;
-    vi.spyOn(element.classList, 'toggle').mockImplementationOnce(() => {
-      throw new DOMException('No token', 'InvalidCharacterError');
-    });
+    for (const write of ['add', 'toggle'] as const)
+      vi.spyOn(element.classList, write).mockImplementation(() => {
+        throw new DOMException('No token', 'InvalidCharacterError');
+      });
     expect(() => gallery.claim(element, { classes: { 'b c': true } })).toThrow('No token');
     gallery.release();
     expect(element.outerHTML).toBe(before);
@@ -139,6 +140,7 @@ describe('attributes', () => {
     const writes = [
       vi.spyOn(element, 'setAttribute'),
       vi.spyOn(element, 'removeAttribute'),
+      vi.spyOn(element.classList, 'add'),
       vi.spyOn(element.classList, 'toggle'),
       vi.spyOn(element.style, 'setProperty'),
     ];
