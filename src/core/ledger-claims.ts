@@ -50,6 +50,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
     const slots = new Map<string, Slot>();
     for (const [owner, wanted] of known.claims) {
       for (const [key, value] of Object.entries(wanted)) {
+        if (value === undefined) continue;
         const slot = slots.get(key) ?? { base: facet.absent, left: value, claims: [] };
         slot.claims.push(owner, value);
         slot.left = value;
