@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { type DragEnd, followDrags, touchAction } from './drag';
 import { createTrack } from './track';
 import type { Stage, Transition } from './transition.types';
@@ -19,13 +20,23 @@ export interface Release {
   readonly width: number;
 }
 
+/** The rest of a way, which nobody drags any more. */
+export interface Way {
+  /** px, more than 0. */
+  readonly distance: number;
+  /** px per ms that the finger had in its direction; 0 where it stood still or went the other way. */
+  readonly speed: number;
+  /** px: of the list. */
+  readonly width: number;
+}
+
 export interface DragStyle {
   readonly classes: readonly string[];
   readonly boundaries: { readonly start: Boundary; readonly end: Boundary };
   /** Where the view is to come to rest: an offset between -1 and 1 on the side of the release. */
   restOf(release: Release): number;
   /** Milliseconds for the rest of the way. */
-  durationOf(release: Release, distance: number): number;
+  durationOf(way: Way): number;
   /** Milliseconds of a change that nobody drags. */
   readonly speed: number;
 }
@@ -37,9 +48,10 @@ const RESISTANCE = 0.35;
 const SLOW = 0.05;
 
 /** A curve that begins as fast as the finger was. */
-function easingFrom(velocity: number, distance: number, duration: number): string {
-  const slope = distance > 0 ? (Math.abs(velocity) * duration) / distance : 0;
-  return slope * SLOW > 0 ? `cubic-bezier(0.25, ${Math.min(1, 0.25 * slope).toFixed(3)}, 0.5, 1)` : STANDARD;
+function easingFrom({ speed, distance }: Way, duration: number): string {
+  if (!speed) return STANDARD;
+  const slope = (speed * duration) / distance;
+  return `cubic-bezier(0.25, ${Math.min(1, 0.25 * slope).toFixed(3)}, 0.5, 1)`;
 }
 
 /** The slides lie side by side and follow the finger. */
@@ -64,9 +76,14 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
   function settle(rest: number, release: Release): void {
     const side = rest < 0 ? -1 : 1;
     const next = track.neighbour(side);
-    const distance = Math.abs(rest - release.offset) * width;
-    const duration = style.durationOf(release, distance);
-    const easing = easingFrom(release.velocity, distance, duration);
+    const speed = release.velocity * Math.sign(rest - release.offset);
+    const way = {
+      distance: Math.abs(rest - release.offset) * width,
+      speed: speed > SLOW ? speed : 0,
+      width,
+    };
+    const duration = way.distance && !prefersReducedMotion() ? style.durationOf(way) : 0;
+    const easing = easingFrom(way, duration);
     if (Math.abs(rest) > 0.5 && next !== undefined) {
       const previous = gallery.get().currentIndex;
       host.moved(next);
@@ -80,10 +97,14 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
       .catch((error) => host.warn(String(error)));
   }
 
-  function end({ velocity, duration, isCancelled }: DragEnd): void {
+  /** Where the view would be after so many px, if there were no ends. */
+  const offsetAt = (distance: number) => base + (distance / width) * (stage.isRtl() ? 1 : -1);
+
+  function end({ distance, velocity, duration, isCancelled }: DragEnd): void {
     isHeld = false;
     const toNext = stage.isRtl() ? 1 : -1;
     const { offset } = track;
+    const wanted = offsetAt(distance);
     const release = {
       offset,
       distance: Math.abs(offset - base) * width,
@@ -91,13 +112,13 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
       duration,
       width,
     };
-    const side = offset < 0 ? -1 : 1;
+    const side = wanted < 0 ? -1 : 1;
     if (track.neighbour(side) !== undefined) {
       settle(isCancelled ? Math.round(offset) : style.restOf(release), release);
       return;
     }
     // Nothing lies there: the gallery says so, and the slide comes back.
-    if (offset !== 0 || Math.abs(release.velocity) > SLOW) {
+    if (wanted !== 0 && !isCancelled) {
       if (side > 0) gallery.next();
       else gallery.previous();
     }
@@ -116,7 +137,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
         base = track.offset;
         width = list.clientWidth || 1;
       }
-      track.moveTo(limit(base + (distance / width) * (stage.isRtl() ? 1 : -1)));
+      track.moveTo(limit(offsetAt(distance)));
     },
     onEnd: end,
   });

@@ -10,13 +10,14 @@ const PROJECTION_MS = 150;
 const BOUNDARIES: readonly unknown[] = ['none', 'hard', 'inertial'] satisfies Boundary[];
 const isBoundary = (value: unknown): value is Boundary => BOUNDARIES.includes(value);
 
+/** One word for both ends, or one for each; what is left out is inertial. */
 function readBoundaries(value: unknown, warn: (message: string) => void) {
-  const { start = value, end = value }: { start?: unknown; end?: unknown } = { ...Object(value) };
-  const read = (boundary: unknown): Boundary => {
-    if (isBoundary(boundary)) return boundary;
-    if (boundary !== undefined) warn('new-swipe: a boundary is none, hard or inertial; inertial is used.');
-    return 'inertial';
-  };
+  const isPair = value !== null && typeof value === 'object';
+  const { start, end }: { start?: unknown; end?: unknown } = isPair ? value : { start: value, end: value };
+  const isWrong = (boundary: unknown) => boundary !== undefined && !isBoundary(boundary);
+  if (isWrong(start) || isWrong(end))
+    warn('new-swipe: a boundary is none, hard or inertial; inertial is used.');
+  const read = (boundary: unknown): Boundary => (isBoundary(boundary) ? boundary : 'inertial');
   return { start: read(start), end: read(end) };
 }
 
@@ -49,10 +50,10 @@ export function newSwipe(stage: Stage): Transition {
     boundaries: readBoundaries(options.boundaries, warn),
     speed: stage.speed,
     restOf,
-    durationOf({ velocity, width }, distance) {
+    // As long as the finger's speed needs; without any, the longest.
+    durationOf({ distance, speed, width }) {
       const [min, max] = width < NARROW_PX ? SNAP_MS.narrow : SNAP_MS.wide;
-      const natural = velocity ? distance / Math.abs(velocity) : max;
-      return Math.min(Math.max(natural, min), max);
+      return Math.min(Math.max(distance / speed, min), max);
     },
   });
 }

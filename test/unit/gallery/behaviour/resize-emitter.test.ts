@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLedger } from '../../../../src/core/ledger';
+import {
+  createResizeEmitter,
+  type ResizeEmitterOptions,
+} from '../../../../src/gallery/behaviour/resize-emitter';
+import { loadDesign } from '../../../../src/gallery/load-design';
+import { mountPlacedGallery } from '../../../../src/gallery/sections/placed-gallery';
+
+let report = (_element: Element) => {};
+
+class FakeObserver {
+  constructor(callback: (entries: { target: Element }[]) => void) {
+    report = (target) => callback([{ target }]);
+  }
+  observe() {}
+  unobserve() {}
+}
+
+vi.stubGlobal('ResizeObserver', FakeObserver);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Gives the element another size and says so, as the browser would. */
+function resize(element: Element, clientWidth: number, clientHeight = 100): void {
+  for (const [side, value] of Object.entries({ clientWidth, clientHeight }))
+    Object.defineProperty(element, side, { value, configurable: true });
+  report(element);
+}
+
+function watch(options: Partial<ResizeEmitterOptions> = {}, width = 300) {
+  const element = document.createElement('div');
+  const onResize = vi.fn();
+  const emitter = createResizeEmitter({ element, axis: 'x', isHidden: false, onResize, ...options });
+  resize(element, width);
+  return { element, onResize, emitter };
+}
+
+describe('a resize', () => {
+  it('is told 300 ms after its last change, and is one until then', () => {
+    const { element, onResize, emitter } = watch();
+    vi.advanceTimersByTime(1000);
+    expect(onResize).not.toHaveBeenCalled();
+    resize(element, 290);
+    vi.advanceTimersByTime(299);
+    resize(element, 280);
+    vi.advanceTimersByTime(299);
+    expect([emitter.resizing, onResize.mock.calls.length]).toEqual([true, 0]);
+    vi.advanceTimersByTime(1);
+    expect([emitter.resizing, onResize.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('is told after the threshold that is given, and at once with none', () => {
+    const short = watch({ threshold: 40 });
+    resize(short.element, 290);
+    vi.advanceTimersByTime(39);
+    expect(short.onResize).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(short.onResize).toHaveBeenCalledOnce();
+    const none = watch({ threshold: 0 });
+    resize(none.element, 290);
+    expect(none.onResize).toHaveBeenCalledOnce();
+  });
+
+  it('is one of its own axis alone', () => {
+    const [across, down] = [watch({ axis: 'x' }), watch({ axis: 'y' })];
+    for (const { element } of [across, down]) resize(element, 300, 200);
+    vi.runAllTimers();
+    expect([across.onResize.mock.calls.length, down.onResize.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('waits for nothing when the element was hidden and now is not', () => {
+    const { element, onResize } = watch({ isHidden: true }, 0);
+    expect(onResize).not.toHaveBeenCalled();
+    resize(element, 300);
+    expect(onResize).toHaveBeenCalledOnce();
+    resize(element, 0);
+    vi.runAllTimers();
+    expect(onResize).toHaveBeenCalledOnce();
+  });
+
+  it('is told nobody who has left', () => {
+    const { element, onResize, emitter } = watch();
+    resize(element, 200);
+    emitter.destroy();
+    vi.runAllTimers();
+    expect(onResize).not.toHaveBeenCalled();
+  });
+});
+
+describe('a gallery is placed anew', () => {
+  it.each([
+    ['autocolumns', 100],
+    ['autogrid', 100],
+    ['autorows', 100],
+    ['cells', 100],
+    ['masonry', 100],
+    ['strips', 100],
+    ['base', 300],
+    ['grid', 300],
+    ['list', 300],
+    ['stacked', 300],
+  ] as const)('%s: %i ms after a resize', async (name, threshold) => {
+    const design = await loadDesign(name, (_, load) => load());
+    const list = document.createElement('div');
+    list.append(document.createElement('div'));
+    document.body.replaceChildren(list);
+    list.checkVisibility = () => true;
+    const gallery = mountPlacedGallery(
+      { list, slides: [...list.children] as HTMLElement[], design },
+      { design: name, designOptions: {} },
+      { ledger: createLedger(), block: 'test', guard: (handler) => handler, warn() {} },
+    );
+    const refreshed = vi.fn();
+    gallery.on('refresh', refreshed);
+    resize(list, 300);
+    resize(list, 290);
+    vi.advanceTimersByTime(threshold - 1);
+    expect(refreshed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(refreshed).toHaveBeenCalledOnce();
+    gallery.destroy();
+  });
+
+  it.each(['carousel', 'strip'])('%s: as late as any', async (name) => {
+    expect((await loadDesign(name, (_, load) => load())).resizeThreshold).toBeUndefined();
+  });
+});
