@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['test/page/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A state that comes is waited for as long as by Playwright: a busy machine takes more than a second.
+          expect: { poll: { timeout: 30_000 } },
           // Two browsers at most: the machines have two cores.
           maxWorkers: 2,
           minWorkers: 1,

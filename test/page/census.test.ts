@@ -17,7 +17,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     const watched = await site.newPage();
     const { page } = watched;
     await openDemo(site, watched, 'newsletter.html', renderer);
-    await expect.poll(() => of('form-render').length, { timeout: 10_000 }).toBe(5);
+    await expect.poll(() => of('form-render').length).toBe(5);
     expect(of('form-render').map(({ fields }) => fields)).toContainEqual({
       pageTitle: 'Newsletter',
       pageId: '6c0f31f2a9be4d0c8be1a001',
@@ -31,17 +31,17 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     });
     await page.locator('[name=email]').first().fill(`census.${renderer}@example.com`);
     await page.keyboard.press('Enter');
-    await expect.poll(() => of('RecordEvent').length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => of('RecordEvent').length).toBe(1);
     expect(of('RecordEvent')[0]?.fields).toMatchObject({
       event: 'newsletter-subscribe',
       data: expect.stringContaining('64af00000000000000000001'),
     });
     const button = page.locator('.sqs-block-button-element');
     await button.scrollIntoViewIfNeeded();
-    await expect.poll(() => of('button-render').length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => of('button-render').length).toBe(1);
     await button.click();
     await page.waitForURL('**/submissions');
-    await expect.poll(() => of('button-click').length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => of('button-click').length).toBe(1);
     expect(of('button-click')[0]?.fields).toMatchObject({
       id: 'block-4d2c81e07b5a4f3e9010',
       href: '/submissions',

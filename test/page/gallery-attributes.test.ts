@@ -257,7 +257,7 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     const { page, warnings } = watched;
     await page.route(/chunks\/video-embed-/, (route) => route.abort());
     await openDemo(site, watched, 'gallery-slideshow.html', renderer);
-    await expect.poll(() => warnings.join(), { timeout: 8000 }).toContain('VideoLoader not found');
+    await expect.poll(() => warnings.join()).toContain('VideoLoader not found');
     const block = page.locator('.sqs-block:has(.sqs-gallery .sqs-video-wrapper)');
     await block.locator('.next').evaluate((button: HTMLElement) => button.click());
     await expect

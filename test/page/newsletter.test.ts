@@ -159,7 +159,7 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
           );
       expect([await isSmall(1), await isSmall(4)]).toEqual([false, true]);
       await page.setViewportSize({ width: 300, height: 700 });
-      await expect.poll(() => isSmall(1), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isSmall(1)).toBe(true);
     });
   });
 

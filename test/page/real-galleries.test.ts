@@ -86,7 +86,7 @@ async function check(path: string, renderer: Renderer): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await scrollThrough(page);
     await expect
-      .poll(() => page.evaluate(findGalleryFlaws), { timeout: 5000 })
+      .poll(() => page.evaluate(findGalleryFlaws))
       .toEqual([])
       .catch(() => {});
     expect.soft(await page.evaluate(findGalleryFlaws), `${renderer}, ${width} px`).toEqual([]);

@@ -61,7 +61,7 @@ describe.each(RENDERERS)('newsletters of saved pages under %s', (renderer) => {
       }, mark);
       const sent = () =>
         site.demo.submissions.list().filter(({ values }) => JSON.stringify(values).includes(mark));
-      await expect.poll(() => sent().map(({ values }) => values), { timeout: 10_000 }).toEqual([fields]);
+      await expect.poll(() => sent().map(({ values }) => values)).toEqual([fields]);
       const [submission] = sent();
       expect(submission?.payload.formId).toBe(await form.getAttribute('data-form-id'));
     }

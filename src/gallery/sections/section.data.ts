@@ -1,11 +1,10 @@
-import { flag, number, object, string, type WarnShape } from '../../data/shape';
+import { number, object, string, type WarnShape } from '../../data/shape';
 
 const shape = object({
   numColumns: number(),
   gutter: number(),
   rowHeight: number(),
   width: string(),
-  lightboxEnabled: flag(),
 });
 
 export interface SectionItem {

@@ -36,7 +36,11 @@ export function create(host: DesignHost): Design {
           attributes: index === current ? { 'data-active': 'true' } : {},
         });
       });
-      // Thumbnails are in a box of their own that may be narrower than they are; the page stays where it is.
+    }
+  };
+  /** Thumbnails are in a box of their own that may be narrower than they are; the page stays where it is. */
+  const bringThumbs = (current: number) => {
+    for (const group of bullets) {
       const thumb = group[current];
       const box = thumb?.closest<HTMLElement>('[class$="-thumbnails"]');
       if (!thumb || !box) continue;
@@ -52,7 +56,11 @@ export function create(host: DesignHost): Design {
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
   const stopDrags = stepByDrag(host, ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
   settle(gallery.get().currentIndex);
-  gallery.on('change', ({ currentIndex }) => mark(currentIndex));
+  mark(gallery.get().currentIndex);
+  gallery.on('change', ({ currentIndex }) => {
+    mark(currentIndex);
+    bringThumbs(currentIndex);
+  });
 
   return {
     refresh() {},
