@@ -1,10 +1,9 @@
 const FALLBACK_MS = 50;
+/** Chromium may never find a page idle that draws nothing. */
+const TIMEOUT_MS = 1000;
 
-/**
- * Calls back when the browser has nothing better to do, or after `timeout` milliseconds (0: however long that takes);
- * returns the cancel.
- */
-export function whenIdle(callback: () => void, timeout = 0): () => void {
+/** Calls back when the browser has nothing better to do, or after `timeout` milliseconds; returns the cancel. */
+export function whenIdle(callback: () => void, timeout = TIMEOUT_MS): () => void {
   // Safari has no requestIdleCallback.
   const isAble = 'requestIdleCallback' in window;
   const handle = isAble

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { jsonScript } from './support/forms-html';
+import { untilIdle } from './support/requests';
 import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
 import { REDIRECTS, XSS_PAYLOADS } from './support/xss-payloads';
 
@@ -202,7 +203,7 @@ describe.each(RENDERERS)('attacks under %s', (renderer) => {
           expect(stored[`hidden-${index}`]).toBe(escaped(payload));
         }
         // Pictures, fonts and frames would have been asked for by now.
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await untilIdle(page);
         expect(await seen(page)).toEqual([]);
         expect(errors.filter((message) => !message.includes('status of 400'))).toEqual([]);
         const left = await page.evaluate(() => {

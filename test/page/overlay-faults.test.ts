@@ -246,7 +246,7 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
       await new Promise((resolve) => setTimeout(resolve));
       emit('announcement:update');
       document.dispatchEvent(new Event('visibilitychange'));
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
       return { isPopupReady, choice: consent.get() };
     });
     expect(ready).toEqual({ isPopupReady: false, choice: { performance: true, marketing: true } });

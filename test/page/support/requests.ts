@@ -1,5 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 
+/** Resolves when the browser has nothing to do. Chromium may forget to say so of a page that draws nothing. */
+export const untilIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+
 /**
  * Notes the page's requests from now on. The returned call resolves when none is on its way and the browser has had time
  * to act on what came: for what must not happen. Playwright's `networkidle` waits half a second for the same.
@@ -16,7 +20,6 @@ export function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', end);
   return async () => {
     // Code that has just come asks for more before the browser is idle.
-    for (let quiet = 0; quiet < 2; quiet = pending.size ? 0 : quiet + 1)
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    for (let quiet = 0; quiet < 2; quiet = pending.size ? 0 : quiet + 1) await untilIdle(page);
   };
 }

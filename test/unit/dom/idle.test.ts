@@ -17,7 +17,7 @@ it('asks the browser and takes its word back when cancelled', () => {
   vi.stubGlobal('cancelIdleCallback', cancelled);
   const callback = () => {};
   whenIdle(callback)();
-  expect(request).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 1000 });
   expect(cancelled).toHaveBeenCalledWith(7);
 });
 
