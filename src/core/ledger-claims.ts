@@ -109,9 +109,9 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   return {
     state(owner, element, wanted, adding) {
       const keys = Object.keys(wanted);
-      if (keys.length ? claimPlainly(owner, element, wanted) : !sides.has(element)) return;
-      const side = sideOf(element) ?? { raw: readRaw(element), slots: new Map<string, Slot>() };
-      sides.set(element, side);
+      if (keys.length && claimPlainly(owner, element, wanted)) return;
+      const side = sideOf(element);
+      if (!side) return;
       const { raw, slots } = side;
       for (const [key, slot] of slots) {
         const { claims } = slot;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
 
@@ -427,14 +428,9 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     const watched = await site.newPage();
     const { page, errors, warnings, close } = watched;
     const saved = '#block-c6d1f0482b9e4a7d5801';
-    await page.route('**/partly-booted.html*', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({
-        response,
-        body: html.replaceAll('class="accordion-item__dropdown"', '$& hidden="until-found"'),
-      });
-    });
+    await editAnswers(page, '**/partly-booted.html*', (html) =>
+      html.replaceAll('class="accordion-item__dropdown"', '$& hidden="until-found"'),
+    );
     await page.goto(`${site.url}/demo-pages/trouble/partly-booted.html?inlay=off`);
     const before = await bodyOf(page);
     await openDemo(site, watched, 'trouble/partly-booted.html', renderer);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
 import { watchRequests } from './support/requests';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
@@ -36,17 +37,12 @@ async function openWith(
 ): Promise<Opened> {
   const watched = await site.newPage(options);
   const rest = watchRequests(watched.page);
-  await watched.page.route(`**/${path}*`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({
-      response,
-      body: html.replace(/"cookieSettings":(\{[^}]*\})/, (_, text: string) => {
-        const changed = JSON.stringify({ ...JSON.parse(text), ...settings }).replaceAll('</', '<\\/');
-        return `"cookieSettings":${changed}`;
-      }),
-    });
-  });
+  await editAnswers(watched.page, `**/${path}*`, (html) =>
+    html.replace(/"cookieSettings":(\{[^}]*\})/, (_, text: string) => {
+      const changed = JSON.stringify({ ...JSON.parse(text), ...settings }).replaceAll('</', '<\\/');
+      return `"cookieSettings":${changed}`;
+    }),
+  );
   await prepare?.(watched.page);
   await openDemo(site, watched, path, renderer);
   const staysAway = async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { openDemo, RENDERERS, root, useSite, whenReady } from './support/site';
 
 const site = useSite();
@@ -198,11 +199,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
   it('adds the stylesheet that the page has forgotten, once', async () => {
     const watched = await site.newPage();
     const { page } = watched;
-    await page.route('**/demo-pages/accordion.html*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('<link rel="stylesheet" href="/dist/site.css">', '');
-      await route.fulfill({ response, body });
-    });
+    await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
+      html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
+    );
     await openDemo(site, watched, 'accordion.html', renderer);
     expect(await page.locator('link[href$="/dist/site.css"]').count()).toBe(1);
     await watched.close();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Gallery } from '../../src/gallery/gallery.types';
+import { editAnswers } from './support/edit-answers';
 import { openDemo, RENDERERS, useSite } from './support/site';
 
 const site = useSite();
@@ -135,13 +136,15 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     // The last of all others, as the dice have it.
     await expect.poll(() => indexOf(page, 'any')).toBe(7);
     await page.evaluate(() => (window as unknown as Made).galleries.any?.destroy());
+    await page.clock.install();
     await play('held', { timeout: 60, pauseOnMouseover: ['.total'] });
     await page.locator('#held > div').hover();
     const before = await indexOf(page, 'held');
+    await page.clock.runFor(90);
     await expect.poll(() => indexOf(page, 'held')).not.toBe(before);
     await page.locator('#held .total').hover();
     const held = await indexOf(page, 'held');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await page.clock.runFor(3000);
     expect(await indexOf(page, 'held')).toBe(held);
     expect(errors).toEqual([]);
     await watched.close();
@@ -217,14 +220,12 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     const watched = await site.newPage();
     const { page } = watched;
     const demo = `${site.url}/demo-pages/gallery-slideshow.html`;
-    await page.route(`${demo}*`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
+    await editAnswers(page, `${demo}*`, (html) =>
+      html.replace(
         'SQUARESPACE_CONTEXT = {',
         'SQUARESPACE_CONTEXT = {"authenticatedAccount":{"id":"owner"},',
-      );
-      await route.fulfill({ response, body });
-    });
+      ),
+    );
     await page.route('**/frame.html', (route) =>
       route.fulfill({
         contentType: 'text/html',

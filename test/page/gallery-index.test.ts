@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { openDemo, RENDERERS, useSite } from './support/site';
 
@@ -60,13 +61,9 @@ describe.each(RENDERERS)('a gallery of an index page under %s', (renderer) => {
   it('is a grid where its theme says so, and its pictures enlarge themselves unless they lead somewhere', async () => {
     const watched = await site.newPage();
     const { page, errors } = watched;
-    await page.route(`**/${DEMO}*`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('class="design-slideshow', 'class="design-grid'),
-      });
-    });
+    await editAnswers(page, `**/${DEMO}*`, (html) =>
+      html.replace('class="design-slideshow', 'class="design-grid'),
+    );
     await openDemo(site, watched, DEMO, renderer);
     const places = await page.$$eval('.slide-wrapper', (slides) => {
       const [first] = slides;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { openDemo, RENDERERS, useSite } from './support/site';
 
 const site = useSite();
@@ -23,17 +24,17 @@ describe.each(RENDERERS)('galleries of an index page with groups, under %s', (re
     await page.goto(`${site.url}/demo-pages/${DEMO}?inlay=off`);
     const before = await page.$eval('#three-houses .Index-gallery-wrapper', placesOf);
     // Theme CSS that is waiting for the script, and knows only groups.
-    await page.route('**/theme.css', async (route) => {
-      const response = await route.fetch();
-      const body = `${await response.text()}
+    await editAnswers(
+      page,
+      '**/theme.css',
+      (css) => `${css}
         .enable-load-effects .Index-gallery { opacity: 0 }
         .enable-load-effects .Index-gallery.loaded { opacity: 1 }
         @media (width > 640px) {
           [data-index-gallery-images='3'] .Index-gallery-item:nth-child(n+2) { width: 33.33% }
           [data-index-gallery-images='8'] .Index-gallery-item { width: 25%; float: left; clear: none }
-        }`;
-      await route.fulfill({ response, body });
-    });
+        }`,
+    );
     await openDemo(site, watched, DEMO, renderer);
     expect(await page.$eval('#three-houses .Index-gallery-wrapper', placesOf)).toEqual(before);
     expect(before).toEqual([
@@ -88,14 +89,12 @@ describe.each(RENDERERS)('galleries of an index page with groups, under %s', (re
   it('are slideshows where the theme says so: arrows, indicators, a button that stops them, all slides on paper', async () => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
-    await page.route(`**/${DEMO}*`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
+    await editAnswers(page, `**/${DEMO}*`, (html) =>
+      html.replace(
         'tweak-index-gallery-layout-packed',
         'tweak-index-gallery-layout-slideshow tweak-index-gallery-autoplay-enable',
-      );
-      await route.fulfill({ response, body });
-    });
+      ),
+    );
     await page.clock.install();
     await openDemo(site, watched, DEMO, renderer);
     const gallery = page.locator('#three-houses');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { RENDERERS, type Renderer, root, useSite, type WatchedPage } from './support/site';
 
 const site = useSite();
@@ -39,10 +40,7 @@ async function open(
 ): Promise<WatchedPage> {
   const watched = await site.newPage({ reducedMotion: 'reduce' });
   const { page } = watched;
-  await page.route(`**/${PATH}*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: edit(withOverlays(await response.text())) });
-  });
+  await editAnswers(page, `**/${PATH}*`, (html) => edit(withOverlays(html)));
   await prepare(page);
   await page.goto(`${site.url}/demo-pages/${PATH}?renderer=${renderer}`);
   return watched;

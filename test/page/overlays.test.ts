@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { watchRequests } from './support/requests';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
@@ -21,12 +22,7 @@ async function open(
   const watched = await site.newPage(viewport && { viewport });
   const rest = watchRequests(watched.page);
   await watchLayoutShift(watched.page);
-  if (edit) {
-    await watched.page.route(`**/demo-pages/${path}*`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: edit(await response.text()) });
-    });
-  }
+  if (edit) await editAnswers(watched.page, `**/demo-pages/${path}*`, edit);
   await prepare?.(watched.page);
   await openDemo(site, watched, path, renderer);
   return { ...watched, rest };

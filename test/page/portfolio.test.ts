@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { openDemo, RENDERERS, useSite } from './support/site';
 
 const site = useSite();
@@ -8,13 +9,13 @@ describe.each(RENDERERS)('a portfolio under %s', (renderer) => {
   it('is seen once its theme has its settings, and shows the picture of the title that is pointed at or focused', async () => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
-    await page.route('**/theme.css', async (route) => {
-      const response = await route.fetch();
-      const body = `${await response.text()}
+    await editAnswers(
+      page,
+      '**/theme.css',
+      (css) => `${css}
         .portfolio-hover { visibility: hidden }
-        .portfolio-hover[data-init] { visibility: visible }`;
-      await route.fulfill({ response, body });
-    });
+        .portfolio-hover[data-init] { visibility: visible }`,
+    );
     await openDemo(site, watched, DEMO, renderer);
     const portfolio = page.locator('.portfolio-hover');
     await portfolio.waitFor();
@@ -59,13 +60,7 @@ describe.each(RENDERERS)('a portfolio under %s', (renderer) => {
   it('follows the mouse where it is told to, and shows no picture when nothing is pointed at', async () => {
     const watched = await site.newPage();
     const { page, errors } = watched;
-    await page.route(`**/${DEMO}*`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replaceAll('hover-cover', 'hover-follow'),
-      });
-    });
+    await editAnswers(page, `**/${DEMO}*`, (html) => html.replaceAll('hover-cover', 'hover-follow'));
     await openDemo(site, watched, DEMO, renderer);
     const stage = page.locator('.portfolio-hover-backgrounds');
     expect(await stage.getAttribute('data-active')).toBe('false');

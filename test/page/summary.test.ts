@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
 
@@ -10,11 +11,9 @@ const listOf = (design: string) => `.summary-block-setting-design-${design} .sum
 async function openSummaries(renderer: Renderer, width = 1280, dir = 'ltr'): Promise<WatchedPage> {
   const watched = await site.newPage({ viewport: { width, height: 900 } });
   if (dir === 'rtl') {
-    await watched.page.route('**/summaries.html*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('<html ', '<html dir="rtl" ');
-      await route.fulfill({ response, body });
-    });
+    await editAnswers(watched.page, '**/summaries.html*', (html) =>
+      html.replace('<html ', '<html dir="rtl" '),
+    );
   }
   await openDemo(site, watched, 'summaries.html', renderer);
   return watched;
@@ -143,11 +142,9 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
   it('stay as the server sent them, and seen, when their settings are cut', async () => {
     const watched = await site.newPage();
     const { page, warnings, close } = watched;
-    await page.route('**/summaries.html*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/data-block-json="[^"]*"/, 'data-block-json="{"');
-      await route.fulfill({ response, body });
-    });
+    await editAnswers(page, '**/summaries.html*', (html) =>
+      html.replace(/data-block-json="[^"]*"/, 'data-block-json="{"'),
+    );
     await openDemo(site, watched, 'summaries.html', renderer);
     expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(1);
     const first = page.locator(listOf('autogrid'));

@@ -1,4 +1,5 @@
 import { childElements } from '../../dom/child-elements';
+import { findAll } from '../../dom/find-all';
 import type { GalleryElements } from '../../gallery/gallery.types';
 
 /** The server's nodes of a gallery block. */
@@ -14,7 +15,6 @@ export interface BlockParts {
 
 const find = (element: Element, selector: string) =>
   element.querySelector<HTMLElement>(selector) ?? undefined;
-const all = (element: Element, selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
 
 /** Finds the parts of a block; undefined when it has no list of slides. */
 export function findParts(element: HTMLElement): BlockParts | undefined {
@@ -27,8 +27,8 @@ export function findParts(element: HTMLElement): BlockParts | undefined {
     slides: childElements(list).filter((child) => child.matches('.slide,.image-wrapper,img')),
     thumbnails: find(element, '.sqs-gallery-thumbnails'),
     elements: {
-      next: all(element, '.sqs-gallery-controls .next'),
-      previous: all(element, '.sqs-gallery-controls .previous'),
+      next: findAll(element, '.sqs-gallery-controls .next'),
+      previous: findAll(element, '.sqs-gallery-controls .previous'),
     },
     controls: find(element, '.sqs-gallery-controls'),
   };

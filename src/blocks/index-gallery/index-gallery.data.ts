@@ -1,3 +1,4 @@
+import { findAll } from '../../dom/find-all';
 import type { GalleryElements } from '../../gallery/gallery.types';
 
 export interface IndexGalleryData {
@@ -13,8 +14,6 @@ export interface IndexGalleryData {
   readonly isAsPictures: boolean;
 }
 
-const all = (element: Element, selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
-
 /**
  * Reads a gallery of an index page: its parts from the markup, its settings from the classes that the theme has on
  * `body`. Never throws.
@@ -29,11 +28,11 @@ export function readIndexGallery(
     [...tweaks].find((name) => name.startsWith(start))?.slice(start.length);
   return {
     list,
-    slides: all(list, '.slide-wrapper'),
+    slides: findAll(list, '.slide-wrapper'),
     elements: {
-      next: all(element, '.next-slide'),
-      previous: all(element, '.previous-slide'),
-      controls: all(element, '.circles'),
+      next: findAll(element, '.next-slide'),
+      previous: findAll(element, '.previous-slide'),
+      controls: findAll(element, '.circles'),
     },
     isSlideshow: !tweaks.contains('design-grid'),
     transition: wordAfter('slideshow-transition-') ?? 'fade',

@@ -1,4 +1,5 @@
 import { number, object, type WarnShape } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
 import type { GalleryElements } from '../../gallery/gallery.types';
 
 const DURATION = 'tweak-index-gallery-autoplay-duration';
@@ -17,8 +18,6 @@ export interface IndexSection {
 }
 
 const LAYOUTS = { packed: 'collage', split: 'collage', slideshow: 'slideshow' } as const;
-
-const all = (element: Element, selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
 
 /**
  * Reads a gallery of an index page: its parts from the markup, its settings from the classes of `body`, and what is no
@@ -39,11 +38,11 @@ export function readIndexSection(
   const isSlideshow = layout === 'slideshow';
   return {
     list,
-    items: all(list, '.Index-gallery-item'),
+    items: findAll(list, '.Index-gallery-item'),
     elements: {
-      next: all(list, '.Index-gallery-control--right'),
-      previous: all(list, '.Index-gallery-control--left'),
-      controls: all(list, '.Index-gallery-indicators'),
+      next: findAll(list, '.Index-gallery-control--right'),
+      previous: findAll(list, '.Index-gallery-control--left'),
+      controls: findAll(list, '.Index-gallery-indicators'),
     },
     layout,
     autoplay: isSlideshow && tweaks.contains('tweak-index-gallery-autoplay-enable'),

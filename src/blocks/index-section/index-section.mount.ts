@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import * as base from '../../gallery/designs/base';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { loadImage } from '../../media/load-image';
+import { createSlideLoader } from '../../gallery/slide-images';
 import { readIndexSection } from './index-section.data';
 import * as slideshow from './index-section.design';
 import { groupItems } from './item-groups';
@@ -25,20 +25,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       root: element,
       container: element,
       design: isSlideshow ? slideshow : base,
-      load(item, _, when) {
-        const cancels = [...item.querySelectorAll('img')].map((image) =>
-          loadImage(image, {
-            owner: scope.owner,
-            box: image.parentElement ?? item,
-            mode: 'cover',
-            when,
-            onFault: (message) => scope.warn('handler', message),
-          }),
-        );
-        return () => {
-          for (const cancel of cancels) cancel();
-        };
-      },
+      load: (item, _, when) => createSlideLoader(scope, { mode: 'cover', when })(item),
     },
     isSlideshow
       ? { design: 'base', elements, autoplay, autoplayOptions: { timeout } }

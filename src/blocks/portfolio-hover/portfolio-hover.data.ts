@@ -1,6 +1,8 @@
-import { object, record, string, type WarnShape } from '../../data/shape';
+import { readDataProps } from '../../data/data-props';
+import { object, string, type WarnShape } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
 
-const props = object({ mode: string(), tweaks: record() });
+const props = object({ mode: string() });
 
 /** The picture fills the page behind the titles, follows the mouse, or stands in the middle. */
 export type HoverMode = 'hover-cover' | 'hover-follow' | 'hover-static';
@@ -40,21 +42,9 @@ export interface PortfolioHover {
   readonly stage: HTMLElement | null;
 }
 
-const all = (element: Element, selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
-
 /** `Full Bleed` as classes have it. */
 const toWord = (value: unknown) =>
   typeof value === 'string' ? value.toLowerCase().replace(/\s+/g, '-') : '';
-
-function readProps(element: HTMLElement, warn: WarnShape) {
-  let json: unknown;
-  try {
-    json = JSON.parse(element.dataset.props || '{}');
-  } catch {
-    warn('data-props', 'JSON', element.dataset.props);
-  }
-  return props(json, 'data-props', warn);
-}
 
 /**
  * Reads such a list: its mode from `data-props`, or from the attribute `data-variant-MODE`; its settings from the classes of
@@ -66,7 +56,8 @@ export function readPortfolioHover(
   values: Readonly<Record<string, unknown>> = {},
   warn: WarnShape,
 ): PortfolioHover {
-  const read = readProps(element, warn);
+  const json = readDataProps(element, () => warn('data-props', 'JSON', element.dataset.props));
+  const read = props(json, 'data-props', warn);
   const mode =
     MODES.find((known) => known === read.mode) ??
     MODES.find((known) => element.hasAttribute(`data-variant-${known}`)) ??
@@ -86,8 +77,8 @@ export function readPortfolioHover(
     mode,
     attributes,
     height: attributes['data-height'] === 'custom' && height > 0 ? height : undefined,
-    items: all(element, '.portfolio-hover-item'),
-    pictures: all(element, '.portfolio-hover-bg'),
+    items: findAll(element, '.portfolio-hover-item'),
+    pictures: findAll(element, '.portfolio-hover-bg'),
     stage: element.querySelector<HTMLElement>('.portfolio-hover-backgrounds'),
   };
 }

@@ -1,6 +1,7 @@
 import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, string, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
+import { findAll } from '../../dom/find-all';
 
 const shape = object({
   design: string(),
@@ -64,14 +65,13 @@ export function readSummary(element: Element, warn: WarnShape): SummaryData | { 
   const { imageAspectRatio, ...json }: Record<string, unknown> = read.json;
   const settings = shape(json, '', warn);
   const name = settings.design || designOfClass(element) || '';
-  const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
   return {
     ...settings,
     design: Object.hasOwn(NAMES, name) ? NAMES[name] : undefined,
     list,
     items: childElements(list).filter((child) => child.matches('.summary-item')),
-    next: all('.summary-carousel-pager .next'),
-    previous: all('.summary-carousel-pager .previous'),
+    next: findAll(element, '.summary-carousel-pager .next'),
+    previous: findAll(element, '.summary-carousel-pager .previous'),
     ratio: readRatio(imageAspectRatio),
     mode: settings.autoCrop ? 'cover' : 'contain',
     hasLightbox: settings.lightbox,

@@ -1,3 +1,4 @@
+import { readDataProps } from '../../data/data-props';
 import { number, object, string, type WarnShape } from '../../data/shape';
 
 const shape = object({
@@ -33,13 +34,9 @@ const DEFAULT_GUTTER = 10;
 const DEFAULT_ROW_HEIGHT = 200;
 
 /** The JSON of `data-props`; a page that has none or a broken one says the same in attributes. */
-export function readProps({ dataset }: HTMLElement, warn: WarnShape) {
-  let json: unknown;
-  try {
-    json = JSON.parse(dataset.props || '{}');
-  } catch {
-    warn('data-props', 'JSON', dataset.props);
-  }
+export function readProps(element: HTMLElement, warn: WarnShape) {
+  const { dataset } = element;
+  const json = readDataProps(element, () => warn('data-props', 'JSON', dataset.props));
   const props = shape(json, 'data-props', warn);
   return {
     ...props,

@@ -1,3 +1,5 @@
+import { childElements } from '../../dom/child-elements';
+
 const isElement = (node: Element): node is HTMLElement => node instanceof HTMLElement;
 
 /** What the sections with one current slide have in common. */
@@ -21,7 +23,7 @@ export function readSlideSection(
   const list = name && element.querySelector<HTMLElement>(`.${name}-list`);
   if (!list) return { fault: 'The gallery has no list of slides.' };
   const all = (selector: string) => [...element.querySelectorAll(selector)].filter(isElement);
-  const slides = [...list.children].filter(isElement).filter((child) => child.matches(`.${name}-item`));
+  const slides = childElements(list).filter((child) => child.matches(`.${name}-item`));
   if (!slides.length) return { fault: 'The gallery has no slides.' };
   return {
     name,

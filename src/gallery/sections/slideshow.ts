@@ -1,4 +1,5 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
+import { readDataProps } from '../../data/data-props';
 import { flag, number, object } from '../../data/shape';
 import { mountGallery } from '../mount-gallery';
 import { createSlideLoader } from '../slide-images';
@@ -9,12 +10,9 @@ import * as design from './slideshow.design';
 const props = object({ autoplay: flag(), autoplayDuration: number(5) });
 
 function readProps(element: HTMLElement, scope: BlockScope) {
-  let json: unknown;
-  try {
-    json = JSON.parse(element.dataset.props || '{}');
-  } catch {
-    scope.warn('read', 'data-props is no JSON; the defaults are used.');
-  }
+  const json = readDataProps(element, () =>
+    scope.warn('read', 'data-props is no JSON; the defaults are used.'),
+  );
   return props(json, '', (path, wanted) =>
     scope.warn('read', `data-props: ${path} is no ${wanted}; the default is used.`),
   );
