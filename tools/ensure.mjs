@@ -77,7 +77,22 @@ export function ensureTestBrowser() {
   const chromium = ensureChromium();
   if (process.env.CHROMIUM) return chromium;
   if (!findOnPath(SHELL_NAME) && canInstall()) install(SHELL_NAME);
+  ensureFonts();
   return findOnPath(SHELL_NAME) ?? chromium;
+}
+
+/**
+ * Installs fonts as wide as Arial, Times and Courier where they are missing and we may: saved pages name those, and text of
+ * another width breaks into other lines, so that heights differ.
+ */
+function ensureFonts() {
+  const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' }).stdout;
+  // Without fontconfig (macOS, Windows) the system has its own.
+  if (families === null || /Liberation Sans|Arial/.test(families)) return;
+  if (!canInstall() || !install('fonts-liberation'))
+    console.log(
+      'The fonts of saved pages are missing (Debian: fonts-liberation): heights of text may differ.',
+    );
 }
 
 /**

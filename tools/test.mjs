@@ -1,4 +1,5 @@
 // `npm test`: everything in one go. Each step prints its name; the first that fails ends the run.
+// `npm run test:saved-pages [-- FILE …]`: a build and the tests on saved pages alone.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,13 +21,32 @@ function step(name, script, args, env = {}) {
   }
 }
 
+/** Runs test projects of vitest.config.mjs; of these only the files whose path holds one of `files`, if any. */
+function runTests(name, projects, files = []) {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  step(name, bin('vitest/vitest.mjs'), ['run', ...chosen, ...files], { CHROMIUM: chromium });
+}
+
+const pagesOnly = process.argv.includes('--saved-pages');
+const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const hasPages = Boolean(process.env.INLAY_PAGES);
+if (pagesOnly && !hasPages) {
+  console.error(
+    'Set INLAY_PAGES to a folder of saved published pages: these tests have nothing else to test.',
+  );
+  process.exit(1);
+}
+
 ensureDependencies();
 const chromium = ensureTestBrowser();
-if (!process.env.INLAY_PAGES) {
-  console.log('INLAY_PAGES is not set: the tests on saved published pages are skipped.');
+if (!pagesOnly) {
+  step('type check', bin('typescript/bin/tsc'), ['--noEmit']);
+  step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
 }
-step('type check', bin('typescript/bin/tsc'), ['--noEmit']);
-step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
 step('build', join(root, 'build.mjs'), []);
-step('unit and house tests', bin('vitest/vitest.mjs'), ['run', '--project', 'unit', '--project', 'house']);
-step('page tests', bin('vitest/vitest.mjs'), ['run', '--project', 'page'], { CHROMIUM: chromium });
+if (!pagesOnly) {
+  runTests('unit and house tests', ['unit', 'house']);
+  runTests('page tests', ['page']);
+}
+if (hasPages) runTests('tests on saved pages', ['saved-pages'], files);
+else console.log('\nINLAY_PAGES is not set: the tests on saved published pages are skipped.');

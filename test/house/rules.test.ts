@@ -44,6 +44,19 @@ describe('the house', () => {
     expect(SOURCES.filter((file) => !/^[a-z0-9./-]+$/.test(file))).toEqual([]);
   });
 
+  it('lists saved pages in one place, so that no test about them is empty when there are none', () => {
+    const files = filesIn('test/saved-pages', /\.test\.ts$/);
+    expect(files.length).toBeGreaterThan(0);
+    const without = files.filter((file) => !/\buseSavedPages\(/.test(read(file)));
+    expect(without, 'take the pages from test/page/support/saved-pages.ts').toEqual([]);
+    const readers = filesIn('test', /\.tsx?$/).filter((file) =>
+      /env\.INLAY_(?:PAGES|ORACLE)\b/.test(read(file)),
+    );
+    expect(readers, 'only useSavedPages and readOracles read these variables').toEqual([
+      'test/page/support/saved-pages.ts',
+    ]);
+  });
+
   it('names no path of a machine and no registry', () => {
     const files = ['.', 'src', 'test', 'server', 'tools', 'docs', 'demo-pages', 'bench'].flatMap((folder) =>
       folder === '.'

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RENDERERS, useSite, whenReady } from './support/site';
+import { readOracles, useSavedPages } from '../page/support/saved-pages';
+import { RENDERERS, whenReady } from '../page/support/site';
 
 /** Left, top, width and height in px, from the corner of the gallery. */
 type Place = readonly [number, number, number, number];
@@ -18,16 +17,7 @@ interface Oracle {
   readonly geo: readonly Geometry[];
 }
 
-const pages = process.env.INLAY_PAGES;
-const folder = process.env.INLAY_ORACLE;
-const isReady = Boolean(pages && folder);
-const ORACLES: readonly Oracle[] =
-  isReady && folder
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .sort()
-        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    : [];
+const ORACLES = readOracles<Oracle>();
 
 /** Of the gallery's width; or this many px, where that is more. */
 const TOLERANCE = 0.01;
@@ -73,21 +63,17 @@ const isNear = (place: Place | undefined, wanted: Place, width: number) => {
   return Boolean(place && wanted.every((value, index) => Math.abs(value - (place[index] ?? 0)) <= tolerance));
 };
 
-const site = useSite(pages ? { pagesFolder: pages } : {});
+const saved = useSavedPages();
 
-if (!isReady)
-  console.log('INLAY_PAGES and INLAY_ORACLE are not both set: places on published pages are not tested.');
-
-describe.skipIf(!isReady)('places of gallery items', () => {
-  it.each(RENDERERS)(
+describe('places of gallery items (INLAY_PAGES and INLAY_ORACLE)', () => {
+  it.skipIf(!ORACLES).each(RENDERERS)(
     'are those that published sites were designed for, under %s',
     async (renderer) => {
       const totals = new Map<string, { near: number; all: number }>();
       const table: string[] = [];
-      for (const { file, geo } of ORACLES) {
-        const { page, close } = await site.newPage();
-        const path = file.split('/').map(encodeURIComponent).join('/');
-        await page.goto(`${site.url}/pages/${path}?renderer=${renderer}`, { waitUntil: 'load' });
+      for (const { file, geo } of ORACLES ?? []) {
+        const { page, close } = await saved.site.newPage();
+        await page.goto(saved.urlOf(file, `renderer=${renderer}`), { waitUntil: 'load' });
         await whenReady(page);
         await page.evaluate(() => document.fonts.ready);
         const galleries = await page.evaluate(readGalleries, FAMILIES);
@@ -118,6 +104,7 @@ describe.skipIf(!isReady)('places of gallery items', () => {
         await close();
       }
       console.log(table.join('\n'));
+      expect(totals.size, 'designs compared').toBeGreaterThan(0);
       for (const [design, { near, all }] of totals) {
         expect.soft(near / all, design).toBeGreaterThanOrEqual(LEAST);
       }

@@ -1,22 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { findGalleryFlaws } from './support/gallery-flaws';
-import { RENDERERS, type Renderer, useSite, whenReady } from './support/site';
+import { describe, expect } from 'vitest';
+import { findGalleryFlaws } from '../page/support/gallery-flaws';
+import { useSavedPages } from '../page/support/saved-pages';
+import { RENDERERS, type Renderer, whenReady } from '../page/support/site';
 
-const folder = process.env.INLAY_PAGES;
 const GALLERIES =
   /sqs-gallery-block-|sqs-block-summary-v2|data-controller="(?:Gallery|UserItemsList(?:Carousel|Banner)|IndexGallery|PortfolioHover)|class="slide"[^>]*data-slide-id/;
-const PAGES = folder
-  ? (readdirSync(folder, { recursive: true }) as string[])
-      .filter((file) => file.endsWith('.html'))
-      .filter((file) => GALLERIES.test(readFileSync(join(folder, file), 'utf8')))
-      .sort()
-  : [];
+const saved = useSavedPages({ where: (html) => GALLERIES.test(html) });
+const { site } = saved;
 const WIDTHS = [1280, 768, 360];
-
-const site = useSite(folder ? { pagesFolder: folder } : {});
 
 /** Counted from the markup alone; a block in a page that was saved while another script ran is counted, too. */
 function countGalleries() {
@@ -63,7 +55,6 @@ async function expectNext(page: Page): Promise<void> {
 
 async function check(path: string, renderer: Renderer): Promise<void> {
   const { page, close } = await site.newPage();
-  const { port } = new URL(site.url);
   // The blocks as they are when the page has been read and no deferred script has run.
   await page.addInitScript(() => {
     const served: Array<[Element, string]> = [];
@@ -76,10 +67,7 @@ async function check(path: string, renderer: Renderer): Promise<void> {
         served.push([block, block.outerHTML]);
     });
   });
-  await page.goto(
-    `http://127.0.0.1:${port}/pages/${path.split('/').map(encodeURIComponent).join('/')}?renderer=${renderer}`,
-    { waitUntil: 'load' },
-  );
+  await page.goto(saved.urlOf(path, `renderer=${renderer}`), { waitUntil: 'load' });
   await whenReady(page);
   expect.soft(await page.evaluate(countGalleries), `${renderer}: not mounted`).toEqual([]);
   for (const width of WIDTHS) {
@@ -107,8 +95,8 @@ async function check(path: string, renderer: Renderer): Promise<void> {
   await close();
 }
 
-describe.skipIf(!folder)('galleries of saved pages (needs INLAY_PAGES)', () => {
-  it.each(PAGES)(
+describe('galleries of saved pages', () => {
+  saved.each(
     '%s',
     async (path) => {
       await Promise.all(RENDERERS.map((renderer) => check(path, renderer)));

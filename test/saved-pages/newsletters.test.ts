@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { RENDERERS, useSite, whenReady } from './support/site';
+import { describe, expect } from 'vitest';
+import { useSavedPages } from '../page/support/saved-pages';
+import { RENDERERS, whenReady } from '../page/support/site';
 
-const folder = process.env.INLAY_PAGES;
-const PAGES = folder
-  ? (readdirSync(folder, { recursive: true }) as string[]).filter(
-      (file) =>
-        file.endsWith('.html') &&
-        readFileSync(join(folder, file), 'latin1').includes('class="newsletter-form"'),
-    )
-  : [];
-
-const site = useSite(folder ? { pagesFolder: folder } : {});
-
-if (!folder) it.skip('newsletters of saved pages: set INLAY_PAGES to the folder', () => {});
+const saved = useSavedPages({ where: (html) => html.includes('class="newsletter-form"') });
+const { site } = saved;
 
 /** Stands in for Google, whom the tests cannot reach. */
 const CAPTCHA = `window.grecaptcha = { enterprise: {
@@ -23,14 +12,13 @@ const CAPTCHA = `window.grecaptcha = { enterprise: {
 } };`;
 
 describe.each(RENDERERS)('newsletters of saved pages under %s', (renderer) => {
-  it.each(PAGES.sort())('%s: each mounts, and what is filled in arrives', async (path) => {
+  saved.each('%s: each mounts, and what is filled in arrives', async (path) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.route('https://www.google.com/recaptcha/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: CAPTCHA }),
     );
-    const address = path.split('/').map(encodeURIComponent).join('/');
-    await page.goto(`${site.url}/pages/${address}?renderer=${renderer}`, { waitUntil: 'load' });
+    await page.goto(saved.urlOf(path, `renderer=${renderer}`), { waitUntil: 'load' });
     await whenReady(page);
     const states = await page.evaluate(() =>
       window.Inlay && 'inspect' in window.Inlay

@@ -1,17 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { watchRequests } from './support/requests';
-import { RENDERERS, useSite, whenReady } from './support/site';
+import { describe, expect } from 'vitest';
+import { watchRequests } from '../page/support/requests';
+import { useSavedPages } from '../page/support/saved-pages';
+import { RENDERERS, whenReady } from '../page/support/site';
 
-const folder = process.env.INLAY_PAGES;
-const PAGES = folder
-  ? (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
-  : [];
+const saved = useSavedPages();
+const { site } = saved;
 
 const NARROW = { width: 1000, height: 800 };
 const WIDE = { width: 1280, height: 800 };
-
-const site = useSite(folder ? { pagesFolder: folder } : {});
 
 /** What the page's own settings say, without a word of our code. */
 function readSettings() {
@@ -45,10 +41,8 @@ function readSettings() {
   };
 }
 
-if (!folder) console.log('INLAY_PAGES is not set: overlays are not tested on saved pages.');
-
-describe.skipIf(!folder)('overlays on saved published pages', () => {
-  it.each(PAGES)(
+describe('overlays on saved published pages', () => {
+  saved.each(
     '%s shows what its settings say',
     async (path) => {
       for (const renderer of RENDERERS) {
@@ -63,10 +57,7 @@ describe.skipIf(!folder)('overlays on saved published pages', () => {
             inlay.on('popup:ready', () => events.push('ready'));
           });
         });
-        await page.goto(
-          `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}?renderer=${renderer}`,
-          { waitUntil: 'load' },
-        );
+        await page.goto(saved.urlOf(path, `renderer=${renderer}`), { waitUntil: 'load' });
         await whenReady(page, false);
         await rest();
         const settings = await page.evaluate(readSettings);

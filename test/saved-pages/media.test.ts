@@ -1,19 +1,15 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { RENDERERS, useSite, whenReady } from './support/site';
+import { describe, expect } from 'vitest';
+import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
+import { useSavedPages } from '../page/support/saved-pages';
+import { RENDERERS, whenReady } from '../page/support/site';
 
-const folder = process.env.INLAY_PAGES;
-const PAGES = folder
-  ? (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
-  : [];
+const saved = useSavedPages();
+const { site } = saved;
 
 /** Above what the page does without us. */
 const MAX_SHIFT = 0.01;
 const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
-
-const site = useSite(folder ? { pagesFolder: folder } : {});
 
 /** Scrolls through a saved page, without motion, and notes which pictures were asked for and which are not there. */
 async function readThrough(path: string, query: string) {
@@ -29,10 +25,9 @@ async function readThrough(path: string, query: string) {
     if (request.resourceType() === 'image') asked.push(request.url());
   });
   await watchLayoutShift(page);
-  const address = path.split('/').map(encodeURIComponent).join('/');
-  await page.goto(`${site.url}/pages/${address}?${query}`, { waitUntil: 'load' });
+  await page.goto(saved.urlOf(path, query), { waitUntil: 'load' });
   if (query !== 'inlay=off') await whenReady(page);
-  // What is seen first may be a picture whose room nobody has kept before our code has come: test/page/real-pages.test.ts.
+  // What is seen first may be a picture whose room nobody has kept before our code has come: pages.test.ts.
   await page.waitForLoadState('networkidle');
   const before = await readLayoutShift(page);
   await page.evaluate(async () => {
@@ -110,10 +105,8 @@ async function playEach(page: Page): Promise<void> {
   }
 }
 
-if (!folder) console.log('INLAY_PAGES is not set: pictures and videos of saved pages are not tested.');
-
-describe.skipIf(!folder)('pictures and videos of saved pages', () => {
-  it.each(PAGES)(
+describe('pictures and videos of saved pages', () => {
+  saved.each(
     '%s: every picture that is seen is there once, every lightbox opens, every video plays when asked',
     async (path) => {
       const renderer = RENDERERS[path.length % RENDERERS.length] ?? 'preact';

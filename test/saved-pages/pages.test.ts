@@ -1,18 +1,14 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { RENDERERS, useSite, type WatchedPage, whenReady } from './support/site';
+import { describe, expect } from 'vitest';
+import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
+import { useSavedPages } from '../page/support/saved-pages';
+import { RENDERERS, type WatchedPage, whenReady } from '../page/support/site';
 
-const folder = process.env.INLAY_PAGES;
-const PAGES = folder
-  ? (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
-  : [];
+const saved = useSavedPages();
+const { site } = saved;
 
 /** Above what the page does without us. */
 const MAX_SHIFT = 0.01;
-
-const site = useSite(folder ? { pagesFolder: folder } : {});
 
 /** Opens a saved page; what its own scripts throw without us is no fault of ours and is compared. */
 async function openSaved(
@@ -33,9 +29,7 @@ async function openSaved(
       for (const block of document.querySelectorAll('.sqs-block')) served.push([block, block.outerHTML]);
     });
   });
-  await page.goto(`${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}?${query}`, {
-    waitUntil: 'load',
-  });
+  await page.goto(saved.urlOf(path, query), { waitUntil: 'load' });
   return { ...watched, uncaught };
 }
 
@@ -86,14 +80,8 @@ async function expectWorking(page: Page): Promise<void> {
   }
 }
 
-if (!folder) console.log('INLAY_PAGES is not set: saved published pages are not tested.');
-
-describe.skipIf(!folder)('saved published pages', () => {
-  it('are there', () => {
-    expect(PAGES.length).toBeGreaterThan(0);
-  });
-
-  it.each(PAGES)('%s comes to life and goes back', async (path) => {
+describe('saved published pages', () => {
+  saved.each('%s comes to life and goes back', async (path) => {
     const off = await openSaved(path, 'inlay=off');
     const shiftWithout = await readLayoutShift(off.page);
     await off.close();

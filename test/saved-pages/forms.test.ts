@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { RENDERERS, useSite, whenReady } from './support/site';
+import { describe, expect } from 'vitest';
+import { useSavedPages } from '../page/support/saved-pages';
+import { RENDERERS, whenReady } from '../page/support/site';
 
-const folder = process.env.INLAY_PAGES;
-const hasForm = (file: string) =>
-  /class="[^"]*\bsqs-block-form[\s"]/.test(readFileSync(join(folder ?? '', file), 'utf8'));
-const PAGES = folder
-  ? (readdirSync(folder, { recursive: true }) as string[])
-      .filter((file) => file.endsWith('.html') && hasForm(file))
-      .sort()
-  : [];
-
-const site = useSite(folder ? { pagesFolder: folder } : {});
+const saved = useSavedPages({
+  where: (html) => /class="[^"]*\bsqs-block-form[\s"]/.test(html),
+});
+const { site } = saved;
 
 /** Counted from the markup alone, without a word of our own code. */
 const countForms = () =>
@@ -58,20 +51,12 @@ const lives = (page: Page) =>
       : [],
   );
 
-if (!folder) console.log('INLAY_PAGES is not set: forms of saved published pages are not tested.');
-
-describe.skipIf(!folder)('forms of saved published pages', () => {
-  it('are there', () => {
-    expect(PAGES.length).toBeGreaterThan(0);
-  });
-
+describe('forms of saved published pages', () => {
   describe.each(RENDERERS)('under %s', (renderer) => {
-    it.each(PAGES)('%s: each form mounts, and what is filled in reaches the server', async (path) => {
+    saved.each('%s: each form mounts, and what is filled in reaches the server', async (path) => {
       const watched = await site.newPage();
       const { page } = watched;
-      await page.goto(
-        `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}?renderer=${renderer}`,
-      );
+      await page.goto(saved.urlOf(path, `renderer=${renderer}`));
       await whenReady(page);
       const count = await page.evaluate(countForms);
       expect(count).toBeGreaterThan(0);

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type Site, useSite } from './site';
+
+const folder = process.env.INLAY_PAGES;
+const oracleFolder = process.env.INLAY_ORACLE;
+
+export interface SavedPages {
+  readonly site: Site;
+  /** The address that serves a saved page, by its path in the folder. */
+  urlOf(path: string, query: string): string;
+  /** One test for each page. Skipped, by name, without `INLAY_PAGES`; fails when no page of the folder is meant. */
+  each(title: string, test: (path: string) => Promise<void>, timeout?: number): void;
+}
+
+/**
+ * The saved pages that a test file is about: all, or those whose HTML `where` accepts. This is the only place that reads
+ * `INLAY_PAGES`, so that a run without it skips every such test and says so, and a run with it never tests nothing.
+ * @example
+ * const saved = useSavedPages({ where: (html) => html.includes('sqs-block-form') });
+ * saved.each('%s: each form mounts', async (path) => { … });
+ */
+export function useSavedPages({ where }: { where?: (html: string) => boolean } = {}): SavedPages {
+  const site = useSite(folder ? { pagesFolder: folder } : {});
+  return {
+    site,
+    urlOf: (path, query) =>
+      `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`,
+    each(title, test, timeout) {
+      if (!folder) {
+        it.skip(`${title} (set INLAY_PAGES to a folder of saved pages)`, () => {});
+        return;
+      }
+      const pages = (readdirSync(folder, { recursive: true }) as string[])
+        .filter((file) => file.endsWith('.html'))
+        .filter((file) => !where || where(readFileSync(join(folder, file), 'utf8')))
+        .sort();
+      if (pages.length) it.each(pages)(title, test, timeout);
+      else it(title, () => expect.unreachable(`No page in ${folder} is one that this test is about.`));
+    },
+  };
+}
+
+/**
+ * The JSON files of `INLAY_ORACLE`, in the order of their names. Undefined when that or `INLAY_PAGES` is not set; throws when
+ * the folder has none.
+ */
+export function readOracles<Oracle>(): readonly Oracle[] | undefined {
+  if (!folder || !oracleFolder) return undefined;
+  const names = readdirSync(oracleFolder).filter((name) => name.endsWith('.json'));
+  if (!names.length) throw new Error(`No JSON file in ${oracleFolder}.`);
+  return names.sort().map((name) => JSON.parse(readFileSync(join(oracleFolder, name), 'utf8')));
+}
