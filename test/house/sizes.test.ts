@@ -46,6 +46,16 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   });
 });
 
+it('has the sizes that README names', () => {
+  const [, script, styles] =
+    /`site\.js` \((\d+) KB\) and `site\.css` \((\d+) KB\)/.exec(read('README.md')) ?? [];
+  const { css }: { readonly css: { readonly brotli: number } } = JSON.parse(read('dist/sizes.json'));
+  const built = [sizes.preact.files['site.js']?.brotli ?? 0, css.brotli].map((bytes) =>
+    Math.round(bytes / 1000),
+  );
+  expect([script, styles].map(Number), 'write the sizes of dist/sizes.json into README').toEqual(built);
+});
+
 it('brings a page with a grid and its lightbox to life with 20 KB at most before the first click', () => {
   expect(sizes.preact.pageBrotli.gallery).toBeLessThanOrEqual(GRID_PAGE_MAX);
 });

@@ -11,18 +11,21 @@ const states = () =>
   window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().map(({ state }) => state) : [];
 
 describe.each(RENDERERS)('embedding the %s build', (renderer) => {
-  it('loads the entry and nothing else on a page without blocks', async () => {
+  it('loads site.js and site.css and nothing else on a page without blocks', async () => {
     const watched = await site.newPage();
-    const scripts: string[] = [];
-    watched.page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await watched.page.goto(`${site.url}/demo-pages/plain.html?renderer=${renderer}`, {
-      waitUntil: 'networkidle',
-    });
+    const asked: string[] = [];
+    watched.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await watched.page.route('**/empty', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Empty</title><link rel="icon" href="data:,">
+          <script type="module" src="/dist/${renderer}/site.js"></script>`,
+      }),
+    );
+    await watched.page.goto(`${site.url}/empty`, { waitUntil: 'networkidle' });
     const state = () => window.Inlay && 'state' in window.Inlay && window.Inlay.state;
     expect(await watched.page.evaluate(state)).toBe('initialized');
-    expect(scripts).toEqual([`/dist/${renderer}/site.js`]);
+    expect(asked).toEqual(['/empty', `/dist/${renderer}/site.js`, '/dist/site.css']);
     await watched.close();
   });
 
