@@ -1,3 +1,4 @@
+import { isBannerCapable } from '../context/find-context';
 import { flag, type WarnShape } from '../data/shape';
 import type { ConsentCategory, ConsentChoice } from './consent';
 
@@ -14,14 +15,20 @@ export interface ConsentPolicy {
   readonly isAnalyticsCookiesDisabled: boolean;
 }
 
-/** Reads the policy from the site's cookie settings; what is missing or wrong is off. */
+/**
+ * Reads the policy from the site's cookie settings; nothing else reads these keys. What is missing is off. What cannot be
+ * read is off as well, except for the restrictive policy: there a visitor is asked once too often rather than not at all.
+ */
 export function readConsentPolicy(
   cookieSettings: Readonly<Record<string, unknown>> | undefined,
   warn?: WarnShape,
 ): ConsentPolicy {
-  const isOn = (name: string) => flag()(cookieSettings?.[name], `cookieSettings.${name}`, warn);
-  const isAbsolute = isOn('isRestrictiveCookiePolicyAbsolute');
-  const isRestrictive = isOn('isRestrictiveCookiePolicyEnabled') || isAbsolute;
+  const isOn = (name: string, whenUnreadable = false) => {
+    const value = cookieSettings?.[name] ?? false;
+    return flag(whenUnreadable)(value, `cookieSettings.${name}`, warn);
+  };
+  const isAbsolute = isOn('isRestrictiveCookiePolicyAbsolute', true);
+  const isRestrictive = isOn('isRestrictiveCookiePolicyEnabled', true) || isAbsolute;
   return {
     isRestrictive,
     isAbsolute,
@@ -30,6 +37,10 @@ export function readConsentPolicy(
     isAnalyticsCookiesDisabled: isRestrictive,
   };
 }
+
+/** Whether this page asks its visitors for a choice. */
+export const asksForChoice = (cookieSettings: Readonly<Record<string, unknown>> | undefined): boolean =>
+  readConsentPolicy(cookieSettings).isBannerEnabled && isBannerCapable();
 
 /** What may be done with a category now: the visitor's word, and without one the owner's policy. */
 export type Standing = 'granted' | 'denied';

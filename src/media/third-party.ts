@@ -1,3 +1,4 @@
+import { readConsentPolicy } from '../consent/policy';
 import type { Services } from '../core/services';
 
 /** Hosts that the visitor has let in by a click, for as long as the page stands. */
@@ -8,10 +9,8 @@ export function isEmbedRefused(
   { context, consent }: Pick<Services, 'consent' | 'context'>,
   host?: string,
 ): boolean {
-  const settings = context.cookieSettings;
-  // An absolute policy is a restrictive one.
-  const policy = [settings?.isRestrictiveCookiePolicyEnabled, settings?.isRestrictiveCookiePolicyAbsolute];
-  return policy.includes(true) && !allowed.has(host) && !consent.allows('marketing');
+  const { isRestrictive } = readConsentPolicy(context.cookieSettings);
+  return isRestrictive && !allowed.has(host) && !consent.allows('marketing');
 }
 
 /** The visitor has been told who sets cookies, and has said yes to this host. */

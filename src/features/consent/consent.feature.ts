@@ -1,6 +1,6 @@
+import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { lazyFeature } from '../../core/lazy-feature';
-import { flag } from '../../data/shape';
 
 /**
  * What the visitor's choice means for the page: cookies that must go, tags that are told, a receipt. A page that asks
@@ -8,10 +8,10 @@ import { flag } from '../../data/shape';
  */
 export const consentDuties = lazyFeature({
   name: 'consent',
-  isWanted: ({ context: { cookieSettings } }) =>
-    ['CookieBanner', 'RestrictiveCookiePolicy'].some((name) =>
-      flag()(cookieSettings?.[`is${name}Enabled`]),
-    ) || hasPrivacySignal(),
+  isWanted({ context }) {
+    const { isRestrictive, isBannerEnabled } = readConsentPolicy(context.cookieSettings);
+    return isRestrictive || isBannerEnabled || hasPrivacySignal();
+  },
   wokenBy: 'consent:changed',
   load: () => import('./consent.mount'),
 });

@@ -1,5 +1,6 @@
+import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
-import { findContext, isBannerCapable } from '../../context/find-context';
+import { findContext } from '../../context/find-context';
 import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
 import { pageLedger } from '../../core/page-ledger';
@@ -29,9 +30,14 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   const owner = pageLedger.owner('cookie-banner');
   const read = (source: Readonly<Record<string, unknown>> | undefined) =>
     readBanner(source, (path, wanted) => {
-      report('read', 'cookie-banner', `cookieSettings: ${path} is no ${wanted}; the default is used.`);
+      report(
+        'read',
+        'cookie-banner',
+        `cookieSettings.${path} has the wrong type (${wanted} is expected), so the default is used.`,
+      );
     });
-  let settings = read(scope.context.cookieSettings);
+  let source = scope.context.cookieSettings;
+  let settings = read(source);
   let isForced = false;
   let isReopened = false;
   /** The visitor is answering here, and no script of the page or other tab. */
@@ -83,7 +89,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   };
   const draw = () => {
     clear();
-    const isOn = settings.isEnabled && isBannerCapable();
+    const isOn = asksForChoice(source);
     if (isForced || isReopened || (isOn && !consent.get())) {
       const banner = buildBanner(settings, textsOf(settings), {
         choose: (isAccepted) => choose(isAccepted, isAccepted),
@@ -119,7 +125,8 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
       draw();
     },
     'banner:update'(payload) {
-      settings = read(liveSettings(payload));
+      source = liveSettings(payload);
+      settings = read(source);
       draw();
     },
   };

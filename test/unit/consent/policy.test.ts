@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTrackingRestricted, readConsentPolicy, standingOf } from '../../../src/consent/policy';
+import { readSiteContext } from '../../../src/context/context';
+import { isEmbedRefused } from '../../../src/media/third-party';
+import { filesIn, read } from '../../house/support';
 
 const SITES = {
   open: {},
@@ -13,6 +16,12 @@ const CHOICES = {
   both: { performance: true, marketing: true },
   performance: { performance: true, marketing: false },
   neither: { performance: false, marketing: false },
+};
+const NO_CONSENT = {
+  get: () => undefined,
+  subscribe: () => () => {},
+  choose() {},
+  refresh() {},
 };
 const facts = (site: keyof typeof SITES, choice: keyof typeof CHOICES, hasPrivacySignal = false) => ({
   policy: readConsentPolicy(SITES[site]),
@@ -32,6 +41,62 @@ describe('the policy', () => {
     });
     readConsentPolicy({ isVisitorDataRestricted: 7 }, (path) => wrong.push(path));
     expect(wrong).toEqual(['cookieSettings.isVisitorDataRestricted']);
+  });
+
+  it('reads every spelling of every combination alike, and asks before embeds wherever it restricts', () => {
+    const SPELLINGS: ReadonlyArray<readonly [value: unknown, isOn: boolean, isReadable: boolean]> = [
+      [undefined, false, true],
+      [null, false, true],
+      [false, false, true],
+      ['false', false, true],
+      ['', false, true],
+      [true, true, true],
+      ['true', true, true],
+      // Nobody knows what these were meant to say, so a visitor is asked.
+      ['TRUE', true, false],
+      ['yes', true, false],
+      [1, true, false],
+      [{ toString: 1 }, true, false],
+      [[], true, false],
+    ];
+    for (const [enabled, isEnabled, isEnabledReadable] of SPELLINGS)
+      for (const [absolute, isAbsolute, isAbsoluteReadable] of SPELLINGS)
+        for (const isCookieBannerEnabled of [true, false]) {
+          const cookieSettings = {
+            isCookieBannerEnabled,
+            isRestrictiveCookiePolicyEnabled: enabled,
+            isRestrictiveCookiePolicyAbsolute: absolute,
+          };
+          const about = JSON.stringify(cookieSettings);
+          const wrong: string[] = [];
+          const policy = readConsentPolicy(cookieSettings, (path) => wrong.push(path));
+          const isRestrictive = isEnabled || isAbsolute;
+          expect(policy, about).toMatchObject({
+            isRestrictive,
+            isAbsolute,
+            isBannerEnabled: isCookieBannerEnabled,
+          });
+          expect(wrong, about).toHaveLength(
+            [isEnabledReadable, isAbsoluteReadable].filter((is) => !is).length,
+          );
+          const context = readSiteContext({ cookieSettings });
+          const services = (marketing: boolean) => ({
+            context,
+            consent: { ...NO_CONSENT, allows: () => marketing },
+          });
+          expect(isEmbedRefused(services(false), 'player.example'), about).toBe(isRestrictive);
+          expect(isEmbedRefused(services(true), 'player.example'), about).toBe(false);
+          const asked = { policy, choice: undefined, hasPrivacySignal: false };
+          expect(isTrackingRestricted(asked, false), about).toBe(isRestrictive);
+        }
+  });
+
+  it('is read in one place', () => {
+    const KEYS =
+      /isRestrictiveCookiePolicy|isVisitorDataRestricted|isCookieBannerEnabled|CookiePolicy(?:Enabled|Absolute)/;
+    expect(filesIn('src', /\.tsx?$/).filter((file) => KEYS.test(read(file)))).toEqual([
+      'src/consent/policy.ts',
+    ]);
   });
 
   it('says whether visits are listed and whether statistics use cookies', () => {
