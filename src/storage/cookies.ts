@@ -15,7 +15,7 @@ export function readCookie(name: string): string | undefined {
  * was written over https is sent over https only. False where the browser does not let us.
  */
 export function writeCookie(name: string, value: string, days?: number): boolean {
-  const age = days === undefined ? '' : `; max-age=${days * DAY_SECONDS}`;
+  const age = days === undefined ? '' : `; max-age=${Math.round(days * DAY_SECONDS)}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser

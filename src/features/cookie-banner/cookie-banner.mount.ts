@@ -67,7 +67,11 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
           onSave: choose,
         });
       },
-      (error) => report('load', 'cookie-banner', error),
+      (error) => {
+        report('load', 'cookie-banner', error);
+        // The visitor has pressed a button, and nothing would happen.
+        bus.emit('system-error:show');
+      },
     );
   };
   const textsOf = (given: BannerSettings): BannerTexts => ({
