@@ -1,4 +1,4 @@
-import { readConsentPolicy } from '../consent/policy';
+import { isRestrictive } from '../consent/policy';
 import type { Services } from '../core/services';
 
 /** Hosts that the visitor has let in by a click, for as long as the page stands. */
@@ -9,8 +9,7 @@ export function isEmbedRefused(
   { context, consent }: Pick<Services, 'consent' | 'context'>,
   host?: string,
 ): boolean {
-  const { isRestrictive } = readConsentPolicy(context.cookieSettings);
-  return isRestrictive && !allowed.has(host) && !consent.allows('marketing');
+  return isRestrictive(context.cookieSettings) && !allowed.has(host) && !consent.allows('marketing');
 }
 
 /** The visitor has been told who sets cookies, and has said yes to this host. */

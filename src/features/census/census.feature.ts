@@ -1,19 +1,15 @@
+import type { BlockEvent } from '../../core/events';
 import { lazyFeature } from '../../core/lazy-feature';
 
+/** Names of blocks. */
 const FORMS = /form|newsletter/;
-
-/** Forms may come later: in a popup, or with what a script inserts. */
-const isOfForm = (event: unknown) => {
-  const { block } = (event ?? {}) as { readonly block?: string };
-  return block === undefined || FORMS.test(block);
-};
 
 /** Counts forms and popups that are seen and buttons that are pressed, for the statistics of the site's owner. */
 export const census = lazyFeature({
   name: 'census',
-  isWanted: () =>
-    document.querySelector('.sqs-block-button-element,.sqs-block-form,.sqs-block-newsletter') !== null,
-  wokenBy: 'block:mounted newsletter:subscribed popup:shown popup:closed',
-  isWaking: isOfForm,
+  isWanted: () => document.querySelector('.sqs-block-button-element') !== null,
+  // Forms count when they are there, which may be later: in a popup, or with what a script inserts.
+  wokenBy: 'block:mounted popup:shown',
+  isWaking: (event) => FORMS.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form'),
   load: () => import('./census.mount'),
 });

@@ -1,4 +1,4 @@
-import { readConsentPolicy } from '../../consent/policy';
+import { isBannerEnabled, isRestrictive } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { lazyFeature } from '../../core/lazy-feature';
 
@@ -8,10 +8,8 @@ import { lazyFeature } from '../../core/lazy-feature';
  */
 export const consentDuties = lazyFeature({
   name: 'consent',
-  isWanted({ context }) {
-    const { isRestrictive, isBannerEnabled } = readConsentPolicy(context.cookieSettings);
-    return isRestrictive || isBannerEnabled || hasPrivacySignal();
-  },
+  isWanted: ({ context: { cookieSettings } }) =>
+    isBannerEnabled(cookieSettings) || isRestrictive(cookieSettings) || hasPrivacySignal(),
   wokenBy: 'consent:changed',
   load: () => import('./consent.mount'),
 });

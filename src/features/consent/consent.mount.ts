@@ -21,7 +21,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     report(
       'read',
       'consent',
-      `${path} is not a ${wanted}, so it is taken for ${taken}. Write true or false.`,
+      `cookieSettings.${path} is not a ${wanted}, so it is taken for ${taken}. Write true or false.`,
     );
   });
   const platform = answerPlatform(scope);

@@ -1,4 +1,4 @@
-import { readConsentPolicy } from '../../consent/policy';
+import { isRestrictive } from '../../consent/policy';
 import { flag, oneOf, string, type WarnShape } from '../../data/shape';
 
 export type BannerVariant = 'BAR' | 'POPUP';
@@ -74,8 +74,6 @@ export function readBanner(
     savedText: text('cookieBannerSavedPreferencesText'),
     // The newest pages say the same with another key. Where nothing is done without consent, there is a way to refuse it.
     acceptType:
-      isOn('cookieBannerHasOptOut') || (readConsentPolicy(source).isRestrictive && !hasManage)
-        ? 'OPT_IN_AND_OUT'
-        : acceptType,
+      isOn('cookieBannerHasOptOut') || (isRestrictive(source) && !hasManage) ? 'OPT_IN_AND_OUT' : acceptType,
   };
 }

@@ -1,6 +1,6 @@
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
-import { findContext } from '../../context/find-context';
+import { liveContext } from '../../context/live-context';
 import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
 import { pageLedger } from '../../core/page-ledger';
@@ -16,13 +16,8 @@ import { showSavedPreferences } from './saved-preferences';
 const readRecord = record();
 
 /** The settings as the page has them at this moment: an editor changes them in place. */
-function liveSettings(given: unknown): Readonly<Record<string, unknown>> | undefined {
-  try {
-    return readRecord(given) ?? readRecord(readRecord(findContext())?.cookieSettings);
-  } catch {
-    return undefined;
-  }
-}
+const liveSettings = (given: unknown): Readonly<Record<string, unknown>> | undefined =>
+  readRecord(given) ?? readRecord(readRecord(liveContext())?.cookieSettings);
 
 /** Shows the banner, the way back to a choice, or nothing; drawn anew whenever one of its reasons changes. */
 export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void {

@@ -40,7 +40,11 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     context.websiteSettings.popupOverlaySettings,
     context.collectionId,
     (path, wanted) => {
-      report('read', 'popup-overlay', `${path} is no ${wanted}; the default is used.`);
+      report(
+        'read',
+        'popup-overlay',
+        `${path} has the wrong type (${wanted} is expected), so the default is used.`,
+      );
     },
   );
   let shown: OpenPopup | undefined;

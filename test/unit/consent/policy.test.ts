@@ -40,7 +40,7 @@ describe('the policy', () => {
       isAnalyticsCookiesDisabled: false,
     });
     readConsentPolicy({ isVisitorDataRestricted: 7 }, (path) => wrong.push(path));
-    expect(wrong).toEqual(['cookieSettings.isVisitorDataRestricted']);
+    expect(wrong).toEqual(['isVisitorDataRestricted']);
   });
 
   it('reads every spelling of every combination alike, and asks before embeds wherever it restricts', () => {
@@ -76,9 +76,8 @@ describe('the policy', () => {
             isAbsolute,
             isBannerEnabled: isCookieBannerEnabled,
           });
-          expect(wrong, about).toHaveLength(
-            [isEnabledReadable, isAbsoluteReadable].filter((is) => !is).length,
-          );
+          const isReadable = isAbsoluteReadable && (isAbsolute || isEnabledReadable);
+          expect(wrong.length > 0, about).toBe(!isReadable);
           const context = readSiteContext({ cookieSettings });
           const services = (marketing: boolean) => ({
             context,
