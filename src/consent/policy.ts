@@ -16,7 +16,7 @@ export interface ConsentPolicy {
 }
 
 /** As the site context has them, unchecked. */
-type CookieSettings = Readonly<Record<string, unknown>> | undefined;
+export type CookieSettings = Readonly<Record<string, unknown>> | undefined;
 
 const setting =
   (name: string, whenUnreadable = false) =>

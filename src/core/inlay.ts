@@ -101,7 +101,10 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onState: (state) => bus.emit(`site:${state}`),
   });
   const context = readContext(ports.findContext);
-  const consent = createConsent((choice) => bus.emit('consent:changed', choice));
+  const consent = createConsent(
+    (choice) => bus.emit('consent:changed', choice),
+    () => context.cookieSettings,
+  );
   const services: Services = { bus, context, consent, report, loadChunk };
   const scanner = createScanner(blocks, services);
 

@@ -1,15 +1,11 @@
-import { isRestrictive } from '../consent/policy';
 import type { Services } from '../core/services';
 
 /** Hosts that the visitor has let in by a click, for as long as the page stands. */
 const allowed = new Set<unknown>();
 
 /** Whether the site's policy asks for a consent to what other services bring, and there is none. */
-export function isEmbedRefused(
-  { context, consent }: Pick<Services, 'consent' | 'context'>,
-  host?: string,
-): boolean {
-  return isRestrictive(context.cookieSettings) && !allowed.has(host) && !consent.allows('marketing');
+export function isEmbedRefused({ consent }: Pick<Services, 'consent'>, host?: string): boolean {
+  return consent.isRequired() && !allowed.has(host) && !consent.allows('marketing');
 }
 
 /** The visitor has been told who sets cookies, and has said yes to this host. */

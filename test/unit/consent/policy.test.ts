@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { createConsent } from '../../../src/consent/consent';
 import { isTrackingRestricted, readConsentPolicy, standingOf } from '../../../src/consent/policy';
 import { readSiteContext } from '../../../src/context/context';
 import { isEmbedRefused } from '../../../src/media/third-party';
+import { writeCookie } from '../../../src/storage/cookies';
 import { filesIn, read } from '../../house/support';
 
 const SITES = {
@@ -16,12 +19,6 @@ const CHOICES = {
   both: { performance: true, marketing: true },
   performance: { performance: true, marketing: false },
   neither: { performance: false, marketing: false },
-};
-const NO_CONSENT = {
-  get: () => undefined,
-  subscribe: () => () => {},
-  choose() {},
-  refresh() {},
 };
 const facts = (site: keyof typeof SITES, choice: keyof typeof CHOICES, hasPrivacySignal = false) => ({
   policy: readConsentPolicy(SITES[site]),
@@ -78,13 +75,15 @@ describe('the policy', () => {
           });
           const isReadable = isAbsoluteReadable && (isAbsolute || isEnabledReadable);
           expect(wrong.length > 0, about).toBe(!isReadable);
-          const context = readSiteContext({ cookieSettings });
-          const services = (marketing: boolean) => ({
-            context,
-            consent: { ...NO_CONSENT, allows: () => marketing },
-          });
-          expect(isEmbedRefused(services(false), 'player.example'), about).toBe(isRestrictive);
-          expect(isEmbedRefused(services(true), 'player.example'), about).toBe(false);
+          const consent = createConsent(
+            () => {},
+            () => readSiteContext({ cookieSettings }).cookieSettings,
+          );
+          expect(isEmbedRefused({ consent }, 'player.example'), about).toBe(isRestrictive);
+          consent.choose(CHOICES.both);
+          expect(isEmbedRefused({ consent }, 'player.example'), about).toBe(false);
+          for (const name of ['performanceCookies', 'marketingCookies', 'cookie'])
+            writeCookie(`ss_${name}Allowed`, '', 0);
           const asked = { policy, choice: undefined, hasPrivacySignal: false };
           expect(isTrackingRestricted(asked, false), about).toBe(isRestrictive);
         }
