@@ -34,7 +34,8 @@ const common = (alias) => ({
 });
 
 /** Chunks that no visitor waits for: their files are not worth a place in the entry of every page. */
-const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay|lightbox-.*)$/;
+const UNHURRIED =
+  /^(debug|census|popup-overlay|system-error|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
 /** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
 const WHOLE = /^(cookie-banner|consent|announcer)$/;

@@ -72,6 +72,8 @@ interface ApiRequest<Data> {
   /** The text of a failure where this call has one of its own. Default: the server's words, else the catalogue's. */
   readonly describe?: (failure: ApiFailure) => string | undefined;
   readonly signal?: AbortSignal;
+  /** The caller has an answer to each failure, or nobody needs one. Default: no, and the page says that something went wrong. */
+  readonly handlesFailure?: boolean;
 }
 
 /** Asks for something; asking twice changes nothing. */

@@ -5,8 +5,12 @@ const TIMEOUT_MS = 2500;
 
 export type CensusEvent = 'button-click' | 'button-render' | 'form-render' | 'overlay';
 
-/** Page fields of a census call, and the visitor's cookie. */
-export type CensusFields = ApiFields & { readonly visitorCookie: string };
+/** What has happened to an overlay, and what had brought it: the platform's numbers. */
+export const OVERLAY_ACTIONS = { display: 1, close: 2, dismiss: 3 } as const;
+export const OVERLAY_TRIGGERS = { time: 1, scroll: 2 } as const;
+
+/** Page fields of a census call, and the visitor's record where the visitor may be recognised. */
+export type CensusFields = ApiFields & { readonly visitorCookie: string | undefined };
 
 /**
  * Counts something. What comes of it is nobody's business. A press may lead to another page, so it is the browser's to send;
@@ -19,6 +23,7 @@ export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFie
   const answer = await api.call({
     method: 'POST',
     path,
+    handlesFailure: true,
     form: fields,
     crumb: 'none',
     timeoutMs: TIMEOUT_MS,
@@ -34,6 +39,7 @@ export function recordHit(api: Api, event: string, data: unknown, visitorCookie:
   return api.call({
     method: 'POST',
     path: '/api/census/RecordHit',
+    handlesFailure: true,
     form: { event, data: JSON.stringify(data), ss_cvr: visitorCookie },
     crumb: 'none',
     timeoutMs: TIMEOUT_MS,
@@ -46,6 +52,7 @@ export function recordQuickView(api: Api, productId: string) {
   return api.call({
     method: 'POST',
     path: `/api/census/RecordQuickView/${encodeURIComponent(productId)}`,
+    handlesFailure: true,
     read: () => true,
   });
 }

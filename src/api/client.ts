@@ -8,6 +8,8 @@ const TIMEOUT_MS = 30_000;
 export interface ApiEvents {
   'api:login-required': (event: ApiEvent) => void;
   'api:authorization-failed': (event: ApiEvent) => void;
+  /** A call has failed whose caller has no answer to that (`handlesFailure`). */
+  'api:failed': (event: ApiEvent) => void;
 }
 
 export interface ApiEvent {
@@ -143,8 +145,10 @@ export function createApiClient(options: ApiOptions): Api {
       if (answer.ok) return answer;
       const { failure } = answer;
       const message = call.describe?.(failure) ?? failure.message;
-      if (failure.kind === 'loginRequired') emit('api:login-required', { path: call.path, message });
-      if (failure.kind === 'authorization') emit('api:authorization-failed', { path: call.path, message });
+      const event = { path: call.path, message };
+      if (failure.kind === 'loginRequired') emit('api:login-required', event);
+      else if (failure.kind === 'authorization') emit('api:authorization-failed', event);
+      else if (failure.kind !== 'aborted' && !call.handlesFailure) emit('api:failed', event);
       return { ok: false, failure: { ...failure, message } };
     },
     beacon(path, body) {

@@ -20,6 +20,7 @@ export const suggestPlaces = (api: Api, query: ApiFields, signal?: AbortSignal) 
   api.call({
     method: 'GET',
     path: '/api/google-maps/places/autocomplete',
+    handlesFailure: true,
     query,
     retries: 1,
     read: (data) => data,

@@ -23,6 +23,7 @@ export function recordJavascriptErrors(api: Api, errors: readonly JavascriptErro
   return api.call({
     method: 'POST',
     path: '/api/events/RecordJavascriptErrors',
+    handlesFailure: true,
     json,
     crumb: 'header',
     read: () => true,
@@ -39,6 +40,7 @@ export function sendTraces(api: Api, traces: readonly Trace[]) {
   return api.call({
     method: 'POST',
     path: '/api/events/Trace',
+    handlesFailure: true,
     form: { data: JSON.stringify(traces) },
     read: () => true,
   });
@@ -55,6 +57,7 @@ export function recordEvent(api: Api, { eventName, payload, extra }: TrackingEve
   return api.call({
     method: 'POST',
     path: '/api/events/RecordEvent',
+    handlesFailure: true,
     form: { ...extra, event: eventName, data: JSON.stringify({ eventName, payload }) },
     crumb: 'field',
     read: () => true,
@@ -74,6 +77,7 @@ export function sendEvent(
   return api.call({
     method: 'POST',
     path: '/api/v1/events',
+    handlesFailure: true,
     json: event,
     crumb: 'none',
     describe: ({ status }) => text('event', { status }),

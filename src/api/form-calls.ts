@@ -12,6 +12,7 @@ export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiRes
   return api.call({
     method: 'POST',
     path: '/api/form/FormSubmissionKey',
+    handlesFailure: true,
     read: ({ key }) => (typeof key === 'string' && key ? key : undefined),
     describe: ({ kind, message }) => (kind === 'offline' ? message : text('submissionKey')),
     ...(signal && { signal }),
@@ -33,6 +34,7 @@ export function saveSubmission(
   return api.call({
     method: 'POST',
     path: '/api/form/SaveFormSubmission',
+    handlesFailure: true,
     json: payload,
     key,
     retries: SAVE_RETRIES,

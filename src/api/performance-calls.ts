@@ -14,6 +14,7 @@ export function getPageLoadId(api: Api) {
   return api.call({
     method: 'GET',
     path: '/api/1/performance/settings',
+    handlesFailure: true,
     crumb: 'none',
     read: ({ pageLoadId }) => (typeof pageLoadId === 'string' && pageLoadId ? pageLoadId : undefined),
     describe,
@@ -24,6 +25,13 @@ export function getPageLoadId(api: Api) {
 export async function sendPerformanceRecords(api: Api, batch: string): Promise<boolean> {
   const path = '/api/1/performance/records';
   if (api.beacon(path, batch)) return true;
-  const answer = await api.call({ method: 'POST', path, text: batch, crumb: 'none', read: () => true });
+  const answer = await api.call({
+    method: 'POST',
+    path,
+    handlesFailure: true,
+    text: batch,
+    crumb: 'none',
+    read: () => true,
+  });
   return answer.ok;
 }

@@ -1,5 +1,6 @@
 import { createStore, type Store, type WritableStore } from '../core/store';
 import { readChoice, writeChoice } from './choice-cookies';
+import { type CookieSettings, isRestrictive } from './policy';
 
 /** What a visitor may be asked about. Strictly necessary storage needs no asking and is no category. */
 export type ConsentCategory = 'performance' | 'marketing';
@@ -15,6 +16,8 @@ export interface Consent extends Store<ConsentChoice> {
    * @example if (Inlay.consent.allows('marketing')) showMap();
    */
   allows(categories: ConsentCategory | (string & {})): boolean;
+  /** Whether the site's policy lets nothing of other companies in before the visitor has said yes. */
+  isRequired(): boolean;
   /** Keeps the choice for 30 days in the platform's old and new cookies, and tells the listeners. */
   choose(choice: NonNullable<ConsentChoice>): void;
   /** Takes the choice from the cookies, which a script of the page may have written itself, and tells the listeners. */
@@ -22,10 +25,13 @@ export interface Consent extends Store<ConsentChoice> {
 }
 
 /**
- * The consent store over the platform's cookies.
+ * The consent store over the platform's cookies, under the policy of the site's cookie settings.
  * @example Inlay.consent.subscribe(() => console.log(Inlay.consent.allows('marketing')));
  */
-export function createConsent(onChange: (choice: ConsentChoice) => void): Consent {
+export function createConsent(
+  onChange: (choice: ConsentChoice) => void,
+  readSettings: () => CookieSettings = () => undefined,
+): Consent {
   let made: WritableStore<ConsentChoice> | undefined;
   // Reading cookies waits for another process: only pages that ask for the choice pay for it.
   const store = () => {
@@ -41,6 +47,7 @@ export function createConsent(onChange: (choice: ConsentChoice) => void): Consen
     allows: (categories) =>
       // What is no category is in no choice.
       categories.split(' ').every((category) => store().get()?.[category as ConsentCategory] === true),
+    isRequired: () => isRestrictive(readSettings()),
     choose({ performance, marketing }) {
       const choice = { performance, marketing };
       writeChoice(choice);

@@ -1,3 +1,4 @@
+import { isBannerCapable } from '../context/find-context';
 import { flag, type WarnShape } from '../data/shape';
 import type { ConsentCategory, ConsentChoice } from './consent';
 
@@ -14,20 +15,39 @@ export interface ConsentPolicy {
   readonly isAnalyticsCookiesDisabled: boolean;
 }
 
-/** Reads the policy from the site's cookie settings; what is missing or wrong is off. */
-export function readConsentPolicy(
-  cookieSettings: Readonly<Record<string, unknown>> | undefined,
-  warn?: WarnShape,
-): ConsentPolicy {
-  const isOn = (name: string) => flag()(cookieSettings?.[name], `cookieSettings.${name}`, warn);
-  const isAbsolute = isOn('isRestrictiveCookiePolicyAbsolute');
-  const isRestrictive = isOn('isRestrictiveCookiePolicyEnabled') || isAbsolute;
+/** As the site context has them, unchecked. */
+export type CookieSettings = Readonly<Record<string, unknown>> | undefined;
+
+const setting =
+  (name: string, whenUnreadable = false) =>
+  (settings: CookieSettings, warn?: WarnShape): boolean =>
+    flag(whenUnreadable)(settings?.[name] ?? false, name, warn);
+
+const isAbsolute = setting('isRestrictiveCookiePolicyAbsolute', true);
+const isEnabled = setting('isRestrictiveCookiePolicyEnabled', true);
+const isVisitorDataRestricted = setting('isVisitorDataRestricted');
+export const isBannerEnabled = setting('isCookieBannerEnabled');
+
+/** Whether nothing that follows visitors may come before they have said yes. */
+export const isRestrictive = (settings: CookieSettings, warn?: WarnShape): boolean =>
+  isAbsolute(settings, warn) || isEnabled(settings, warn);
+
+/** Whether this page asks its visitors for a choice. */
+export const asksForChoice = (settings: CookieSettings): boolean =>
+  isBannerEnabled(settings) && isBannerCapable();
+
+/**
+ * Reads the policy from the site's cookie settings; nothing outside this file reads these keys. What is missing is off. What
+ * cannot be read is off as well, except for a restrictive policy: a visitor is rather asked once too often than not at all.
+ */
+export function readConsentPolicy(settings: CookieSettings, warn?: WarnShape): ConsentPolicy {
+  const restrictive = isRestrictive(settings, warn);
   return {
-    isRestrictive,
-    isAbsolute,
-    isBannerEnabled: isOn('isCookieBannerEnabled'),
-    isActivityLogEnabled: !isOn('isVisitorDataRestricted'),
-    isAnalyticsCookiesDisabled: isRestrictive,
+    isRestrictive: restrictive,
+    isAbsolute: isAbsolute(settings),
+    isBannerEnabled: isBannerEnabled(settings, warn),
+    isActivityLogEnabled: !isVisitorDataRestricted(settings, warn),
+    isAnalyticsCookiesDisabled: restrictive,
   };
 }
 

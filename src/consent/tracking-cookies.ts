@@ -6,15 +6,17 @@ const PERFORMANCE_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_
 /** Where a visitor came from, and which group that makes them part of. */
 const MARKETING_COOKIES = ['SS_MID', 'SS_MATTR', 'SS_lastvisit', 'user_segment'];
 
-/** The cookies that must not be there, as things stand. */
+/**
+ * The cookies that must not be there, as things stand. A restrictive policy clears the platform's own five until it is
+ * accepted; all others go when their category is refused.
+ */
 export function cookiesToClear(facts: StandingFacts, isCloneable: boolean): readonly string[] {
-  if (isTrackingRestricted(facts, isCloneable)) return [...PERFORMANCE_COOKIES, ...MARKETING_COOKIES];
   const { choice, hasPrivacySignal } = facts;
   const isRefused = (category: 'performance' | 'marketing') =>
     // A site without a restrictive policy counts those whom it has not asked, or who have not answered.
     (choice || (hasPrivacySignal && category === 'marketing')) && standingOf(category, facts) === 'denied';
   return [
-    ...(isRefused('performance') ? PERFORMANCE_COOKIES : []),
+    ...(isTrackingRestricted(facts, isCloneable) || isRefused('performance') ? PERFORMANCE_COOKIES : []),
     ...(isRefused('marketing') ? MARKETING_COOKIES : []),
   ];
 }

@@ -38,6 +38,7 @@ const siteContext = object({
   websiteSettings: object({
     ...strings('disqusShortname'),
     commentsEnabled: flag(),
+    announcementBarSettings: record(),
     mobileInfoBarSettings: record(),
     popupOverlaySettings: record(),
     pinterestOverlayOptions: object({ mode: string('disabled') }),
@@ -46,7 +47,8 @@ const siteContext = object({
   collection: named,
   item: named,
   pageType: number(),
-  showAnnouncementBar: flag(),
+  // Pages from before there was this key leave it to the settings of each bar.
+  showAnnouncementBar: flag(true),
   demoCollections: list(object({ ...strings('collectionId'), deleted: flag() })),
   cookieSettings: record(),
   captchaSettings: captcha,

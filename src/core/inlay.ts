@@ -70,8 +70,9 @@ export interface InlayPorts {
   readonly loadPlatformAnswers: () => Promise<PlatformAnswers>;
 }
 
-function readContext(find: () => unknown, report: ReportFault): SiteContext {
-  const warn = (message: string) => report('context', 'site', message);
+/** Without `report` nothing is said: it is read again. */
+function readContext(find: () => unknown, report?: ReportFault): SiteContext {
+  const warn = (message: string) => report?.('context', 'site', message);
   let source: unknown;
   try {
     source = find();
@@ -99,8 +100,11 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onFault: (phase, error) => report(phase, 'site', error),
     onState: (state) => bus.emit(`site:${state}`),
   });
-  const context = readContext(ports.findContext, report);
-  const consent = createConsent((choice) => bus.emit('consent:changed', choice));
+  const context = readContext(ports.findContext);
+  const consent = createConsent(
+    (choice) => bus.emit('consent:changed', choice),
+    () => context.cookieSettings,
+  );
   const services: Services = { bus, context, consent, report, loadChunk };
   const scanner = createScanner(blocks, services);
 
@@ -150,6 +154,10 @@ export function createInlay(ports: InlayPorts): InlayApi {
   );
   const scope: FeatureScope = { ...services, inlay };
 
+  registry.onInitialize(() => {
+    // A script in the page's head runs before an inline script may have written the context, and with it the policy.
+    Object.assign(context, readContext(ports.findContext, report));
+  });
   registry.onInitialize(() => {
     scanner.scan();
     return () => scanner.destroy();

@@ -7,6 +7,8 @@ export interface LazyFeature {
   readonly isWanted: (scope: FeatureScope) => boolean;
   /** Requests on the bus that bring it where the page does not want it, their names parted by blanks. */
   readonly wokenBy?: string;
+  /** Which of these requests count, by what they bring; all of them where it is left out. */
+  readonly isWaking?: (payload: unknown) => boolean;
   readonly load: () => Promise<{
     /** `woken` has the requests that have come before; once mounted, the feature listens for itself. */
     readonly mount: (scope: FeatureScope, woken: readonly Woken[]) => () => void;
@@ -20,7 +22,7 @@ export interface Woken {
 }
 
 /** A feature whose code is loaded only where the page wants it; destroying the site meanwhile cancels it. */
-export function lazyFeature({ name, isWanted, wokenBy, load }: LazyFeature): Feature {
+export function lazyFeature({ name, isWanted, wokenBy, isWaking, load }: LazyFeature): Feature {
   return (scope) => {
     const undos: Array<() => void> = [];
     const woken: Woken[] = [];
@@ -44,6 +46,7 @@ export function lazyFeature({ name, isWanted, wokenBy, load }: LazyFeature): Fea
     for (const request of wokenBy?.split(' ') ?? []) {
       // The contract names events of the bus; their payloads are read by the feature.
       const wake = (payload?: unknown) => {
+        if (isWaking?.(payload) === false) return;
         woken.push({ name: request, payload });
         start();
       };

@@ -4,14 +4,8 @@ import type { Services } from '../core/services';
 const allowed = new Set<unknown>();
 
 /** Whether the site's policy asks for a consent to what other services bring, and there is none. */
-export function isEmbedRefused(
-  { context, consent }: Pick<Services, 'consent' | 'context'>,
-  host?: string,
-): boolean {
-  const settings = context.cookieSettings;
-  // An absolute policy is a restrictive one.
-  const policy = [settings?.isRestrictiveCookiePolicyEnabled, settings?.isRestrictiveCookiePolicyAbsolute];
-  return policy.includes(true) && !allowed.has(host) && !consent.allows('marketing');
+export function isEmbedRefused({ consent }: Pick<Services, 'consent'>, host?: string): boolean {
+  return consent.isRequired() && !allowed.has(host) && !consent.allows('marketing');
 }
 
 /** The visitor has been told who sets cookies, and has said yes to this host. */

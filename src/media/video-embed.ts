@@ -27,7 +27,7 @@ export interface VideoEmbedOptions {
   /** What the player is called for screen readers, where the embed code does not say. */
   readonly title?: string;
   /** A block's scope: with it a restrictive cookie policy is respected, and the visitor is asked. */
-  readonly services?: Pick<Services, 'consent' | 'context'>;
+  readonly services?: Pick<Services, 'consent'>;
 }
 
 /** A living video embed. */

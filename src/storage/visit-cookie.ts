@@ -6,12 +6,27 @@ const DAYS = 730;
 /** Who, first visit, visit before this one, this visit, how many: numbers without a leading zero. */
 const RECORD = /^[^|]+(?:\|[1-9]\d*){4}$/;
 
-/** The visitor's record, a new one where there is none or none that can be read. Only where visitors may be counted. */
+/** When this visit began. It ends half an hour after it was last read. */
+const VISIT_NAME = 'ss_cvt';
+const VISIT_DAYS = 30 / (24 * 60);
+
+function createId(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return [...parts].map((part) => part.toString(36)).join('');
+}
+
+/**
+ * The visitor's record, which follows the visits: a new visit moves its dates on, and an unreadable record is made anew.
+ * Only where visitors may be recognised.
+ */
 export function readVisit(now = Date.now()): string {
   const known = readCookie(NAME);
-  if (known && RECORD.test(known)) return known;
-  const id = crypto.getRandomValues(new Uint32Array(4));
-  const made = `${[...id].map((part) => part.toString(36)).join('')}|${now}|${now}|${now}|1`;
-  writeCookie(NAME, made, DAYS);
-  return made;
+  const isKnown = known !== undefined && RECORD.test(known);
+  const visit = readCookie(VISIT_NAME);
+  writeCookie(VISIT_NAME, visit ?? `${now}`, VISIT_DAYS);
+  if (isKnown && visit) return known;
+  const [id = createId(), first = now, , current = now, count = 0] = isKnown ? known.split('|') : [];
+  const record = [id, first, current, now, Number(count) + 1].join('|');
+  writeCookie(NAME, record, DAYS);
+  return record;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { openDemo, RENDERERS, type Site, useSite } from './support/site';
 
 const site = useSite();
@@ -50,6 +51,64 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
       size: 'medium',
     });
     expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('counts a popup, the form in it and who signs up there, on a page that has no form of its own', async () => {
+    const from = site.demo.received.length;
+    const of = (event: string) => counted(site, from).filter((call) => call.event === event);
+    const watched = await site.newPage();
+    const { page } = watched;
+    await editAnswers(page, '**/demo-pages/popup-overlay.html*', (html) =>
+      html
+        .replace('"timerDelay":2000', '"timerDelay":0')
+        .replace('"showOnScroll":true', '"showOnScroll":false'),
+    );
+    await openDemo(site, watched, 'popup-overlay.html', renderer);
+    const popup = page.locator('dialog.inlay-popup');
+    await popup.waitFor();
+    await expect
+      .poll(() => of('form-render').map(({ fields }) => fields.formId))
+      .toEqual(['64af00000000000000000099']);
+    expect(of('overlay').map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({
+        action: '1',
+        trigger: '1',
+        pagePath: '/demo-pages/popup-overlay.html',
+        visitorCookie: expect.stringMatching(/^\w+(\|\d+){3}\|1$/),
+      }),
+    ]);
+    const field = popup.getByLabel('Email Address');
+    await field.fill(`popup.census.${renderer}@otterbrook.example`);
+    await field.press('Enter');
+    await expect
+      .poll(() => of('RecordEvent').map(({ fields }) => fields.event))
+      .toEqual(['newsletter-subscribe']);
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => of('overlay').map(({ fields }) => fields.action)).toEqual(['1', '2']);
+    await page.evaluate(() => {
+      if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('popup:show');
+    });
+    await popup.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => of('overlay').map(({ fields }) => fields.action)).toEqual(['1', '2', '1', '3']);
+    expect(of('overlay')[2]?.fields).not.toHaveProperty('trigger');
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('counts without telling visitors apart where the owner keeps no log of them', async () => {
+    const from = site.demo.received.length;
+    const watched = await site.newPage();
+    const { page } = watched;
+    await editAnswers(page, '**/demo-pages/newsletter.html*', (html) =>
+      html.replace('"cookieSettings":{', '"cookieSettings":{"isVisitorDataRestricted":true,'),
+    );
+    await openDemo(site, watched, 'newsletter.html', renderer);
+    const renders = () => counted(site, from).filter(({ event }) => event === 'form-render');
+    await expect.poll(() => renders().length).toBe(5);
+    for (const { fields } of renders()) expect(fields).not.toHaveProperty('visitorCookie');
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cv');
     await watched.close();
   });
 

@@ -111,6 +111,10 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
 
   it.each<[string, (html: string) => string, Options['viewport']?]>([
     ['style 1', (html) => soon(html).replace('"style":2,"showOnScroll"', '"style":1,"showOnScroll"')],
+    [
+      'a site that shows no overlays',
+      (html) => soon(html).replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
+    ],
     ['another page’s', (html) => soon(html).replace(/"enabledPages":\["[^"]*"\]/, '"enabledPages":["0"]')],
     [
       'not for phones',
@@ -259,6 +263,16 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
 
 describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
   const bar = (page: Page) => page.locator('.sqs-mobile-info-bar');
+
+  it('does not come on a site that shows no overlays', async () => {
+    const { page, rest, close } = await open(renderer, 'mobile-bar.html', {
+      viewport: { width: 390, height: 800 },
+      edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
+    });
+    await rest();
+    expect(await bar(page).count()).toBe(0);
+    await close();
+  });
 
   it('is there up to 1024 px, with ways that work', async () => {
     const { page, errors, close } = await open(renderer, 'mobile-bar.html', {

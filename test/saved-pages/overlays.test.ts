@@ -32,7 +32,7 @@ function readSettings() {
   return {
     banner: Static?.COOKIE_BANNER_CAPABLE !== false && at('cookieSettings', 'isCookieBannerEnabled') === true,
     bar:
-      at('showAnnouncementBar') === true &&
+      at('showAnnouncementBar') !== false &&
       at('websiteSettings', 'announcementBarSettings', 'style') === 2 &&
       Boolean(at('websiteSettings', 'announcementBarSettings', 'text')) &&
       document.querySelector('.sqs-announcement-bar-dropzone') !== null,

@@ -1,10 +1,16 @@
+import { showsOverlays } from '../../context/shows-overlays';
 import { lazyFeature } from '../../core/lazy-feature';
+import { number } from '../../data/shape';
+
+const OWN_TEXT = 2;
 
 /** A line above the page, for sites that are set to show it and for whoever is logged in. */
 export const announcementBar = lazyFeature({
   name: 'announcement-bar',
   isWanted: ({ context }) =>
-    (context.showAnnouncementBar || context.authenticatedAccount !== undefined) &&
+    showsOverlays(context) &&
+    number()(context.websiteSettings.announcementBarSettings?.style) === OWN_TEXT &&
     document.querySelector('.sqs-announcement-bar-dropzone') !== null,
+  wokenBy: 'announcement:update',
   load: () => import('./announcement-bar.mount'),
 });

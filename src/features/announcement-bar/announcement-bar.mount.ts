@@ -1,4 +1,4 @@
-import { findContext } from '../../context/find-context';
+import { liveContext } from '../../context/live-context';
 import type { FeatureScope } from '../../core/feature';
 import { pageLedger } from '../../core/page-ledger';
 import { build } from '../../dom/build';
@@ -62,15 +62,14 @@ export function mount({ bus, report }: FeatureScope): () => void {
   const storage = createLocalStore('local');
   const dropzone = document.querySelector('.sqs-announcement-bar-dropzone');
 
-  const read = (): Announcement | undefined => {
-    try {
-      return readAnnouncement(findContext(), (path, wanted) => {
-        report('read', 'announcement-bar', `${path} is no ${wanted}; the default is used.`);
-      });
-    } catch {
-      return undefined;
-    }
-  };
+  const read = (): Announcement | undefined =>
+    readAnnouncement(liveContext(), (path, wanted) => {
+      report(
+        'read',
+        'announcement-bar',
+        `${path} has the wrong type (${wanted} is expected), so the default is used.`,
+      );
+    });
   const draw = () => {
     owner.release();
     const announcement = read();

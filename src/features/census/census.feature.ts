@@ -1,9 +1,15 @@
+import type { BlockEvent } from '../../core/events';
 import { lazyFeature } from '../../core/lazy-feature';
 
-/** Counts forms that are seen and buttons that are pressed, for the statistics of the site's owner. */
+/** Names of blocks. */
+const FORMS = /form|newsletter/;
+
+/** Counts forms and popups that are seen and buttons that are pressed, for the statistics of the site's owner. */
 export const census = lazyFeature({
   name: 'census',
-  isWanted: () =>
-    document.querySelector('.sqs-block-button-element,.sqs-block-form,.sqs-block-newsletter') !== null,
+  isWanted: () => document.querySelector('.sqs-block-button-element') !== null,
+  // Forms count when they are there, which may be later: in a popup, or with what a script inserts.
+  wokenBy: 'block:mounted popup:shown',
+  isWaking: (event) => FORMS.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form'),
   load: () => import('./census.mount'),
 });

@@ -1,13 +1,16 @@
 import type { ApiFields } from '../../api/api.types';
-import { type CensusEvent, sendCensus } from '../../api/census-calls';
+import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from '../../api/census-calls';
 import { recordEvent } from '../../api/event-calls';
+import type { EventName } from '../../core/bus';
+import type { InlayEvents } from '../../core/events';
 import type { FeatureScope } from '../../core/feature';
+import type { Woken } from '../../core/lazy-feature';
 import { pageApi } from '../../core/page-api';
 import { whenIdle } from '../../dom/idle';
 import { whenVisible } from '../../dom/visibility';
 import { readPageFields } from '../../forms/page-fields';
 import { readVisit } from '../../storage/visit-cookie';
-import { mayCount } from './may-count';
+import { mayCount, mayRecognise } from './may-count';
 
 const BUTTON = '.sqs-block-button-element';
 const FORMS = ['form', 'server-form', 'newsletter'];
@@ -32,7 +35,7 @@ function findFormId(element: Element): string | undefined {
   return form?.getAttribute('data-form-id') ?? context?.id.replace(/^form-context-/, '');
 }
 
-export function mount({ context, consent, bus, inlay }: FeatureScope): () => void {
+export function mount({ context, consent, bus, inlay }: FeatureScope, woken: readonly Woken[]): () => void {
   const life = new AbortController();
   const api = pageApi({ bus }, life.signal);
   const counted = new WeakSet<Element>();
@@ -41,7 +44,8 @@ export function mount({ context, consent, bus, inlay }: FeatureScope): () => voi
   const count = (event: CensusEvent, fields: ApiFields) => {
     if (!isAllowed()) return;
     const page = { ...readPageFields(), websiteId: context.website.id };
-    void sendCensus(api, event, { ...page, ...fields, visitorCookie: readVisit() });
+    const visitorCookie = mayRecognise(context, consent.get()) ? readVisit() : undefined;
+    void sendCensus(api, event, { ...page, ...fields, visitorCookie });
   };
 
   const countForm = (block: string, element: Element) => {
@@ -51,16 +55,31 @@ export function mount({ context, consent, bus, inlay }: FeatureScope): () => voi
     undos.push(whenIdle(() => count('form-render', { formId: findFormId(element), blockId: element.id })));
   };
 
-  const undos = [
-    bus.on('block:mounted', ({ block, element }) => countForm(block, element)),
-    bus.on('newsletter:subscribed', ({ formId }) => {
+  const answers: Pick<
+    InlayEvents,
+    'block:mounted' | 'newsletter:subscribed' | 'popup:shown' | 'popup:closed'
+  > = {
+    'block:mounted': ({ block, element }) => countForm(block, element),
+    'newsletter:subscribed'({ formId }) {
       if (!isAllowed()) return;
       void recordEvent(api, { eventName: 'newsletter-subscribe', payload: { formId, ...readPageFields() } });
-    }),
+    },
+    'popup:shown'(event) {
+      const trigger = event?.trigger && OVERLAY_TRIGGERS[event.trigger];
+      count('overlay', { action: OVERLAY_ACTIONS.display, trigger });
+    },
+    'popup:closed': (event) => count('overlay', { action: OVERLAY_ACTIONS[event?.action ?? 'dismiss'] }),
+  };
+
+  const undos = [
+    ...Object.entries(answers).map(([name, answer]) => bus.on(name as EventName, answer)),
     ...[...document.querySelectorAll(BUTTON)].map((button) =>
       whenVisible(button, () => count('button-render', describeButton(button))),
     ),
   ];
+  // Each name has its own payload; the feature that heard it first has kept both together.
+  for (const { name, payload } of woken)
+    (answers as Record<string, (payload: unknown) => void>)[name]?.(payload);
   for (const { block, element, state } of inlay.inspect()) {
     if (element && state === 'mounted') countForm(block, element);
   }

@@ -5,7 +5,8 @@ import type { SiteContext } from '../../context/context';
 
 /** Not found, lock screen, access denied: nobody has seen a page there. */
 const UNCOUNTED_PAGES = [100, 103, 106];
-const VIEWER = 9;
+/** The role of an account that may only look at a site. */
+const VIEWER = 10;
 
 /** The platform's own switch. */
 interface SwitchWindow {
@@ -26,4 +27,14 @@ export function mayCount(context: SiteContext, choice: ConsentChoice, path = loc
   if (choice && !choice.performance) return false;
   const policy = readConsentPolicy(cookieSettings);
   return !isTrackingRestricted({ policy, choice, hasPrivacySignal: hasPrivacySignal() }, website.cloneable);
+}
+
+/**
+ * Whether what is counted may say which visitor it was: not where the owner has switched off the log of single visits, and
+ * under a restrictive policy only for who has accepted both categories.
+ */
+export function mayRecognise({ cookieSettings }: SiteContext, choice: ConsentChoice): boolean {
+  const { isActivityLogEnabled, isAnalyticsCookiesDisabled } = readConsentPolicy(cookieSettings);
+  const hasAccepted = Boolean(choice?.performance && choice.marketing);
+  return isActivityLogEnabled && (hasAccepted || !isAnalyticsCookiesDisabled);
 }

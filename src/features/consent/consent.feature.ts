@@ -1,6 +1,6 @@
+import { isBannerEnabled, isRestrictive } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { lazyFeature } from '../../core/lazy-feature';
-import { flag } from '../../data/shape';
 
 /**
  * What the visitor's choice means for the page: cookies that must go, tags that are told, a receipt. A page that asks
@@ -9,9 +9,7 @@ import { flag } from '../../data/shape';
 export const consentDuties = lazyFeature({
   name: 'consent',
   isWanted: ({ context: { cookieSettings } }) =>
-    ['CookieBanner', 'RestrictiveCookiePolicy'].some((name) =>
-      flag()(cookieSettings?.[`is${name}Enabled`]),
-    ) || hasPrivacySignal(),
+    isBannerEnabled(cookieSettings) || isRestrictive(cookieSettings) || hasPrivacySignal(),
   wokenBy: 'consent:changed',
   load: () => import('./consent.mount'),
 });

@@ -17,7 +17,12 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   const { context, consent, bus, report } = scope;
   const { cookieSettings, website } = context;
   const policy = readConsentPolicy(cookieSettings, (path, wanted) => {
-    report('read', 'consent', `${path} is no ${wanted}; it is taken for off.`);
+    const taken = path.includes('Restrictive') ? 'on: nothing is let in without consent' : 'off';
+    report(
+      'read',
+      'consent',
+      `cookieSettings.${path} is not a ${wanted}, so it is taken for ${taken}. Write true or false.`,
+    );
   });
   const platform = answerPlatform(scope);
   let isFromElsewhere = false;

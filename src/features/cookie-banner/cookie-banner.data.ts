@@ -1,3 +1,4 @@
+import { isRestrictive } from '../../consent/policy';
 import { flag, oneOf, string, type WarnShape } from '../../data/shape';
 
 export type BannerVariant = 'BAR' | 'POPUP';
@@ -15,7 +16,6 @@ export interface BannerSettings {
   readonly variant: BannerVariant;
   readonly position: BannerPosition;
   readonly acceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
-  readonly isEnabled: boolean;
   /** The visitor may choose by category, and change the choice later. */
   readonly hasManage: boolean;
   readonly manageText: string;
@@ -43,6 +43,10 @@ export function readBanner(
     oneOf(words, words[0])(upper(source?.[name]), name, warn);
   const html = text('cookieBannerText');
   const themeName = text('cookieBannerThemeName');
+  const ctaVariant = upper(source?.cookieBannerCtaVariant) || undefined;
+  // The newest pages name a theme, or leave the look of the buttons to it: they have words on them, and three of them.
+  const isNewest = themeName !== '' || ctaVariant === undefined;
+  const hasManage = isNewest && isOn('cookieBannerHasManageCookies');
   const variant = word('cookieBannerVariant', 'BAR', 'POPUP');
   // A bar has two places, whatever corner the settings name.
   const isTop = String(upper(source?.cookieBannerPosition)).startsWith('TOP');
@@ -57,18 +61,19 @@ export function readBanner(
     text: isEmptyHtml(html) ? '' : html,
     acceptText: text('cookieBannerCtaText'),
     declineText: text('cookieBannerOptOutCtaText'),
-    ctaVariant: word('cookieBannerCtaVariant', 'ICON', 'TEXT', 'BUTTON'),
+    // What is not known is an icon; what is not given is none.
+    ctaVariant: ctaVariant ? word('cookieBannerCtaVariant', 'ICON', 'TEXT', 'BUTTON') : 'BUTTON',
     theme: word('cookieBannerTheme', 'DARK', 'LIGHT'),
     themeName,
     variant,
     position: variant === 'POPUP' ? corner : isTop ? 'TOP' : 'BOTTOM',
-    isEnabled: isOn('isCookieBannerEnabled'),
     // Old banners have it in their settings, too, and never had it in the page.
-    hasManage: themeName !== '' && isOn('cookieBannerHasManageCookies'),
+    hasManage,
     manageText: text('cookieBannerManageCookiesLabel'),
     savedLayout: word('cookieBannerSavedPreferencesLayout', 'PILL', 'SUB_FOOTER', 'HIDDEN'),
     savedText: text('cookieBannerSavedPreferencesText'),
-    // The newest pages say the same with another key.
-    acceptType: isOn('cookieBannerHasOptOut') ? 'OPT_IN_AND_OUT' : acceptType,
+    // The newest pages say the same with another key. Where nothing is done without consent, there is a way to refuse it.
+    acceptType:
+      isOn('cookieBannerHasOptOut') || (isRestrictive(source) && !hasManage) ? 'OPT_IN_AND_OUT' : acceptType,
   };
 }

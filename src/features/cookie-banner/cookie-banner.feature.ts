@@ -1,12 +1,8 @@
-import type { SiteContext } from '../../context/context';
-import { isBannerCapable } from '../../context/find-context';
+import { asksForChoice } from '../../consent/policy';
 import type { FeatureScope } from '../../core/feature';
 import { lazyFeature } from '../../core/lazy-feature';
 import type { LoadChunk } from '../../core/load-chunk';
-import { flag } from '../../data/shape';
 
-const isAsking = ({ cookieSettings }: SiteContext) =>
-  flag()(cookieSettings?.isCookieBannerEnabled) && isBannerCapable();
 const load = () => import('./cookie-banner.mount');
 
 /**
@@ -16,7 +12,8 @@ const load = () => import('./cookie-banner.mount');
 export const cookieBanner = lazyFeature({
   name: 'cookie-banner',
   isWanted: ({ context, consent }) =>
-    isAsking(context) && (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
+    asksForChoice(context.cookieSettings) &&
+    (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
   wokenBy: 'banner:open banner:force banner:update',
   load,
 });
@@ -27,6 +24,6 @@ export const cookieBanner = lazyFeature({
  */
 export function hurryBanner({ context }: Pick<FeatureScope, 'context'>, loadChunk: LoadChunk): void {
   // The feature asks again, and reports what goes wrong.
-  if (isAsking(context) && !document.referrer.startsWith(location.origin))
+  if (asksForChoice(context.cookieSettings) && !document.referrer.startsWith(location.origin))
     loadChunk('cookie-banner', load).catch(() => {});
 }

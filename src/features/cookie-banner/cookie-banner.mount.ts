@@ -1,5 +1,6 @@
+import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
-import { findContext, isBannerCapable } from '../../context/find-context';
+import { liveContext } from '../../context/live-context';
 import type { FeatureScope } from '../../core/feature';
 import type { Woken } from '../../core/lazy-feature';
 import { pageLedger } from '../../core/page-ledger';
@@ -15,13 +16,8 @@ import { showSavedPreferences } from './saved-preferences';
 const readRecord = record();
 
 /** The settings as the page has them at this moment: an editor changes them in place. */
-function liveSettings(given: unknown): Readonly<Record<string, unknown>> | undefined {
-  try {
-    return readRecord(given) ?? readRecord(readRecord(findContext())?.cookieSettings);
-  } catch {
-    return undefined;
-  }
-}
+const liveSettings = (given: unknown): Readonly<Record<string, unknown>> | undefined =>
+  readRecord(given) ?? readRecord(readRecord(liveContext())?.cookieSettings);
 
 /** Shows the banner, the way back to a choice, or nothing; drawn anew whenever one of its reasons changes. */
 export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void {
@@ -29,9 +25,14 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   const owner = pageLedger.owner('cookie-banner');
   const read = (source: Readonly<Record<string, unknown>> | undefined) =>
     readBanner(source, (path, wanted) => {
-      report('read', 'cookie-banner', `cookieSettings: ${path} is no ${wanted}; the default is used.`);
+      report(
+        'read',
+        'cookie-banner',
+        `cookieSettings.${path} has the wrong type (${wanted} is expected), so the default is used.`,
+      );
     });
-  let settings = read(scope.context.cookieSettings);
+  let source = scope.context.cookieSettings;
+  let settings = read(source);
   let isForced = false;
   let isReopened = false;
   /** The visitor is answering here, and no script of the page or other tab. */
@@ -61,7 +62,11 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
           onSave: choose,
         });
       },
-      (error) => report('load', 'cookie-banner', error),
+      (error) => {
+        report('load', 'cookie-banner', error);
+        // The visitor has pressed a button, and nothing would happen.
+        bus.emit('system-error:show');
+      },
     );
   };
   const textsOf = (given: BannerSettings): BannerTexts => ({
@@ -83,7 +88,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   };
   const draw = () => {
     clear();
-    const isOn = settings.isEnabled && isBannerCapable();
+    const isOn = asksForChoice(source);
     if (isForced || isReopened || (isOn && !consent.get())) {
       const banner = buildBanner(settings, textsOf(settings), {
         choose: (isAccepted) => choose(isAccepted, isAccepted),
@@ -119,7 +124,8 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
       draw();
     },
     'banner:update'(payload) {
-      settings = read(liveSettings(payload));
+      source = liveSettings(payload);
+      settings = read(source);
       draw();
     },
   };

@@ -31,8 +31,6 @@ const readDay = object({ text: string(), ranges: list(object({ from: number(), t
 const readHours: Reader<Readonly<Record<string, unknown>> | undefined> = record();
 
 const readPage = object({
-  authenticatedAccount: record(),
-  showAnnouncementBar: (value: unknown) => value,
   website: object({
     language: string(),
     location: object({
@@ -54,6 +52,11 @@ const readPage = object({
   }),
 });
 
+/** A place that is open past midnight says so in minutes of the next day. */
+const LAST_MINUTE = 2 * 24 * 60;
+const isTime = (minutes: number | undefined): minutes is number =>
+  minutes !== undefined && minutes >= 0 && minutes <= LAST_MINUTE;
+
 /** Minutes of the day as the page's language writes a time. */
 function timeOf(minutes: number, language: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
@@ -69,25 +72,23 @@ function readWeek(source: Readonly<Record<string, unknown>> | undefined, languag
   return WEEK.map((day) => {
     const { text, ranges } = readDay(source?.[day]);
     const times = ranges.flatMap(({ from, to }) =>
-      from === undefined || to === undefined ? [] : [`${timeOf(from, language)} – ${timeOf(to, language)}`],
+      isTime(from) && isTime(to) ? [`${timeOf(from, language)} – ${timeOf(to, language)}`] : [],
     );
     return { day, text: text.trim() || times.join(', ') };
   }).filter(({ text }) => text);
 }
 
 /**
- * Reads what the bar offers from a page's context; undefined where there is to be none. Logged-in accounts, and sites that
- * are set to show bars, get it; old pages do not say, and then its own settings decide.
+ * Reads what the bar offers from a page's context; undefined where its settings want none, or there is nothing to offer.
  */
 export function readMobileBar(context: unknown, warn?: WarnShape): MobileBar | undefined {
-  const { website, websiteSettings, authenticatedAccount, showAnnouncementBar } = readPage(context, '', warn);
+  const { website, websiteSettings } = readPage(context, '', warn);
   const {
     mobileInfoBarSettings: settings,
     contactEmail,
     contactPhoneNumber,
     businessHours,
   } = websiteSettings;
-  if (!authenticatedAccount && showAnnouncementBar === false) return undefined;
   // 1 is none; pages from before there were styles have none to say.
   if (settings.style === 1) return undefined;
   const { mapLat, mapLng, ...address } = website.location;

@@ -1,9 +1,12 @@
+import { showsOverlays } from '../../context/shows-overlays';
 import { lazyFeature } from '../../core/lazy-feature';
+import { flag } from '../../data/shape';
 
 /** Call, write, find the way, opening hours: at the foot of small windows. */
 export const mobileBar = lazyFeature({
   name: 'mobile-bar',
   isWanted: ({ context }) =>
-    Object.values(context.websiteSettings.mobileInfoBarSettings ?? {}).includes(true),
+    showsOverlays(context) &&
+    Object.values(context.websiteSettings.mobileInfoBarSettings ?? {}).some((value) => flag()(value)),
   load: () => import('./mobile-bar.mount'),
 });

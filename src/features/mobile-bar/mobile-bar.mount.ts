@@ -1,4 +1,4 @@
-import { findContext } from '../../context/find-context';
+import { liveContext } from '../../context/live-context';
 import type { FeatureScope } from '../../core/feature';
 import { pageLedger } from '../../core/page-ledger';
 import { build, buildIcon } from '../../dom/build';
@@ -86,14 +86,13 @@ function buildBar(bar: MobileBar, show: (kind: Kind, content: readonly Node[]) =
 export function mount({ bus, report }: FeatureScope): () => void {
   const owner = pageLedger.owner('mobile-bar');
   const narrow = matchMedia(NARROW);
-  let bar: MobileBar | undefined;
-  try {
-    bar = readMobileBar(findContext(), (path, wanted) => {
-      report('read', 'mobile-bar', `${path} is no ${wanted}; the default is used.`);
-    });
-  } catch {
-    // A page without context has nothing to offer.
-  }
+  const bar = readMobileBar(liveContext(), (path, wanted) => {
+    report(
+      'read',
+      'mobile-bar',
+      `${path} has the wrong type (${wanted} is expected), so the default is used.`,
+    );
+  });
   let closeInfo = () => {};
   const clear = () => {
     closeInfo();

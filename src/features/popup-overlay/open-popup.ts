@@ -26,11 +26,14 @@ function markBlocks(content: Element): void {
     slice.classList.add('sqs-block-newsletter');
 }
 
+/** By its button, or by Escape, the back gesture or a click beside it. */
+type OnClose = (action: 'close' | 'dismiss') => void;
+
 /**
  * Shows the server's html over the page, if there is anything to be seen in it.
  * @returns undefined where nothing was left of the html
  */
-export async function openPopup(html: string, onClose: () => void): Promise<OpenPopup | undefined> {
+export async function openPopup(html: string, onClose: OnClose): Promise<OpenPopup | undefined> {
   const content = build('div', { class: 'sqs-popup-overlay-content inlay-popup-content' });
   await setSafeHtml(content, withKeptHandlers(html), SERVER_HTML);
   if (!content.textContent?.trim() && !content.querySelector('img')) return undefined;
@@ -46,13 +49,13 @@ export async function openPopup(html: string, onClose: () => void): Promise<Open
     label: heading?.textContent?.trim() || text('label'),
     initialFocus: cross,
     closeOnBackdrop: true,
-    onClose,
+    onClose: () => onClose('dismiss'),
   });
   const closeAt = (event: Event) => {
-    if (event.target instanceof Element && event.target.matches(SERVERS_CLOSE)) onClose();
+    if (event.target instanceof Element && event.target.matches(SERVERS_CLOSE)) onClose('dismiss');
   };
   content.addEventListener('click', closeAt);
-  cross.addEventListener('click', onClose);
+  cross.addEventListener('click', () => onClose('close'));
   return {
     dialog,
     close() {

@@ -1,6 +1,9 @@
 import { whenIdle } from '../../dom/idle';
 import type { PopupSettings } from './popup.data';
 
+/** What has brought the popup. */
+export type PopupTrigger = 'time' | 'scroll';
+
 /** How often the waiting time is looked at. */
 const TICK_MS = 250;
 
@@ -17,7 +20,7 @@ function scrolledPercentage(): number {
  */
 export function whenMoment(
   { delayMs, scrollPercentage }: Pick<PopupSettings, 'delayMs' | 'scrollPercentage'>,
-  callback: () => void,
+  callback: (trigger: PopupTrigger) => void,
 ): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -28,9 +31,9 @@ export function whenMoment(
     clearInterval(timer);
     cancelIdle();
   };
-  const come = () => {
+  const come = (trigger: PopupTrigger) => {
     stop();
-    callback();
+    callback(trigger);
   };
   const arm = () => {
     if (delayMs !== undefined) {
@@ -38,12 +41,12 @@ export function whenMoment(
       timer = setInterval(() => {
         if (document.hidden) return;
         seenMs += TICK_MS;
-        if (seenMs >= delayMs) come();
+        if (seenMs >= delayMs) come('time');
       }, TICK_MS);
     }
     if (scrollPercentage !== undefined) {
       const look = () => {
-        if (scrolledPercentage() >= scrollPercentage) come();
+        if (scrolledPercentage() >= scrollPercentage) come('scroll');
       };
       addEventListener('scroll', look, { signal, passive: true });
     }

@@ -1,11 +1,14 @@
+import { showsOverlays } from '../../context/shows-overlays';
 import { lazyFeature } from '../../core/lazy-feature';
+import { number } from '../../data/shape';
 
 const SHOWN = 2;
 
 /** Asks for a sign-up, or says something, over the page: once, after a while or some scrolling. */
 export const popupOverlay = lazyFeature({
   name: 'popup-overlay',
-  isWanted: ({ context }) => Number(context.websiteSettings.popupOverlaySettings?.style) === SHOWN,
+  isWanted: ({ context }) =>
+    showsOverlays(context) && number()(context.websiteSettings.popupOverlaySettings?.style) === SHOWN,
   wokenBy: 'popup:show',
   load: () => import('./popup-overlay.mount'),
 });

@@ -6,7 +6,7 @@ import { flag, object, string } from '../../data/shape';
 import { createLocalStore } from '../../storage/local-store';
 import { type OpenPopup, openPopup } from './open-popup';
 import { readPopup } from './popup.data';
-import { whenMoment } from './popup-moment';
+import { type PopupTrigger, whenMoment } from './popup-moment';
 import { mayReturn, readRecord, writeRecord } from './popup-record';
 import { whenWayIsClear } from './popup-way';
 
@@ -18,8 +18,10 @@ declare module '../../core/events' {
     'popup:hide': () => void;
     /** It waits for its moment. */
     'popup:ready': () => void;
-    /** It is to be seen. */
-    'popup:shown': () => void;
+    /** It is to be seen; without a trigger where it was asked for. */
+    'popup:shown': (event?: { readonly trigger?: PopupTrigger | undefined }) => void;
+    /** The visitor has closed it by its button, or dismissed it otherwise. */
+    'popup:closed': (event?: { readonly action: 'close' | 'dismiss' }) => void;
   }
 }
 
@@ -38,7 +40,11 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     context.websiteSettings.popupOverlaySettings,
     context.collectionId,
     (path, wanted) => {
-      report('read', 'popup-overlay', `${path} is no ${wanted}; the default is used.`);
+      report(
+        'read',
+        'popup-overlay',
+        `${path} has the wrong type (${wanted} is expected), so the default is used.`,
+      );
     },
   );
   let shown: OpenPopup | undefined;
@@ -58,17 +64,21 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     inlay.destroy(dialog);
     close();
   };
-  const hide = () => {
+  const hide = (action: 'close' | 'dismiss' = 'dismiss') => {
     if (!shown) return;
     takeAway();
     remember({ 'date-closed': Date.now() });
+    bus.emit('popup:closed', { action });
   };
-  const show = async (isForced: boolean) => {
+  /** Without a trigger somebody has asked for it. */
+  const show = async (trigger?: PopupTrigger) => {
+    const isForced = trigger === undefined;
     if (shown || isComing) return;
     isComing = true;
     const answer = await api.call({
       method: 'GET',
       path: '/api/popup-overlay/render',
+      handlesFailure: true,
       crumb: 'none',
       query: { currentUrl: location.pathname + location.hash, forceVisibility: isForced || undefined },
       read: (data) => readAnswer(data),
@@ -85,13 +95,13 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
         return;
       }
       bus.emit('site:scan', opened.dialog);
-      bus.emit('popup:shown');
+      bus.emit('popup:shown', { trigger });
     });
   };
 
   const undos = [
-    bus.on('popup:show', () => void show(true)),
-    bus.on('popup:hide', hide),
+    bus.on('popup:show', () => void show()),
+    bus.on('popup:hide', () => hide()),
     // From whatever takes forms here; the form in the popup counts as the answer to it.
     bus.on('form:submitted' as EventName, (event?: unknown) => {
       const element = (event as { readonly element?: unknown } | undefined)?.element;
@@ -102,10 +112,10 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     settings.isForPage &&
     (settings.isForPhones || !matchMedia(PHONE).matches) &&
     mayReturn(readRecord(storage), settings, Date.now());
-  if (woken[0]) void show(true);
+  if (woken[0]) void show();
   else if (isWelcome) {
-    cancelWaiting = whenMoment(settings, () => {
-      cancelWaiting = whenWayIsClear(scope, () => void show(false));
+    cancelWaiting = whenMoment(settings, (trigger) => {
+      cancelWaiting = whenWayIsClear(scope, () => void show(trigger));
     });
     bus.emit('popup:ready');
   }

@@ -1,6 +1,5 @@
-import { isBannerCapable } from '../../context/find-context';
+import { asksForChoice } from '../../consent/policy';
 import type { FeatureScope } from '../../core/feature';
-import { flag } from '../../data/shape';
 import { dialogStackOf } from '../../ui/dialog-stack';
 
 const TYPED_INTO = 'input,textarea,select,[contenteditable]';
@@ -16,8 +15,7 @@ export function whenWayIsClear({ context, consent, bus }: FeatureScope, callback
   const stop = () => {
     for (const undo of undos.splice(0)) undo();
   };
-  const isAsked = () =>
-    flag()(context.cookieSettings?.isCookieBannerEnabled) && isBannerCapable() && !consent.get();
+  const isAsked = () => asksForChoice(context.cookieSettings) && !consent.get();
   const look = () => {
     const isTyping = document.activeElement?.matches(TYPED_INTO);
     if (!undos.length || isAsked() || stack.top() || isTyping) return;

@@ -4,6 +4,6 @@ import { lazyFeature } from '../../core/lazy-feature';
 export const systemError = lazyFeature({
   name: 'system-error',
   isWanted: () => false,
-  wokenBy: 'system-error:show api:authorization-failed',
+  wokenBy: 'system-error:show api:authorization-failed api:failed',
   load: () => import('./system-error.mount'),
 });

@@ -34,8 +34,8 @@ export function mount({ bus }: FeatureScope, woken: readonly Woken[]): () => voi
     if (answer === 'confirm') location.reload();
   };
   if (woken[0]) void show(woken[0].payload);
-  // The second comes from calls to the server, which may not be in the page at all.
-  const undos = ['system-error:show', 'api:authorization-failed'].map((name) =>
+  // The others come from calls to the server, which may not be in the page at all.
+  const undos = ['system-error:show', 'api:authorization-failed', 'api:failed'].map((name) =>
     bus.on(name as EventName, (payload?: unknown) => void show(payload)),
   );
   return () => {

@@ -57,6 +57,7 @@ describe('census', () => {
     await sendCensus(api, 'form-render', { visitorCookie: 'v', formId: 'f' });
     expect(made()).toEqual({
       method: 'POST',
+      handlesFailure: true,
       path: '/api/census/form-render',
       form: { visitorCookie: 'v', formId: 'f' },
       crumb: 'none',
@@ -107,6 +108,7 @@ describe('events', () => {
     await recordEvent(api, { eventName: 'e', payload: { a: 1 }, extra: { more: 'x' } });
     expect(made()).toEqual({
       method: 'POST',
+      handlesFailure: true,
       path: '/api/events/RecordEvent',
       form: { event: 'e', data: '{"eventName":"e","payload":{"a":1}}', more: 'x' },
       crumb: 'field',

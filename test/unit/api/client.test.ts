@@ -208,3 +208,23 @@ it('tells the page of an ended session and of a right that is missing', async ()
     ['api:authorization-failed', { path: '/api/x', message: 'Not yours.' }],
   ]);
 });
+
+it('tells the page of a failure that its caller has no answer to, and of no other', async () => {
+  answers = [
+    { status: 500, body: { error: 'Not today.' } },
+    { status: 500, body: { error: 'Not today.' } },
+    { status: 500, body: { error: 'Not today.' } },
+    { status: 200, body: {} },
+  ];
+  const leaving = new AbortController();
+  await client().call(get);
+  await client().call({ ...get, describe: () => 'In other words.' });
+  await client().call({ ...get, handlesFailure: true });
+  await client().call(get);
+  leaving.abort();
+  await client(leaving.signal).call(get);
+  expect(emit.mock.calls).toEqual([
+    ['api:failed', { path: '/api/x', message: 'Not today.' }],
+    ['api:failed', { path: '/api/x', message: 'In other words.' }],
+  ]);
+});

@@ -1,5 +1,11 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { createConsent } from '../../../src/consent/consent';
 import { isTrackingRestricted, readConsentPolicy, standingOf } from '../../../src/consent/policy';
+import { readSiteContext } from '../../../src/context/context';
+import { isEmbedRefused } from '../../../src/media/third-party';
+import { writeCookie } from '../../../src/storage/cookies';
+import { filesIn, read } from '../../house/support';
 
 const SITES = {
   open: {},
@@ -31,7 +37,64 @@ describe('the policy', () => {
       isAnalyticsCookiesDisabled: false,
     });
     readConsentPolicy({ isVisitorDataRestricted: 7 }, (path) => wrong.push(path));
-    expect(wrong).toEqual(['cookieSettings.isVisitorDataRestricted']);
+    expect(wrong).toEqual(['isVisitorDataRestricted']);
+  });
+
+  it('reads every spelling of every combination alike, and asks before embeds wherever it restricts', () => {
+    const SPELLINGS: ReadonlyArray<readonly [value: unknown, isOn: boolean, isReadable: boolean]> = [
+      [undefined, false, true],
+      [null, false, true],
+      [false, false, true],
+      ['false', false, true],
+      ['', false, true],
+      [true, true, true],
+      ['true', true, true],
+      // Nobody knows what these were meant to say, so a visitor is asked.
+      ['TRUE', true, false],
+      ['yes', true, false],
+      [1, true, false],
+      [{ toString: 1 }, true, false],
+      [[], true, false],
+    ];
+    for (const [enabled, isEnabled, isEnabledReadable] of SPELLINGS)
+      for (const [absolute, isAbsolute, isAbsoluteReadable] of SPELLINGS)
+        for (const isCookieBannerEnabled of [true, false]) {
+          const cookieSettings = {
+            isCookieBannerEnabled,
+            isRestrictiveCookiePolicyEnabled: enabled,
+            isRestrictiveCookiePolicyAbsolute: absolute,
+          };
+          const about = JSON.stringify(cookieSettings);
+          const wrong: string[] = [];
+          const policy = readConsentPolicy(cookieSettings, (path) => wrong.push(path));
+          const isRestrictive = isEnabled || isAbsolute;
+          expect(policy, about).toMatchObject({
+            isRestrictive,
+            isAbsolute,
+            isBannerEnabled: isCookieBannerEnabled,
+          });
+          const isReadable = isAbsoluteReadable && (isAbsolute || isEnabledReadable);
+          expect(wrong.length > 0, about).toBe(!isReadable);
+          const consent = createConsent(
+            () => {},
+            () => readSiteContext({ cookieSettings }).cookieSettings,
+          );
+          expect(isEmbedRefused({ consent }, 'player.example'), about).toBe(isRestrictive);
+          consent.choose(CHOICES.both);
+          expect(isEmbedRefused({ consent }, 'player.example'), about).toBe(false);
+          for (const name of ['performanceCookies', 'marketingCookies', 'cookie'])
+            writeCookie(`ss_${name}Allowed`, '', 0);
+          const asked = { policy, choice: undefined, hasPrivacySignal: false };
+          expect(isTrackingRestricted(asked, false), about).toBe(isRestrictive);
+        }
+  });
+
+  it('is read in one place', () => {
+    const KEYS =
+      /isRestrictiveCookiePolicy|isVisitorDataRestricted|isCookieBannerEnabled|CookiePolicy(?:Enabled|Absolute)/;
+    expect(filesIn('src', /\.tsx?$/).filter((file) => KEYS.test(read(file)))).toEqual([
+      'src/consent/policy.ts',
+    ]);
   });
 
   it('says whether visits are listed and whether statistics use cookies', () => {

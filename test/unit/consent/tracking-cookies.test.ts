@@ -17,9 +17,19 @@ const toClear = (
 describe('cookies to clear', () => {
   const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
   const asking = { isCookieBannerEnabled: true };
+  const ALL = { performance: true, marketing: true };
 
   it.each([
-    ['restrictive and not answered', restrictive, undefined, false, [...FIVE, ...FOUR]],
+    ['restrictive and not answered', restrictive, undefined, false, FIVE],
+    ['restrictive and not answered, with the signal', restrictive, undefined, true, [...FIVE, ...FOUR]],
+    [
+      'restrictive and declined',
+      restrictive,
+      { performance: false, marketing: false },
+      false,
+      [...FIVE, ...FOUR],
+    ],
+    ['restrictive and half declined', restrictive, { performance: false, marketing: true }, false, FIVE],
     [
       'restrictive and half accepted',
       restrictive,
@@ -27,6 +37,9 @@ describe('cookies to clear', () => {
       false,
       [...FIVE, ...FOUR],
     ],
+    ['restrictive without a banner', { isRestrictiveCookiePolicyEnabled: 'true' }, ALL, false, FIVE],
+    ['absolute alone', { isRestrictiveCookiePolicyAbsolute: true }, undefined, false, FIVE],
+    ['absolute and accepted', { ...asking, isRestrictiveCookiePolicyAbsolute: true }, ALL, false, FIVE],
     ['restrictive and accepted', restrictive, { performance: true, marketing: true }, false, []],
     ['asked and not answered', asking, undefined, false, []],
     ['asked and declined', asking, { performance: false, marketing: false }, false, [...FIVE, ...FOUR]],

@@ -8,7 +8,10 @@ interface Arrival {
   settle(error?: Error): Promise<void>;
 }
 
-function setUp({ isWanted = false }: { readonly isWanted?: boolean } = {}) {
+function setUp({
+  isWanted = false,
+  isWaking,
+}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isWaking'> = {}) {
   const bus: Bus = createBus(() => {});
   const report = vi.fn();
   const undo = vi.fn();
@@ -29,6 +32,7 @@ function setUp({ isWanted = false }: { readonly isWanted?: boolean } = {}) {
     name: 'sample',
     isWanted: () => isWanted,
     wokenBy: 'banner:open banner:update',
+    ...(isWaking && { isWaking }),
     load,
   });
   // The page's loader imports a chunk once, and again only after a failure.
@@ -75,6 +79,17 @@ describe('lazy feature', () => {
     // It listens for itself now.
     bus.emit('banner:open');
     expect(mount).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded by requests that bring what it waits for, and by no others', async () => {
+    const { start, bus, arrivals, mount } = setUp({ isWaking: (payload) => payload === 2 });
+    start();
+    bus.emit('banner:open');
+    bus.emit('banner:update', 1);
+    expect(arrivals).toEqual([]);
+    bus.emit('banner:update', 2);
+    await arrivals[0]?.settle();
+    expect(mount.mock.calls[0]?.[1]).toEqual([{ name: 'banner:update', payload: 2 }]);
   });
 
   it('says that its code did not come, and tries again at the next request', async () => {

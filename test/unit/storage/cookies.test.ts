@@ -18,6 +18,18 @@ it('removes a cookie with a life of no days', () => {
   expect(readCookie('inlay')).toBeUndefined();
 });
 
+it.each([
+  ['https:', 1, 'inlay=x; path=/; samesite=lax; max-age=86400; secure'],
+  ['https:', undefined, 'inlay=x; path=/; samesite=lax; secure'],
+  ['http:', undefined, 'inlay=x; path=/; samesite=lax'],
+])('writes over %s what is sent over nothing less, for %s days', (protocol, days, written) => {
+  vi.stubGlobal('location', { protocol });
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  writeCookie('inlay', 'x', days);
+  vi.unstubAllGlobals();
+  expect(set.mock.calls).toEqual([[written]]);
+});
+
 it('has no value for a cookie that somebody encoded wrongly', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('inlay=%E0%A4%A');
   expect(readCookie('inlay')).toBeUndefined();

@@ -1,13 +1,41 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../../../src/storage/cookies';
 import { readVisit } from '../../../src/storage/visit-cookie';
 
-beforeEach(() => writeCookie('ss_cvr', '', 0));
+const HOUR_MS = 3_600_000;
+const forget = () => {
+  for (const name of ['ss_cvr', 'ss_cvt']) writeCookie(name, '', 0);
+};
+beforeEach(forget);
+afterEach(() => vi.restoreAllMocks());
 
-it('keeps the record of a visitor who is known', () => {
+it('keeps the record as long as the visit lasts', () => {
   writeCookie('ss_cvr', 'abc|1700000000000|1700000000000|1710000000000|3', 1);
+  writeCookie('ss_cvt', '1710000000000', 1);
   expect(readVisit()).toBe('abc|1700000000000|1700000000000|1710000000000|3');
+});
+
+it('follows the visits: a new one moves the dates on and counts', () => {
+  const first = readVisit(1_700_000_000_000);
+  expect(first).toMatch(/^\w+\|1700000000000\|1700000000000\|1700000000000\|1$/);
+  const id = first.split('|')[0];
+  writeCookie('ss_cvt', '', 0);
+  expect(readVisit(1_700_000_000_000 + HOUR_MS)).toBe(`${id}|1700000000000|1700000000000|1700003600000|2`);
+  writeCookie('ss_cvt', '', 0);
+  expect(readVisit(1_700_000_000_000 + 2 * HOUR_MS)).toBe(
+    `${id}|1700000000000|1700003600000|1700007200000|3`,
+  );
+});
+
+it('ends a visit half an hour after it was last seen, and forgets the visitor after two years', () => {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  readVisit(5);
+  expect(written).toEqual([
+    'ss_cvt=5; path=/; samesite=lax; max-age=1800',
+    expect.stringMatching(/^ss_cvr=\w+%7C5%7C5%7C5%7C1; path=\/; samesite=lax; max-age=63072000$/),
+  ]);
 });
 
 it.each(['abc', 'abc|1|2|3', 'abc|0|1|1|1', '|1|1|1|1', 'abc|1|1|1|x', 'abc|1|1|1|1|1'])(

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
-import { mayCount } from '../../../../src/features/census/may-count';
+import { mayCount, mayRecognise } from '../../../../src/features/census/may-count';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,9 +37,12 @@ describe('a visitor', () => {
   it('who works on the site is not, a mere viewer is, but not in its settings', () => {
     expect(count(account)).toBe(false);
     expect(count({ ...account, websiteRoles: { 1: true } })).toBe(false);
-    expect(count({ ...account, websiteRoles: { 1: true, 9: true } })).toBe(false);
-    expect(count({ ...account, websiteRoles: { 9: true } })).toBe(true);
-    expect(count({ ...account, websiteRoles: { 9: true } }, undefined, '/config/pages')).toBe(false);
+    expect(count({ ...account, websiteRoles: { 1: true, 10: true } })).toBe(false);
+    expect(count({ ...account, websiteRoles: { 10: true } })).toBe(true);
+    expect(count({ ...account, websiteRoles: [10] })).toBe(true);
+    // The one before is who keeps the appointments.
+    expect(count({ ...account, websiteRoles: { 9: true } })).toBe(false);
+    expect(count({ ...account, websiteRoles: { 10: true } }, undefined, '/config/pages')).toBe(false);
   });
 
   it.each([100, 103, 106])('has seen no page on page type %i', (pageType) => {
@@ -49,5 +52,26 @@ describe('a visitor', () => {
   it("is not counted where the platform's switch is off", () => {
     vi.stubGlobal('__WE_ARE_SQUARESPACE_DISABLING_CENSUS__', true);
     expect(count({})).toBe(false);
+  });
+});
+
+describe('who is counted', () => {
+  const recognise = (cookieSettings: object, choice?: ConsentChoice) =>
+    mayRecognise(readSiteContext({ cookieSettings }), choice);
+
+  it('is told apart from others, but not where the owner has no log of single visits', () => {
+    expect([recognise({}), recognise({}, ALL)]).toEqual([true, true]);
+    expect([
+      recognise({ isVisitorDataRestricted: true }),
+      recognise({ isVisitorDataRestricted: 'true' }, ALL),
+    ]).toEqual([false, false]);
+  });
+
+  it('under a restrictive policy has accepted both categories', () => {
+    expect([
+      recognise(restrictive),
+      recognise(restrictive, { performance: true, marketing: false }),
+      recognise(restrictive, ALL),
+    ]).toEqual([false, false, true]);
   });
 });

@@ -9,13 +9,12 @@ describe('banner settings', () => {
         text: '',
         acceptText: '',
         declineText: '',
-        ctaVariant: 'ICON',
+        ctaVariant: 'BUTTON',
         theme: 'DARK',
         themeName: '',
         variant: 'BAR',
         position: 'BOTTOM',
         acceptType: 'OPT_IN',
-        isEnabled: false,
         hasManage: false,
         manageText: '',
         savedLayout: 'PILL',
@@ -51,6 +50,34 @@ describe('banner settings', () => {
   it('read the spellings in lower case', () => {
     const read = readBanner({ cookieBannerCtaVariant: 'button', cookieBannerTheme: 'light' });
     expect([read.ctaVariant, read.theme]).toEqual(['BUTTON', 'LIGHT']);
+  });
+
+  it.each([
+    ['BUTTON', [undefined, null, '', ' ']],
+    ['ICON', ['ICON', 'icon', 'SOMETHING', 7, ['TEXT']]],
+    ['TEXT', ['TEXT', 'text']],
+  ])('draw %s choices for %j', (ctaVariant, given) => {
+    for (const cookieBannerCtaVariant of given)
+      expect(readBanner({ cookieBannerCtaVariant }).ctaVariant).toBe(ctaVariant);
+  });
+
+  it.each([
+    ['a named theme', { cookieBannerThemeName: 'black', cookieBannerCtaVariant: 'ICON' }, true],
+    ['neither theme nor look of the buttons', {}, true],
+    ['buttons of old', { cookieBannerCtaVariant: 'ICON' }, false],
+  ])('offer a choice by category with %s', (_, settings, hasManage) => {
+    expect(readBanner({ ...settings, cookieBannerHasManageCookies: true }).hasManage).toBe(hasManage);
+    expect(readBanner(settings).hasManage).toBe(false);
+  });
+
+  it.each([
+    ['isRestrictiveCookiePolicyEnabled', { cookieBannerCtaVariant: 'ICON' }, 'OPT_IN_AND_OUT'],
+    ['isRestrictiveCookiePolicyAbsolute', { cookieBannerHasManageCookies: false }, 'OPT_IN_AND_OUT'],
+    // Its panel has a way to refuse all.
+    ['isRestrictiveCookiePolicyEnabled', { cookieBannerHasManageCookies: true }, 'OPT_IN'],
+    ['isCookieBannerEnabled', {}, 'OPT_IN'],
+  ])('offer a way to refuse under %s with %j', (policy, settings, acceptType) => {
+    expect(readBanner({ [policy]: 'true', ...settings }).acceptType).toBe(acceptType);
   });
 
   it('offer declining when either key says so', () => {

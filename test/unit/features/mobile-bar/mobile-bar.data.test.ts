@@ -45,17 +45,22 @@ describe('the mobile info bar', () => {
     ['style 1', context({ style: 1, ...ALL })],
     ['nothing enabled', context({ style: 2 })],
     ['nothing to offer', { showAnnouncementBar: true, websiteSettings: { mobileInfoBarSettings: ALL } }],
-    ['a site that shows no bars', context(ALL, { showAnnouncementBar: false })],
     ['no context', undefined],
   ])('is none: %s', (_, given) => {
     expect(readMobileBar(given)).toBeUndefined();
   });
 
-  it('is there for whoever is logged in, and on old pages that do not say', () => {
-    expect(
-      readMobileBar(context(ALL, { showAnnouncementBar: false, authenticatedAccount: {} })),
-    ).toBeDefined();
-    expect(readMobileBar(context(ALL, { showAnnouncementBar: undefined }))).toBeDefined();
+  it('leaves out hours that no clock has', () => {
+    const hours = (from: unknown, to: unknown) => {
+      const { website, websiteSettings } = context(ALL);
+      const businessHours = { monday: { ranges: [{ from, to }] }, tuesday: { text: 'Always' } };
+      return readMobileBar({ website, websiteSettings: { ...websiteSettings, businessHours } })?.hours;
+    };
+    for (const minutes of [1e308, -1, 2881, '1e99']) {
+      expect(hours(minutes, 600)).toEqual([{ day: 'tuesday', text: 'Always' }]);
+      expect(hours(600, minutes)).toEqual([{ day: 'tuesday', text: 'Always' }]);
+    }
+    expect(hours(1320, 1560)).toHaveLength(2);
   });
 
   it('never throws', () => {
