@@ -45,6 +45,8 @@ export interface ApiFailure {
   readonly data: ApiData;
   /** How many milliseconds the server asks to be left alone (`Retry-After`); 0: it does not say. */
   readonly retryAfterMs: number;
+  /** Whether an attempt had no answer, even if a later one had: the server may have done what was asked. */
+  readonly isUnanswered?: boolean;
 }
 
 /** An answer, or why there is none. Calls never reject. */

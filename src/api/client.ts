@@ -1,4 +1,5 @@
 import type { Api, ApiCall, ApiFailure, ApiFields, ApiResult } from './api.types';
+import { callAddress } from './call-address';
 import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
@@ -37,8 +38,13 @@ function encode(fields: ApiFields): URLSearchParams {
 const isUnable = ({ kind, status }: ApiFailure) =>
   kind === 'unreachable' || (kind === 'refused' && status >= 500);
 
-/** Of the page, whichever client asks: the crumb that was handed out last, and the calls that are made again with one. */
-let newestCrumb = '';
+/**
+ * Shared by every client of the page: the crumb that the server has handed out last, and what the cookie said then. A script or
+ * another host may have set a cookie of the same name for a folder or a subdomain: the browser shows us that one, and our calls
+ * do not carry it. So the crumb counts until the cookie changes.
+ */
+let newest: { readonly crumb: string; readonly cookie: string | undefined } | undefined;
+/** The calls that are made again with a new crumb. */
 let exchanges: Promise<unknown> = Promise.resolve();
 
 /** Resolves after a while, or at once when the signal ends it. */
@@ -53,11 +59,22 @@ const pause = (ms: number, signal: AbortSignal) =>
  * @example const api = createApiClient({ readCrumb, writeCrumb, emit: bus.emit });
  */
 export function createApiClient(options: ApiOptions): Api {
-  const { readCrumb, writeCrumb, emit, base = '', signal: life } = options;
+  const { readCrumb, writeCrumb, emit, base, signal: life } = options;
+
+  function findCrumb(): string | undefined {
+    const cookie = readCrumb();
+    return newest && newest.cookie === cookie ? newest.crumb : cookie;
+  }
+
+  function keepCrumb(crumb: string): void {
+    // A server that has set the cookie itself has done so with its own `Secure` and `SameSite`.
+    if (readCrumb() !== crumb) writeCrumb(crumb);
+    newest = { crumb, cookie: readCrumb() };
+  }
 
   function request<Data>(call: ApiCall<Data>): [url: string, init: RequestInit] {
     const { method, path, query, crumb: place = 'query' } = call;
-    const crumb = place === 'none' ? undefined : readCrumb();
+    const crumb = place === 'none' ? undefined : findCrumb();
     const search = encode({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();
     const headers: Record<string, string> = { accept: 'application/json' };
     if (place === 'header' && crumb) headers['x-csrf-token'] = crumb;
@@ -70,7 +87,10 @@ export function createApiClient(options: ApiOptions): Api {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(key === undefined ? call.json : { key, ...(call.json as object) });
     }
-    return [base + path + (search && `?${search}`), { method, headers, body, credentials: 'include' }];
+    return [
+      callAddress(path + (search && `?${search}`), base),
+      { method, headers, body, credentials: 'include' },
+    ];
   }
 
   /** One attempt, from asking to the last byte of the answer. */
@@ -109,13 +129,12 @@ export function createApiClient(options: ApiOptions): Api {
   async function withCrumb<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
     let answer = await attempt(call, signal);
     let used: string | undefined;
-    while (!answer.ok && answer.failure.kind === 'crumb' && used !== newestCrumb) {
+    while (!answer.ok && answer.failure.kind === 'crumb' && (!used || used !== newest?.crumb)) {
       const { crumb } = answer.failure.data;
       if (typeof crumb !== 'string' || !crumb) return answer;
-      newestCrumb = crumb;
-      writeCrumb(crumb);
+      keepCrumb(crumb);
       const again = exchanges.then(() => {
-        used = newestCrumb;
+        used = newest?.crumb;
         return attempt(call, signal);
       });
       exchanges = again;
@@ -126,9 +145,13 @@ export function createApiClient(options: ApiOptions): Api {
 
   async function withRetries<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
     const isRepeatable = call.method !== 'POST' || call.key !== undefined;
+    let isUnanswered = false;
     for (let left = isRepeatable ? (call.retries ?? 0) : 0; ; left--) {
       const answer = await withCrumb(call, signal);
-      if (answer.ok || left <= 0 || !isUnable(answer.failure)) return answer;
+      if (answer.ok) return answer;
+      isUnanswered ||= isUnable(answer.failure);
+      if (left <= 0 || !isUnable(answer.failure))
+        return { ok: false, failure: { ...answer.failure, isUnanswered } };
       await pause(RETRY_MS, signal);
     }
   }
@@ -153,7 +176,7 @@ export function createApiClient(options: ApiOptions): Api {
     },
     beacon(path, body) {
       try {
-        return navigator.sendBeacon(base + path, typeof body === 'string' ? body : encode(body));
+        return navigator.sendBeacon(callAddress(path, base), typeof body === 'string' ? body : encode(body));
       } catch {
         return false;
       }

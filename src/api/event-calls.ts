@@ -1,6 +1,7 @@
 import { createCatalogue } from '../text/catalogue';
 import messages from '../text/messages/calls.messages.json';
 import type { Api, ApiFields } from './api.types';
+import { callAddress } from './call-address';
 
 const text = createCatalogue(messages);
 
@@ -88,6 +89,6 @@ export function sendEvent(
 /** Reports where a visitor has landed: a picture's address, so that nothing waits for the answer. */
 export function trackLanding(payload: Readonly<Record<string, string>>): HTMLImageElement {
   const picture = new Image(1, 1);
-  picture.src = `/api/track/Track?${new URLSearchParams(payload)}`;
+  picture.src = callAddress(`/api/track/Track?${new URLSearchParams(payload)}`);
   return picture;
 }

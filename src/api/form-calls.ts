@@ -1,6 +1,6 @@
 import { createCatalogue } from '../text/catalogue';
 import messages from '../text/messages/calls.messages.json';
-import type { Api, ApiResult } from './api.types';
+import type { Api, ApiData, ApiResult } from './api.types';
 
 const text = createCatalogue(messages);
 
@@ -26,11 +26,14 @@ export interface SaveSubmission {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * The server's own yes. Blockers, proxies and captive portals answer 2xx with nothing, `{}` or words of theirs: whoever takes that
+ * for a yes loses the form.
+ */
+const readTaken = ({ success }: ApiData) => success === true || undefined;
+
 /** Sends a form. */
-export function saveSubmission(
-  api: Api,
-  { key, payload, signal }: SaveSubmission,
-): Promise<ApiResult<Readonly<Record<string, unknown>>>> {
+export function saveSubmission(api: Api, { key, payload, signal }: SaveSubmission): Promise<ApiResult<true>> {
   return api.call({
     method: 'POST',
     path: '/api/form/SaveFormSubmission',
@@ -38,7 +41,7 @@ export function saveSubmission(
     json: payload,
     key,
     retries: SAVE_RETRIES,
-    read: (data) => data,
+    read: readTaken,
     ...(signal && { signal }),
   });
 }

@@ -68,12 +68,17 @@ export interface RawAnswer {
   readonly retryAfter?: string | null;
 }
 
-const readDelay = (header: string) =>
-  Math.max(0, (/^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()) || 0);
+/** Nobody is kept from sending for longer, whatever the server or the clock says. */
+const LONGEST_DELAY_MS = 300_000;
+
+function readDelay(header: string): number {
+  const delay = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Math.min(Math.max(0, delay || 0), LONGEST_DELAY_MS);
+}
 
 /**
- * An answer as data or as a failure, by status, body and the flags in it. A success that carries an error is none,
- * and a page of HTML with status 200 (a captive portal, a firewall) is never taken for a yes.
+ * An answer as data or as a failure, by status, body and the flags in it. A 2xx answer with an error in it is a failure,
+ * and so is a page of HTML with status 200 (a captive portal, a firewall).
  */
 export function readAnswer<Data>(
   { status, body, url, retryAfter }: RawAnswer,
@@ -88,7 +93,8 @@ export function readAnswer<Data>(
   if (data?.authorizationFail) return apiFailure('authorization', { ...known, message });
   if (isGood) {
     if (!data) return apiFailure('unreadable', known);
-    if (words(data.error) || isFilled(data.errors)) return apiFailure('server', { ...known, message });
+    if (words(data.error) || isFilled(data.error) || isFilled(data.errors))
+      return apiFailure('server', { ...known, message });
     const typed = read(data);
     return typed === undefined ? apiFailure('unreadable', known) : { ok: true, status, data: typed };
   }

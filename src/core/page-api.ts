@@ -9,8 +9,6 @@ declare module './events' {
 
 /** The platform's cookie against forged requests; its server refuses a call that does not repeat it. */
 const CRUMB = 'crumb';
-/** The server's own has the length of the session; ours only has to outlast the visit. */
-const CRUMB_DAYS = 1;
 
 /**
  * The client of one block or feature: calls end with `signal`.
@@ -19,7 +17,7 @@ const CRUMB_DAYS = 1;
 export function pageApi({ bus }: Pick<Services, 'bus'>, signal?: AbortSignal): Api {
   return createApiClient({
     readCrumb: () => readCookie(CRUMB),
-    writeCrumb: (crumb) => void writeCookie(CRUMB, crumb, CRUMB_DAYS),
+    writeCrumb: (crumb) => void writeCookie(CRUMB, crumb),
     emit: bus.emit,
     ...(signal && { signal }),
   });

@@ -1,5 +1,6 @@
 import { createLocalStore, type LocalStore } from '../storage/local-store';
 import { draftName } from './draft-record';
+import { isPrivate } from './private-controls';
 
 /** Keeps what is typed while the page is open, so that a reload, a crash or an ended session costs nothing. */
 export interface Draft {
@@ -26,17 +27,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entry = string | boolean | readonly string[];
 
 const SAVE_MS = 100;
-/** Never written down: secrets, what cannot be put back, and what the page or its author has opted out. */
-const LEFT_OUT = [
-  'input:is([type="password"], [type="file"], [type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"])',
-  '[autocomplete~="off"]',
-  '[autocomplete*="password"]',
-  '[autocomplete~="one-time-code"]',
-  '[autocomplete^="cc-"]',
-  '[data-inlay-draft="off"] *',
-  '[data-inlay-draft="off"]',
-  '.captcha-container *',
-].join();
+/** Not the visitor's, or not to be put back. */
+const NO_ENTRY =
+  'input:is([type="file"], [type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"]),.captcha-container *';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,7 +46,7 @@ function keyed(form: HTMLElement): Map<string, Control> {
     const name = control.id || control.name;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    if (!control.matches(LEFT_OUT)) found.set(`${name}:${count}`, control);
+    if (!isPrivate(control) && !control.matches(NO_ENTRY)) found.set(`${name}:${count}`, control);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { pageApi } from '../core/page-api';
 import type { Captcha } from './captcha/provider';
 import { recordOf } from './draft-record';
 import type { FormTarget, FormValues } from './form.types';
-import { createKeyMemory } from './key-memory';
+import { createKeyMemory, type KeyMemoryOptions } from './key-memory';
 import { readPageFields } from './page-fields';
 import { buildPayload, type PayloadShape } from './payload';
 import { createSubmission, type Outcome, type Submission } from './submission';
@@ -20,8 +20,8 @@ export interface FormSubmissionOptions {
   readonly shape: PayloadShape;
   readonly submitButtonText: string;
   readonly isOverlayForm?: boolean;
-  /** Ids of fields that are never written down, such as passwords. */
-  readonly secret?: readonly string[];
+  /** What may be written down of a field, so that its content is known after a reload. */
+  readonly memory?: Pick<KeyMemoryOptions, 'isPrivate' | 'isEntry'>;
   readonly captcha?: Captcha | undefined;
   readonly texts?: SubmissionTexts;
   /** What goes with the entries beside them. */
@@ -58,7 +58,7 @@ export function createFormSubmission(
   let isLeaving = false;
   /** Without a captcha that cannot be loaded the form goes at the second try: the server decides. */
   let hasWarned = false;
-  /** Until then the server has asked to be left alone. */
+  /** Until then the server has asked to be left alone. On the page's own clock, which nobody puts back. */
   let quietUntil = 0;
 
   async function solve(): Promise<Outcome<Readonly<Record<string, string>>>> {
@@ -73,10 +73,7 @@ export function createFormSubmission(
   }
 
   const submission = createSubmission({
-    keys: createKeyMemory({
-      record: recordOf(formId, element),
-      ...(options.secret && { secret: options.secret }),
-    }),
+    keys: createKeyMemory({ record: recordOf(formId, element), ...options.memory }),
     async getKey(signal) {
       const answer = await getSubmissionKey(api, signal);
       if (answer.ok) return { ok: true, value: answer.data };
@@ -101,9 +98,9 @@ export function createFormSubmission(
       // A token that the server has not seen is still good.
       if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
       if (answer.ok) return { ok: true, value: answer.data };
-      const { status, retryAfterMs } = answer.failure;
-      if (status === 429) quietUntil = Date.now() + retryAfterMs;
-      return { ok: false, failure: readSubmissionFailure(answer.failure, texts) };
+      const { status, retryAfterMs, isUnanswered } = answer.failure;
+      if (status === 429) quietUntil = performance.now() + retryAfterMs;
+      return { ok: false, failure: readSubmissionFailure(answer.failure, texts), isUnanswered };
     },
     onSuccess(values) {
       options.onSuccess?.(values);
@@ -130,7 +127,7 @@ export function createFormSubmission(
   return {
     ...submission,
     async submit(values) {
-      const left = quietUntil - Date.now();
+      const left = quietUntil - performance.now();
       if (left <= 0) return submission.submit(values);
       submission.fail(limitedFor(left, texts));
       return submission.get();

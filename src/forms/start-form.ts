@@ -3,11 +3,13 @@ import { type AdoptedForm, adoptForm } from './adopt-form';
 import { type CaptchaAction, findCaptcha } from './captcha/find-captcha';
 import { keepDraft } from './draft';
 import { recordOf } from './draft-record';
+import { controlsOf } from './fields/read-value';
 import type { FormValues } from './form.types';
 import { createFormSubmission, type FormSubmission } from './form-submission';
 import type { FieldModel, FormModel } from './model/form.types';
 import { createFormTexts, readFailureTexts } from './model/form-texts';
 import type { LocalizedStrings } from './model/localized-texts';
+import { isPrivate } from './private-controls';
 
 export interface StartedForm {
   readonly store: FormSubmission;
@@ -49,6 +51,7 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
     record: recordOf(model.formId, element),
     version: fields.map(({ id, type }) => `${id} ${type}`).join(),
   });
+  const hidden = new Set(fields.filter(({ type }) => type === 'hidden').map(({ id }) => id));
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const captcha = findCaptcha(scope, container, captchaAction);
   const submission = createFormSubmission(scope, element, {
@@ -56,7 +59,10 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
     shape: model.source === 'markup' ? 'classic' : 'page',
     submitButtonText: model.submitText,
     isOverlayForm: model.isOverlay,
-    secret: fields.filter(({ type }) => type === 'password').map(({ id }) => id),
+    memory: {
+      isEntry: (id) => !hidden.has(id),
+      isPrivate: (id) => controlsOf(form.querySelector(`#${CSS.escape(id)}`)).some(isPrivate),
+    },
     texts: failureTexts,
     captcha,
     readExtras: () => readMailingList(form),

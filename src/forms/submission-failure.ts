@@ -12,7 +12,7 @@ const text = createCatalogue(messages);
  * | `fields`       | entries are wrong: found in the page, or by the server (400)             |
  * | `unparsable`   | the entries could not be read from the page                              |
  * | `captcha`      | the captcha is not solved, or could not be loaded                        |
- * | `key`          | there is no submission key                                               |
+ * | `key`          | there is no submission key, or the server does not know it                |
  * | `unauthorized` | 401                                                                      |
  * | `unconfigured` | 404                                                                      |
  * | `limited`      | 429                                                                      |
@@ -111,11 +111,13 @@ export function readSubmissionFailure(
   if (kind === 'offline' || kind === 'unreachable' || kind === 'timeout' || kind === 'unreadable') {
     return submissionFailure(kind, { texts });
   }
+  const message = typeof data.error === 'string' ? data.error : '';
+  // The server's own words about the key: it is too old, or of another server.
+  if (status === 400 && /\bkey\b/i.test(message)) return submissionFailure('key', { texts });
   const fieldErrors = status === 400 ? readFieldErrors(data.errors) : {};
   if (Object.keys(fieldErrors).length) return submissionFailure('fields', { fieldErrors, texts });
   const known = BY_STATUS[status];
   if (known === 'limited' && retryAfterMs) return limitedFor(retryAfterMs, texts);
   if (known) return submissionFailure(known, { texts });
-  const message = typeof data.error === 'string' ? data.error : '';
   return submissionFailure(status >= 400 && status < 500 ? 'refused' : 'unknown', { message, texts });
 }

@@ -13,7 +13,12 @@ export type SubmissionState =
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: SubmissionFailure };
+  | {
+      readonly ok: false;
+      readonly failure: SubmissionFailure;
+      /** Whether the server may have done it before: an earlier attempt had no answer. */
+      readonly isUnanswered?: boolean | undefined;
+    };
 
 export interface SubmissionOptions {
   /** Asks the server for a key: it takes one submission for each, however often that is sent. */
@@ -41,7 +46,8 @@ const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unre
 
 /**
  * A form's way from `idle` over `submitting` to `success` or `failure`. One content, one key: sent again unchanged it has the same
- * key, so the server takes it once; what the visitor has changed meanwhile is another submission and gets a new one.
+ * key until the answer is clear, so the server takes it once; what the visitor has changed meanwhile is another submission and gets
+ * a new one.
  * @example
  * const submission = createSubmission({ getKey, send, keys });
  * submission.subscribe(() => draw(submission.get()));
@@ -55,15 +61,22 @@ export function createSubmission({ getKey, send, keys, onSuccess }: SubmissionOp
   const isBusy = () => ['submitting', 'success'].includes(get().status);
 
   async function attempt(values: FormValues, signal: AbortSignal): Promise<Outcome<unknown>> {
-    let key = keys.find(values);
+    const known = await keys.find(values);
+    let key = known;
     if (!key) {
       const answer = await getKey(signal);
       if (!answer.ok || signal.aborted) return answer;
       key = answer.value;
-      keys.keep(key, values);
+      await keys.keep(key, values);
     }
     const outcome = await send(values, key, signal);
-    if (outcome.ok || !OPEN.includes(outcome.failure.kind)) keys.forget();
+    // A known key has been used without a clear answer. Who refuses the repeat (a rate limit, a firewall, a login) does not say
+    // what became of the first: only a yes ends that, or a server that does not know the key.
+    const isOpen =
+      !outcome.ok &&
+      (known || outcome.isUnanswered || OPEN.includes(outcome.failure.kind)) &&
+      outcome.failure.kind !== 'key';
+    if (!isOpen) keys.forget();
     return outcome;
   }
 

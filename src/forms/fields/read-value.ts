@@ -10,7 +10,8 @@ const CONTROLS = 'input:not([type=button],[type=submit],[type=reset],[type=image
 const LENGTHS: { readonly [Type in FieldType]?: number } = { name: 2, address: 6, date: 3, time: 4 };
 
 /** The controls of a field, in the order of the page. What others have put into it beside the field's own is none. */
-export function controlsOf(item: Element): readonly Control[] {
+export function controlsOf(item: Element | null): readonly Control[] {
+  if (!item) return [];
   const own = [...item.querySelectorAll<Control>('.field-element')].filter((control) =>
     control.matches(CONTROLS),
   );

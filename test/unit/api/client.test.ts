@@ -55,7 +55,7 @@ const kindOf = async (call: Promise<{ ok: true } | { ok: false; failure: { kind:
 describe('a request', () => {
   it('repeats the crumb in the query, and knows the visitor', async () => {
     await client().call({ ...get, query: { q: 'a b', none: undefined, n: 2 } });
-    expect(asked[0]?.url).toBe('/api/x?q=a+b&n=2&crumb=c1');
+    expect(asked[0]?.url).toBe(`${location.origin}/api/x?q=a+b&n=2&crumb=c1`);
     expect(asked[0]?.init.credentials).toBe('include');
   });
 
@@ -63,7 +63,7 @@ describe('a request', () => {
     await client().call({ ...post, crumb: 'header', json: {} });
     await client().call({ ...post, crumb: 'field', form: { event: 'e' } });
     await client().call({ ...post, crumb: 'none', form: { event: 'e' } });
-    expect(asked.map(({ url }) => url)).toEqual(['/api/x', '/api/x', '/api/x']);
+    expect(new Set(asked.map(({ url }) => url))).toEqual(new Set([`${location.origin}/api/x`]));
     expect(asked[0]?.init.headers).toMatchObject({ 'x-csrf-token': 'c1' });
     expect(asked.map(({ init }) => String(init.body))).toEqual(['{}', 'event=e&crumb=c1', 'event=e']);
   });
@@ -87,6 +87,44 @@ describe('a refused crumb', () => {
     answers = [refused, refused, { body: { key: 'k' } }];
     expect(await kindOf(getSubmissionKey(client()))).toBe('crumb');
     expect(asked).toHaveLength(2);
+  });
+
+  it('is repeated although a cookie of that name hides it: one thrown at a folder', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../src/api/client');
+    const cookies: string[] = [];
+    const api = fresh.createApiClient({
+      readCrumb: () => 'x',
+      writeCrumb: (next) => cookies.push(next),
+      emit,
+    });
+    answers = [{ status: 400, body: { crumbFail: true, crumb: 'c2' } }, {}, {}];
+    expect(await kindOf(api.call(get))).toBe('ok');
+    expect(await kindOf(api.call(get))).toBe('ok');
+    expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['crumb=x', 'crumb=c2', 'crumb=c2']);
+    expect(cookies).toEqual(['c2']);
+  });
+
+  it('gives way to the cookie when that changes: another tab has a newer one', async () => {
+    const api = client();
+    answers = [{ status: 400, body: { crumbFail: true, crumb: 'c2' } }, {}, {}];
+    await api.call(get);
+    crumb = 'c3';
+    await api.call(get);
+    expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['crumb=c1', 'crumb=c2', 'crumb=c3']);
+  });
+
+  it('is not written where the server has set the cookie itself', async () => {
+    const writeCrumb = vi.fn();
+    const api = createApiClient({ readCrumb: () => crumb, writeCrumb, emit });
+    vi.stubGlobal('fetch', async () => {
+      const isFirst = crumb !== 'c2';
+      crumb = 'c2';
+      const body = isFirst ? { crumbFail: true, crumb } : {};
+      return { status: 200, headers: new Headers(), text: async () => JSON.stringify(body) };
+    });
+    expect(await kindOf(api.call(get))).toBe('ok');
+    expect(writeCrumb).not.toHaveBeenCalled();
   });
 
   it('of many calls at once is exchanged for the newest, and none of them fails', async () => {
@@ -135,11 +173,22 @@ describe('no answer', () => {
     answers = [new TypeError('x')];
     expect(await kindOf(client().call({ ...post, json: {}, retries: 3 }))).toBe('unreachable');
     expect(asked).toHaveLength(1);
-    answers = [new TypeError('x'), new TypeError('x'), { body: {} }];
+    answers = [new TypeError('x'), new TypeError('x'), { body: { success: true } }];
     const save = saveSubmission(client(), { key: 'k', payload: {} });
     await vi.advanceTimersByTimeAsync(400);
     expect(await kindOf(save)).toBe('ok');
     expect(new Set(asked.slice(1).map(({ init }) => init.body))).toEqual(new Set(['{"key":"k"}']));
+  });
+
+  it('is remembered when a later attempt is refused', async () => {
+    answers = [new TypeError('x'), { status: 429 }];
+    const save = saveSubmission(client(), { key: 'k', payload: {} });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await save).toMatchObject({ ok: false, failure: { status: 429, isUnanswered: true } });
+    answers = [{ status: 429 }];
+    expect(await saveSubmission(client(), { key: 'k', payload: {} })).toMatchObject({
+      failure: { isUnanswered: false },
+    });
   });
 
   it('without a connection says so and is not tried again', async () => {
@@ -155,6 +204,33 @@ describe('no answer', () => {
     await vi.advanceTimersByTimeAsync(2500);
     expect(await call).toBe('timeout');
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a form's yes", () => {
+  const NO_YES = [
+    '',
+    '{}',
+    { success: false },
+    { success: 'true' },
+    { ok: true },
+    { error: { code: 500 } },
+    { success: true, error: { code: 500 } },
+    { status: 'error' },
+    { errors: [] },
+    { message: 'Service unavailable' },
+    { captive: true, login: 'https://portal.example' },
+    '<!doctype html>',
+  ];
+  it.each([200, 202, 204, 206])('is only what the server says for one (%i)', async (status) => {
+    for (const body of NO_YES) {
+      answers = [{ status, body }];
+      expect(await kindOf(saveSubmission(client(), { key: 'k', payload: {} }))).toMatch(
+        /^(?:unreadable|server)$/,
+      );
+    }
+    answers = [{ status: 200, body: { success: true } }];
+    expect(await kindOf(saveSubmission(client(), { key: 'k', payload: {} }))).toBe('ok');
   });
 });
 
@@ -187,8 +263,8 @@ it('hands fields to the browser form-encoded, and says whether it has taken them
   expect(beacon('/api/x', { a: 'b c', none: undefined, n: 1 })).toBe(true);
   expect(beacon('/api/x', 'no')).toBe(false);
   expect(sendBeacon.mock.calls.map(([url, body]) => [url, String(body)])).toEqual([
-    ['/api/x', 'a=b+c&n=1'],
-    ['/api/x', 'no'],
+    [`${location.origin}/api/x`, 'a=b+c&n=1'],
+    [`${location.origin}/api/x`, 'no'],
   ]);
   sendBeacon.mockImplementation(() => {
     throw new TypeError('x');

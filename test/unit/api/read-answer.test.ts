@@ -25,6 +25,7 @@ describe('an answer', () => {
     [200, '<!doctype html>', 'unreadable', 'Internal error: the answer of /api/x could not be read.'],
     [200, '[1]', 'unreadable', 'Internal error: the answer of /api/x could not be read.'],
     [200, { error: 'No.' }, 'server', 'No.'],
+    [200, { error: { code: 500 } }, 'server', 'Unable to connect. Please try again'],
     [200, { errors: { a: 'Wrong.' } }, 'server', 'Unable to connect. Please try again'],
     [400, { error: 'No.' }, 'server', 'No.'],
     [401, { message: 'Go away.' }, 'server', 'Go away.'],
@@ -50,6 +51,8 @@ describe('an answer', () => {
 
   it.each([
     ['120', 120_000],
+    ['99999999999', 300_000],
+    ['Fri, 31 Dec 2599 23:59:59 GMT', 300_000],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
     ['soon', 0],
     [null, 0],

@@ -60,7 +60,8 @@ function setUp() {
   return { server, submission, states, onSuccess, make };
 }
 
-beforeEach(() => sessionStorage.clear());
+const forget = () => createKeyMemory({ record: 'f' }).forget();
+beforeEach(() => forget());
 
 describe('a submission', () => {
   it('goes from idle over submitting to success, once', async () => {
@@ -154,6 +155,40 @@ describe('one content', () => {
     },
   );
 
+  it.each(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused'] as const)(
+    'keeps its key when the repeat is refused (%s): the first may have arrived',
+    async (kind) => {
+      const { server, submission } = setUp();
+      server.script.push('lost', kind);
+      await submission.submit(VALUES);
+      await submission.submit(VALUES);
+      expect((await submission.submit(VALUES)).status).toBe('success');
+      expect(server.posts).toEqual(['key-1', 'key-1', 'key-1']);
+      expect(server.accepted.size).toBe(1);
+    },
+  );
+
+  it('keeps its key when an attempt before the refused one had no answer', async () => {
+    const { server, submission } = setUp();
+    const { send } = server;
+    const refused = { ok: false, failure: submissionFailure('limited'), isUnanswered: true } as const;
+    server.send = vi.fn(send).mockResolvedValueOnce(refused);
+    const own = createSubmission({ ...server, keys: createKeyMemory({ record: 'f' }) });
+    await own.submit(VALUES);
+    await own.submit(VALUES);
+    expect(vi.mocked(server.send).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    submission.destroy();
+  });
+
+  it('gets a new key from a server that does not know the one it had', async () => {
+    const { server, submission } = setUp();
+    server.script.push('server', 'key');
+    await submission.submit(VALUES);
+    await submission.submit(VALUES);
+    expect((await submission.submit(VALUES)).status).toBe('success');
+    expect(server.posts).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
   it('that was changed is another submission', async () => {
     const { server, submission } = setUp();
     server.script.push('lost');
@@ -170,13 +205,6 @@ describe('one content', () => {
     expect(server.posts).toEqual(['key-1', 'key-1']);
     await make().submit(VALUES);
     expect(server.posts.at(-1)).toBe('key-2');
-  });
-
-  it('is known without its secrets, which are never written down', async () => {
-    const keys = createKeyMemory({ record: 'f', secret: ['password-1'] });
-    keys.keep('k', { ...VALUES, 'password-1': 'hush' });
-    expect(keys.find({ ...VALUES, 'password-1': 'other' })).toBe('k');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush');
   });
 });
 
@@ -219,10 +247,13 @@ describe('without a connection', () => {
 });
 
 it('loses nothing and is taken once, whatever happens on the way', async () => {
-  const step = fc.constantFrom('unreachable', 'timeout', 'unreadable', 'server', 'lost', 'reload', 'ok');
+  const step = fc.constantFrom(
+    ...(['unreachable', 'timeout', 'unreadable', 'server', 'lost', 'reload', 'ok'] as const),
+    ...(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused', 'captcha'] as const),
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      sessionStorage.clear();
+      forget();
       const { server, make } = setUp();
       let submission = make();
       for (const next of steps) {
@@ -248,6 +279,13 @@ describe("the server's answer", () => {
     [429, {}, 'limited', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
     [500, { error: 'Stack trace' }, 'server', 'Unable to send form. Please try again later.'],
     [400, { error: 'Too short.' }, 'refused', 'Too short.'],
+    [
+      400,
+      { error: 'This submission key is not known here.' },
+      'key',
+      'Could not get a form submission key, please try again later.',
+    ],
+    [400, { error: { toString: 1 } }, 'refused', 'Unknown error, please try again later.'],
     [400, { errors: {} }, 'refused', 'Unknown error, please try again later.'],
     [400, { errors: ['x'] }, 'refused', 'Unknown error, please try again later.'],
     [503, { error: 7 }, 'unknown', 'Unknown error, please try again later.'],

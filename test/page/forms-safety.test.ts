@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { inBlock, openForms, serverForm } from './support/forms-html';
+import { RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+const KEY_CALL = '**/api/form/FormSubmissionKey*';
+const SAVE_CALL = '**/api/form/SaveFormSubmission*';
+
+const field = (id: string, control: string) =>
+  `<div class="form-item field text" id="${id}"><label class="title" for="${id}-field">${id}</label>${control.replace('<input', `<input id="${id}-field" class="field-element"`)}</div>`;
+
+const press = (page: Page) => page.locator('[type=submit]').click();
+const said = (page: Page, message: RegExp) =>
+  page.locator('.inlay-form-summary', { hasText: message }).first().waitFor();
+const thanked = (page: Page) => page.locator('.form-submission-text').waitFor();
+const valuesOf = (id: string) =>
+  site.demo.submissions.list().flatMap(({ payload, values }) => (payload.formId === id ? [values] : []));
+
+describe.each(RENDERERS)('a form under %s', (renderer) => {
+  it('is not thanked for, and kept, until the server itself has said yes', async () => {
+    const id = `yes-${renderer}`;
+    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)));
+    const { page } = watched;
+    const name = page.locator(`#${id}-field`);
+    await name.fill('Ada');
+    for (const [status, body] of [
+      [200, ''],
+      [200, '{}'],
+      [202, ''],
+      [200, '{"success":false}'],
+      [200, '{"message":"Service unavailable"}'],
+      [206, '{"captive":true}'],
+    ] as const) {
+      await page.route(SAVE_CALL, (route) => route.fulfill({ status, body }), { times: 1 });
+      await press(page);
+      await said(page, /error processing/i);
+      await page.locator('form:not(.submitting)').waitFor();
+      expect(await name.inputValue()).toBe('Ada');
+      expect(await page.locator('.form-submission-text').count()).toBe(0);
+    }
+    await press(page);
+    await thanked(page);
+    expect(valuesOf(id)).toHaveLength(1);
+    await watched.close();
+  });
+
+  it('has none of what was typed in what it remembers of an attempt', async () => {
+    const id = `kept-${renderer}`;
+    const watched = await openForms(
+      site,
+      renderer,
+      inBlock(
+        id,
+        serverForm(
+          id,
+          [
+            field('card', '<input autocomplete="billing cc-number">'),
+            field('code', '<input autocomplete="one-time-code">'),
+            field('off', '<input autocomplete="off">'),
+            field('plain-password', '<input type="password">'),
+            field('opted-out', '<input data-inlay-draft="off">'),
+            '<div class="form-item hidden" id="token"><input type="hidden" name="token" value="SECRET-token"></div>',
+          ].join(''),
+        ),
+      ),
+    );
+    const { page } = watched;
+    await page.route(SAVE_CALL, (route) => route.abort());
+    for (const input of await page.locator('.field-element').all())
+      await input.fill(`SECRET-${await input.getAttribute('id')}`);
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await press(page);
+    await said(page, /unable to connect/i);
+    // What the draft keeps is the first field: nothing but that.
+    expect((await stored()).match(/SECRET-[\w-]+/g)).toEqual([`SECRET-${id}-field`]);
+    for (const secret of ['card', 'code', 'off', 'plain-password', 'opted-out'])
+      await page.locator(`#${secret}-field`).fill('');
+    await press(page);
+    await said(page, /unable to connect/i);
+    expect(await stored()).toContain('"hash');
+    expect(await stored()).not.toContain('SECRET-token');
+    await watched.close();
+  });
+
+  it('stays with its own server where the page has a base of a stranger', async () => {
+    const id = `base-${renderer}`;
+    const strangers: string[] = [];
+    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)), {
+      prepare: async ({ page }) => {
+        await page.addInitScript(() => {
+          addEventListener('DOMContentLoaded', () => {
+            const base = document.createElement('base');
+            base.href = 'http://stranger.example/';
+            document.head.append(base);
+          });
+        });
+        await page.route('http://stranger.example/**', (route) => {
+          strangers.push(route.request().url());
+          return route.fulfill({
+            headers: { 'access-control-allow-origin': site.url, 'access-control-allow-credentials': 'true' },
+            json: { success: true, key: 'stolen' },
+          });
+        });
+      },
+    });
+    const { page } = watched;
+    await page.locator(`#${id}-field`).fill('private words');
+    await press(page);
+    await thanked(page);
+    expect(valuesOf(id)).toEqual([{ [`text-${id}`]: 'private words' }]);
+    expect(strangers).toEqual([]);
+    await watched.close();
+  });
+
+  it('is sent with the password that was typed last, whatever became of the first answer', async () => {
+    const id = `password-${renderer}`;
+    const body = inBlock(id, serverForm(id, field('pass', '<input type="password">')));
+    const watched = await openForms(site, renderer, body);
+    const { page } = watched;
+    const lose = async () => {
+      await page.route(SAVE_CALL, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    };
+    await lose();
+    await page.locator(`#${id}-field`).fill('Ada');
+    await page.locator('#pass-field').fill('first');
+    await press(page);
+    await said(page, /unable to connect/i);
+    await page.unroute(SAVE_CALL);
+    await page.locator('#pass-field').fill('second');
+    await press(page);
+    await thanked(page);
+    expect(valuesOf(id).at(-1)).toMatchObject({ pass: 'second' });
+    await watched.close();
+  });
+
+  it('gets through although a cookie of a folder hides the crumb', async () => {
+    const id = `crumb-${renderer}`;
+    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)));
+    const { page } = watched;
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as an attacker or a careless script does it
+      document.cookie = 'crumb=thrown; path=/served-forms';
+    });
+    await page.locator(`#${id}-field`).fill('Ada');
+    await press(page);
+    await thanked(page);
+    expect(valuesOf(id)).toHaveLength(1);
+    await watched.close();
+  });
+
+  it('can be sent again after some minutes, however long the server asks to be left alone', async () => {
+    const id = `quiet-${renderer}`;
+    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)), {
+      prepare: ({ page }) => page.clock.install(),
+    });
+    const { page } = watched;
+    await page.locator(`#${id}-field`).fill('Ada');
+    const headers = { 'retry-after': '99999999999' };
+    await page.route(SAVE_CALL, (route) => route.fulfill({ status: 429, headers }), { times: 1 });
+    await press(page);
+    await said(page, /again in 300 seconds/i);
+    // Put back, as by a time server; and then the time goes by.
+    await page.clock.setSystemTime(new Date('2001-01-01'));
+    await page.clock.runFor(300_000);
+    await press(page);
+    await thanked(page);
+    await watched.close();
+  });
+
+  it.each([400, 403, 429])(
+    'is taken once when its answer was lost and the repeat was refused with %i',
+    async (status) => {
+      const id = `refused-${status}-${renderer}`;
+      const watched = await openForms(site, renderer, inBlock(id, serverForm(id)));
+      const { page } = watched;
+      let keys = 0;
+      await page.route(KEY_CALL, (route) => {
+        keys++;
+        return route.continue();
+      });
+      await page.route(SAVE_CALL, (route) => route.fulfill({ status }), { times: 1 });
+      await page.route(
+        SAVE_CALL,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await page.locator(`#${id}-field`).fill('Ada');
+      await press(page);
+      await page.locator('.inlay-form-summary').first().waitFor();
+      await page.locator('form:not(.submitting)').waitFor();
+      await press(page);
+      await thanked(page);
+      expect([keys, valuesOf(id).length]).toEqual([1, 1]);
+      await watched.close();
+    },
+  );
+});
