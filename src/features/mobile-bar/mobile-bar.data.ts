@@ -54,6 +54,11 @@ const readPage = object({
   }),
 });
 
+/** A place that is open past midnight says so in minutes of the next day. */
+const LAST_MINUTE = 2 * 24 * 60;
+const isTime = (minutes: number | undefined): minutes is number =>
+  minutes !== undefined && minutes >= 0 && minutes <= LAST_MINUTE;
+
 /** Minutes of the day as the page's language writes a time. */
 function timeOf(minutes: number, language: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
@@ -69,7 +74,7 @@ function readWeek(source: Readonly<Record<string, unknown>> | undefined, languag
   return WEEK.map((day) => {
     const { text, ranges } = readDay(source?.[day]);
     const times = ranges.flatMap(({ from, to }) =>
-      from === undefined || to === undefined ? [] : [`${timeOf(from, language)} – ${timeOf(to, language)}`],
+      isTime(from) && isTime(to) ? [`${timeOf(from, language)} – ${timeOf(to, language)}`] : [],
     );
     return { day, text: text.trim() || times.join(', ') };
   }).filter(({ text }) => text);
