@@ -40,6 +40,15 @@ const UNHURRIED =
 /** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
 const WHOLE = /^(cookie-banner|consent|announcer)$/;
 
+/**
+ * A classic script knows its own address only while it first runs. Asked through the prototypes, since an image called
+ * `currentScript` answers to the name first; from an address with nothing beside it (`data:`, `blob:`) the page's counts.
+ */
+const OWN_ADDRESS = `var __script=function(d){
+function get(type,name){return Object.getOwnPropertyDescriptor(type.prototype,name).get.call(d)}
+var own=get(Document,'currentScript'),src=own&&own.src;
+return/^(https?|file):/.test(src)?src:get(Node,'baseURI')}(document);`.replaceAll('\n', '');
+
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 
 /** Hands each dynamic import that `isOutside` accepts to `address`, and leaves it out of the bundle. */
@@ -169,8 +178,7 @@ async function buildRenderer(name, alias) {
       __CHUNK_MAP__: '{}',
       'import.meta.url': '__script',
     },
-    // A classic script knows its own address only while it first runs.
-    banner: { js: 'var __script=document.currentScript?.src||document.baseURI;' },
+    banner: { js: OWN_ADDRESS },
     plugins: [icuMessages(), outsideImports((path) => HEAVY.test(path), chunkAddress)],
   });
   await esbuild.build({

@@ -26,6 +26,7 @@ import { findContext } from './context/find-context';
 import { createInlay, type InlayApi } from './core/inlay';
 import { type ChunkMap, createChunkLoader } from './core/load-chunk';
 import type { Queued } from './core/queue';
+import { isPlainObject } from './data/is-plain-object';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
 import { census } from './features/census/census.feature';
 import { consentDuties } from './features/consent/consent.feature';
@@ -55,12 +56,14 @@ declare global {
 
 /** The script's own address; the one-file build sets it from its tag. */
 const base = import.meta.url;
-const present = window.Inlay;
-if (present && !Array.isArray(present)) {
+const present: unknown = window.Inlay;
+// Only our own object is a first run: an element with the id `Inlay` answers to the name, too.
+if (isPlainObject(present) && 'version' in present) {
   // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
   console.info('[inlay] second run detected');
 } else {
   const loadChunk = createChunkLoader({ map: __CHUNK_MAP__, base });
+  const styles = linkStyles(base);
   const inlay = createInlay({
     version: __VERSION__,
     blocks: [
@@ -87,6 +90,9 @@ if (present && !Array.isArray(present)) {
       consentedEmbed,
     ],
     features: [
+      ({ report }) => {
+        styles.catch((error) => report('load', 'site.css', error));
+      },
       // A first visit waits for it.
       cookieBanner,
       consentDuties,
@@ -109,13 +115,12 @@ if (present && !Array.isArray(present)) {
     },
     loadChunk,
     findContext,
-    queue: present ?? [],
+    queue: Array.isArray(present) ? present : [],
     loadPlatformAnswers: () => import('./hosts/platform-globals'),
   });
   window.Inlay = inlay;
   hurryBanner(inlay, loadChunk);
-  linkStyles(base);
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', inlay.init, { once: true });
-  } else inlay.init();
+  // On the window, whose methods no element of the page can hide.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', inlay.init, { once: true });
+  else inlay.init();
 }

@@ -1,23 +1,27 @@
-interface PlatformWindow {
-  readonly Static?: { readonly SQUARESPACE_CONTEXT?: unknown; readonly COOKIE_BANNER_CAPABLE?: unknown };
-}
+import { isPlainObject } from '../data/is-plain-object';
+import { findAll } from '../dom/find-all';
 
-/** The page-global object of real pages; the object itself, since its text is damaged on some of them. */
-function platform(): PlatformWindow {
-  // Declared by pages, not by us: nothing of it is trusted before it is read by a shape.
-  return window as unknown as PlatformWindow;
+/** What the page-global object of real pages holds under a name; nothing of it is trusted before it is read by a shape. */
+function ofPlatform(name: 'SQUARESPACE_CONTEXT' | 'COOKIE_BANNER_CAPABLE'): unknown {
+  try {
+    return (window as { readonly Static?: Readonly<Record<string, unknown>> }).Static?.[name];
+  } catch {
+    // A frame of another origin is called `Static`.
+  }
 }
 
 /**
- * The context object as the page gives it: the platform's global, or
- * `<script type="application/json" id="site-context">`.
- * @throws SyntaxError when the page has neither, or its JSON script is broken
+ * The context object as the page gives it: the platform's global (the object itself, since its text is damaged on some
+ * pages), or `<script type="application/json" id="site-context">`. Undefined where the page has neither.
+ * @throws SyntaxError when the script of either is broken
  */
 export function findContext(): unknown {
-  const known = platform().Static?.SQUARESPACE_CONTEXT;
-  // Without a script there is no text, and no text is no JSON.
-  return known ?? JSON.parse(document.querySelector('script#site-context')?.textContent ?? '');
+  const known = ofPlatform('SQUARESPACE_CONTEXT');
+  if (isPlainObject(known)) return known;
+  const [script] = findAll(document, 'script#site-context,script[data-name=static-context]');
+  // What sets the global is no JSON, so a script of it that was cut off fails here as well.
+  return script && JSON.parse(script.textContent);
 }
 
 /** Only `false` forbids: pages that do not say, or have no global at all, may show the banner. */
-export const isBannerCapable = () => platform().Static?.COOKIE_BANNER_CAPABLE !== false;
+export const isBannerCapable = () => ofPlatform('COOKIE_BANNER_CAPABLE') !== false;

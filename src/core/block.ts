@@ -1,10 +1,11 @@
 import type { Bus } from './bus';
 import type { Phase } from './faults';
 import type { Claims, Ledger, LedgerOwner } from './ledger.types';
+import type { Schedule } from './schedule';
 import type { Services } from './services';
 
 /** When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch. */
-export type When = 'now' | 'idle' | 'visible' | 'interaction';
+export type When = Schedule;
 
 /** States to write, or what says them of one element. */
 export type Revealed = Claims | ((element: HTMLElement) => Claims);

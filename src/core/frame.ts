@@ -60,7 +60,8 @@ export function mountLife(
     ...services,
     ledger: pageLedger,
     block,
-    id: element.id || `inlay-${block}-${++serial}`,
+    // Not its property: a form with a field called `id` has that field there.
+    id: element.getAttribute('id') || `inlay-${block}-${++serial}`,
     owner,
     on: (event, listener) => {
       const undo = services.bus.on(event, listener);

@@ -73,13 +73,12 @@ export interface InlayPorts {
 /** Without `report` nothing is said: it is read again. */
 function readContext(find: () => unknown, report?: ReportFault): SiteContext {
   const warn = (message: string) => report?.('context', 'site', message);
-  let source: unknown;
   try {
-    source = find();
+    return readSiteContext(find(), (path, wanted) => warn(`${path} is not of type ${wanted}`));
   } catch (error) {
-    warn(`No site context, defaults are used. ${error}`);
+    warn(`The site context cannot be read, defaults are used. ${error}`);
+    return readSiteContext(undefined);
   }
-  return readSiteContext(source, (path, wanted) => warn(`${path} is no ${wanted}`));
 }
 
 /** Puts the frame together. Nothing happens in the page before `init`. */

@@ -1,7 +1,8 @@
+import { findAll, findAround } from '../dom/find-all';
 import type { BlockDefinition } from './block';
 import type { Fault, Phase } from './faults';
 import { createMarks, type Marks, type RevealOwner } from './marks';
-import { schedules } from './schedule';
+import { visible } from './schedule';
 import type { Services } from './services';
 
 export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'destroyed';
@@ -38,7 +39,7 @@ function isolate(life: Life, services: Services, phase: Phase, run: (() => void)
 
 function mark({ element, revealed }: Life, claims: BlockDefinition['reveal'] = {}): void {
   for (const [selector, wanted] of Object.entries(claims)) {
-    const nodes = selector === ':scope' ? [element] : element.querySelectorAll<HTMLElement>(selector);
+    const nodes = selector === ':scope' ? [element] : findAll(element, selector);
     for (const node of nodes) revealed.claim(node, typeof wanted === 'function' ? wanted(node) : wanted);
   }
 }
@@ -57,7 +58,7 @@ export function failLife(life: Life, services: Services, phase: Phase, cause: un
   isolate(life, services, 'mount', () => {
     mark(life, life.definition.rescue);
     // Pictures that the server left to the script; whoever failed to load them, they are seen.
-    for (const image of life.element.querySelectorAll('img[data-src]:not([src])')) {
+    for (const image of findAll(life.element, 'img[data-src]:not([src])')) {
       life.revealed.claim(image, {
         classes: { loaded: true },
         attributes: { loading: 'lazy', src: image.getAttribute('data-src') },
@@ -83,7 +84,7 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   const { definition, element } = life;
   const { consent, loadChunk } = services;
   if (life.state !== 'found' && life.state !== 'waiting') return;
-  const gate = definition.asksItself ? null : element.closest<HTMLElement>('[data-consent]');
+  const gate = definition.asksItself ? null : findAround(element, '[data-consent]');
   const isAllowed = () => !gate || consent.allows(gate.dataset.consent ?? '');
   if (!isAllowed()) {
     life.stop();
@@ -96,18 +97,14 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   // A block that is to replay a click goes on noting clicks until it can.
   if (!replayed) life.stop();
   const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
-  life.settled = Promise.all([
-    loadChunk('frame', importFrame),
-    loadChunk(definition.name, definition.load),
-  ]).then(
-    ([frame, loaded]) => {
+  life.settled = Promise.all([loadChunk('frame', importFrame), loadChunk(definition.name, definition.load)])
+    .then(([frame, loaded]) => {
       // Destroyed, or taken out of the page, while its code was on the way: nothing to do and nothing to say.
       if (life.state !== 'loading') return;
       if (!life.element.isConnected) endLife(life, services);
       else frame.mountLife(life, services, fail, loaded, replayed);
-    },
-    (error) => fail('load', error),
-  );
+    })
+    .catch((error) => fail('load', error));
 }
 
 /** Starts a life: reveals the block, then waits for its moment. */
@@ -124,6 +121,6 @@ export function createLife(definition: BlockDefinition, element: HTMLElement, se
   const start = (replayed?: () => void) => startLife(life, services, replayed);
   isolate(life, services, 'mount', () => mark(life, definition.reveal));
   life.state = 'waiting';
-  life.stop = schedules[definition.when ?? 'visible'](element, start);
+  life.stop = (definition.when ?? visible).wait(element, start);
   return life;
 }

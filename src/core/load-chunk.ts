@@ -23,6 +23,12 @@ const RETRY_DELAY_MS = 500;
 const after = <Value>(ms: number, then: () => Value) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(then);
 
+/** What blockers and proxies put in place of a script is a script without anything in it. */
+function checkModule<Module>(module: Module): Module {
+  if (!Object.keys(module as object)[0]) throw new Error('The file is empty.');
+  return module;
+}
+
 /**
  * Loads lazy code: asks for all its files at once, tries the same address again, then a new one (browsers may
  * remember a failed module by its address), and gives up after 120 s with the error that monitoring knows.
@@ -44,7 +50,8 @@ export function createChunkLoader({
     const urls =
       (files[name] && `${name}-${files[name]}`)?.split(' ').map((file) => `${folder}${file}.js`) ?? [];
     // Asks for the first itself, and before the others, which it will find asked for.
-    const imported = importChunk();
+    const importWhole = () => importChunk().then(checkModule);
+    const imported = importWhole();
     // Cheaper than links that preload. Whoever fails is missed by the first.
     for (const url of urls.slice(1)) importUrl(url).catch(() => {});
     const failed = (cause: unknown) => {
@@ -57,10 +64,11 @@ export function createChunkLoader({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const result = Promise.race([
       imported
-        .catch(() => after(RETRY_DELAY_MS, importChunk))
+        .catch(() => after(RETRY_DELAY_MS, importWhole))
         .catch((error) => {
           if (!urls[0]) throw error;
-          return after(RETRY_DELAY_MS, () => importUrl(`${urls[0]}?${Date.now()}`)) as Promise<Module>;
+          const again = () => importUrl(`${urls[0]}?${Date.now()}`).then(checkModule);
+          return after(RETRY_DELAY_MS, again) as Promise<Module>;
         }),
       new Promise<never>((_, reject) => {
         timer = setTimeout(reject, timeout, new Error('timeout'));

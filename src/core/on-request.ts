@@ -11,8 +11,8 @@ export interface ReadyOptions {
 }
 
 /** Whether a waiting block is due at this moment, read from its place and not from an observer that has yet to report. */
-function isDue({ definition: { when = 'visible' }, element }: Life): boolean {
-  return when === 'visible' ? isNearViewport(element) : when !== 'interaction';
+function isDue({ definition: { when }, element }: Life): boolean {
+  return (when?.name ?? 'visible') === 'visible' ? isNearViewport(element) : when?.name !== 'interaction';
 }
 
 /** Settles when every block that is due now has mounted or failed. */

@@ -36,8 +36,7 @@ export function takeQueue(
   };
   queue.forEach(take);
   // The stub's answers hold on to the queue for as long as they stand.
-  queue.push = (...entries) => {
-    entries.forEach(take);
-    return 0;
-  };
+  const push = (...entries: Queued[]) => entries.forEach(take);
+  // Not by `=`, which a page with a frozen `Array.prototype` forbids.
+  Object.defineProperty(queue, 'push', { value: push });
 }

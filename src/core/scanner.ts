@@ -1,3 +1,4 @@
+import { findAll, matches } from '../dom/find-all';
 import type { BlockDefinition } from './block';
 import { createLife, endLife, type Life, startLife } from './life';
 import type { Services } from './services';
@@ -18,9 +19,16 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
   const selector = definitions.map((definition) => definition.selector).join();
 
   const begin = (element: Element) => {
+    // Drawings may match, too.
     if (!(element instanceof HTMLElement) || lives.has(element)) return;
-    const definition = definitions.find((candidate) => element.matches(candidate.selector));
-    if (definition) lives.set(element, createLife(definition, element, services));
+    const definition = definitions.find((candidate) => matches(element, candidate.selector));
+    if (!definition) return;
+    try {
+      lives.set(element, createLife(definition, element, services));
+    } catch (error) {
+      // One element that cannot be begun must not keep those after it from beginning.
+      services.report('mount', definition.name, error, element);
+    }
   };
   const end = (isEnding: (element: HTMLElement) => boolean) => {
     for (const [element, life] of [...lives].reverse()) {
@@ -34,7 +42,7 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
   };
   // Paper has no viewport, and a link or a search into a block must find it there.
   const wake = (event?: Event) => {
-    const found = event?.type === 'beforematch' ? event.target : document.querySelector(':target');
+    const found = event?.type === 'beforematch' ? event.target : findAll(document, ':target')[0];
     if (event?.type === 'beforeprint') start(() => true);
     else if (found instanceof Node)
       start(({ element }) => element.contains(found) || found.contains(element));
@@ -51,7 +59,7 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
     scan(root = document) {
       end((element) => !element.isConnected);
       if (root instanceof Element) begin(root);
-      for (const element of root.querySelectorAll(selector)) begin(element);
+      for (const element of findAll(root, selector)) begin(element);
       listenToPage();
       wake();
     },

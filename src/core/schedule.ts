@@ -1,18 +1,31 @@
 import { whenIdle } from '../dom/idle';
 import { whenInteracted } from '../dom/interaction';
 import { whenVisible } from '../dom/visibility';
-import type { When } from './block';
 
-type Schedule = (element: HTMLElement, start: (replayed?: () => void) => void) => () => void;
+/** What a block waits for. One object each, so that the entry holds only those that a block names. */
+export interface Schedule {
+  readonly name: 'now' | 'idle' | 'visible' | 'interaction';
+  /** Calls `start` when the moment has come, with what must be done again once the block is mounted; returns the cancel. */
+  readonly wait: (element: HTMLElement, start: (replayed?: () => void) => void) => () => void;
+}
 
-/** Calls `start` when the condition is met, with what must be done again once the block is mounted; returns the cancel. */
-export const schedules: Readonly<Record<When, Schedule>> = {
-  now: (_, start) => {
+export const now: Schedule = {
+  name: 'now',
+  wait(_, start) {
     // In a microtask, so that the block is known before it starts.
     queueMicrotask(start);
     return () => {};
   },
-  idle: (_, start) => whenIdle(start),
-  visible: whenVisible,
-  interaction: whenInteracted,
+};
+
+/** When the browser rests. */
+export const idle: Schedule = { name: 'idle', wait: (_, start) => whenIdle(() => start()) };
+
+/** Within 200 px of the viewport. */
+export const visible: Schedule = { name: 'visible', wait: (element, start) => whenVisible(element, start) };
+
+/** At the visitor's first touch. */
+export const interaction: Schedule = {
+  name: 'interaction',
+  wait: (element, start) => whenInteracted(element, start),
 };

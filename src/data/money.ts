@@ -1,4 +1,4 @@
-import type { Reader } from './shape';
+import { number, type Reader } from './shape';
 
 /** An amount of a currency, in its main unit (19.99 dollars, not 1999 cents). */
 export interface Money {
@@ -19,11 +19,11 @@ export const money =
     const source: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
     const currencyCode = source.currencyCode ?? source.currency;
     const inMinorUnits = typeof source.value === 'number' && typeof source.fractionalDigits === 'number';
-    const amount = Number(
+    const amount = number()(
       source.decimalValue ??
         (inMinorUnits ? Number(source.value) / 10 ** Number(source.fractionalDigits) : source.value),
     );
-    if (typeof currencyCode === 'string' && Number.isFinite(amount)) return { amount, currencyCode };
+    if (typeof currencyCode === 'string' && amount !== undefined) return { amount, currencyCode };
     warn?.(path, 'money', value);
     return nothing;
   };

@@ -49,8 +49,10 @@ export const number = <Fallback extends number | undefined = undefined>(fallback
   reader(
     'number',
     (value) => {
-      // `parseFloat` refuses what `Number` would take for 0: blanks, `true`, an empty list.
-      const parsed = Number.parseFloat(String(value));
+      // Numbers and texts only: an object from JSON may have a `toString` that is not a function.
+      if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+      // `parseFloat` refuses what `Number` would take for 0: blanks.
+      const parsed = Number.parseFloat(`${value}`);
       return Number.isFinite(parsed) && parsed === Number(value) ? parsed : undefined;
     },
     () => fallback as Fallback,

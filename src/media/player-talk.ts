@@ -1,4 +1,5 @@
 import { parseObject } from '../data/parse-object';
+import { number, string } from '../data/shape';
 
 /** What a player in a frame tells about itself. */
 export type PlayerNews = 'playing' | 'paused' | 'ended' | 'ready';
@@ -33,14 +34,14 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     read({ event, info }) {
       if (event === 'onReady' || event === 'initialDelivery') return 'ready';
       const state = event === 'onStateChange' ? info : Object(info).playerState;
-      return YOUTUBE_STATES[String(state)];
+      return YOUTUBE_STATES[number(-1)(state)];
     },
   },
   'https://player.vimeo.com': {
     play: { method: 'play' },
     pause: { method: 'pause' },
     greetings: ['play', 'pause', 'ended'].map((value) => ({ method: 'addEventListener', value })),
-    read: ({ event }) => VIMEO_NEWS[String(event)],
+    read: ({ event }) => VIMEO_NEWS[string()(event)],
   },
 };
 

@@ -2,6 +2,7 @@ import type { LedgerOwner } from '../core/ledger.types';
 import type { Services } from '../core/services';
 import { createStore, type Store } from '../core/store';
 import { parseObject } from '../data/parse-object';
+import { object, strings } from '../data/shape';
 import { build } from '../dom/build';
 import { pagePlayback } from './playback';
 import { createPlayerFrame, type PlayerFrame } from './player-frame';
@@ -56,10 +57,7 @@ const DEFAULT_RATIO = 0.563;
 const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
 
 /** The server's own words, where it has some. */
-interface Words {
-  readonly playButton: string;
-  readonly invalidVideo: string;
-}
+const readWords = object(strings('playButton invalidVideo'));
 
 /**
  * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, and the player when it is asked for. Nothing is
@@ -73,7 +71,7 @@ interface Words {
 export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions): VideoEmbed {
   const { owner, guard, warn, services } = options;
   const store = createStore<VideoState>('overlay');
-  const words = parseObject<Words>(wrapper.dataset.localized);
+  const { playButton, invalidVideo } = readWords(parseObject(wrapper.dataset.localized));
   const { url, title = options.title, ratio = DEFAULT_RATIO } = readEmbed(wrapper.dataset.html) ?? {};
   const provider = url && findProvider(url);
   const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
@@ -141,7 +139,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     ? createVideoOverlay(wrapper, {
         owner,
         title,
-        play: words.playButton,
+        play: playButton || undefined,
         warn,
         onPlay: guard((event: Event) => {
           if (!isActive) return;
@@ -156,7 +154,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
   else {
     store.set('invalid');
     warn('Invalid video embed.');
-    say(({ createInvalidNote }) => createInvalidNote(words.invalidVideo));
+    say(({ createInvalidNote }) => createInvalidNote(invalidVideo || undefined));
   }
   place();
 

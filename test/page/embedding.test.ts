@@ -101,6 +101,66 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     await watched.close();
   });
 
+  it.each(['accordion', 'frame'])('takes an empty %s chunk for one that failed', async (chunk) => {
+    const watched = await site.newPage();
+    const { page, errors, warnings } = watched;
+    let isEmptyForEver = false;
+    await page.route(`**/chunks/${chunk}-*`, (route) =>
+      new URL(route.request().url()).search && !isEmptyForEver
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await openDemo(site, watched, 'accordion.html', renderer);
+    expect(new Set(await page.evaluate(states))).toEqual(new Set(['mounted']));
+    expect(warnings).toEqual([]);
+
+    isEmptyForEver = true;
+    await openDemo(site, watched, 'accordion.html', renderer);
+    const faults = await page.evaluate(() =>
+      window.Inlay && 'inspect' in window.Inlay
+        ? window.Inlay.inspect().map(({ state, fault }) => [state, (fault?.cause as Error | undefined)?.name])
+        : [],
+    );
+    expect(faults.length).toBeGreaterThan(2);
+    for (const fault of faults) expect(fault).toEqual(['failed', 'ChunkLoadError']);
+    for (const answer of await page.locator('.accordion-item__description').all())
+      expect(await answer.isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it.each([
+    ['that the page has linked', (html: string) => html],
+    [
+      'that we have linked',
+      (html: string) => html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
+    ],
+  ])('says that a stylesheet %s has failed, and mounts the blocks all the same', async (_, edit) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await editAnswers(page, '**/demo-pages/accordion.html*', edit);
+    await page.route('**/dist/site.css', (route) => route.abort());
+    await openDemo(site, watched, 'accordion.html', renderer);
+    const inspect = () =>
+      page.evaluate(() =>
+        window.Inlay && 'inspect' in window.Inlay
+          ? window.Inlay.inspect().map(({ block, state, fault }) => ({
+              block,
+              state,
+              code: (fault?.cause as { code?: string } | undefined)?.code,
+            }))
+          : [],
+      );
+    await expect.poll(inspect).toContainEqual({
+      block: 'site.css',
+      state: 'failed',
+      code: 'CSS_CHUNK_LOAD_FAILED',
+    });
+    expect(await inspect()).toContainEqual({ block: 'accordion', state: 'mounted', code: undefined });
+    expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).toHaveLength(1);
+    await watched.close();
+  });
+
   it('works as one classic file', async () => {
     const watched = await site.newPage();
     const requests: string[] = [];

@@ -73,7 +73,11 @@ describe.each(RENDERERS)('faults under %s', (renderer) => {
       phase: 'load',
       message: 'Loading chunk import failed.',
     });
-    expect(states['empty-module']).toMatchObject({ state: 'failed', phase: 'mount' });
+    expect(states['empty-module']).toMatchObject({
+      state: 'failed',
+      phase: 'load',
+      message: 'Loading chunk empty-module failed.',
+    });
     expect(states.mount).toMatchObject({ state: 'failed', phase: 'mount', message: 'in mount' });
     expect(states.render).toMatchObject({ state: 'failed', phase: 'render', message: 'in render' });
     expect(states.effect).toMatchObject({ state: 'failed', phase: 'render', message: 'in effect' });

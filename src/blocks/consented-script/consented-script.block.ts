@@ -1,9 +1,10 @@
 import type { BlockDefinition } from '../../core/block';
+import { now } from '../../core/schedule';
 
 /** A script that the server has marked as waiting: it runs when the visitor has allowed it, and never before. */
 export const consentedScript: BlockDefinition = {
   name: 'consented-script',
   selector: 'script[type="text/plain"][data-consent]',
-  when: 'now',
+  when: now,
   load: () => import('./consented-script.mount'),
 };

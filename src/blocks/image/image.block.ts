@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../../core/block';
+import { now } from '../../core/schedule';
 import { sizeAttributes } from '../../media/size-attributes';
 
 /** Image blocks of every generation and design. */
@@ -12,6 +13,6 @@ export const image: BlockDefinition = {
     '.image-block-v2 img:not([src])': sizeAttributes,
   },
   // At once: often the largest thing that is seen, and its place must stand before the visitor gets there.
-  when: 'now',
+  when: now,
   load: () => import('./image.mount'),
 };

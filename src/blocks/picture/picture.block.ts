@@ -1,10 +1,11 @@
 import type { BlockDefinition } from '../../core/block';
+import { now } from '../../core/schedule';
 
 /** Pictures that the server left to the script and that no other block loads. */
 export const picture: BlockDefinition = {
   name: 'picture',
   selector:
     'img:is([data-src],[data-image]):not([src],:is(.index-gallery,[class*=sqs-gallery],[class*=sqs-video],.sqs-block-image,[data-controller*=Gallery],[data-controller=Lightbox]) *)',
-  when: 'now',
+  when: now,
   load: () => import('./picture.mount'),
 };

@@ -1,5 +1,5 @@
 import { readDataProps } from '../../data/data-props';
-import { object, string, type WarnShape } from '../../data/shape';
+import { number, object, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 
 const props = object({ mode: string() });
@@ -71,7 +71,7 @@ export function readPortfolioHover(
   const settings = Object.entries(ATTRIBUTES)
     .map(([end, attribute]) => [attribute, settingOf(`${start}-${end}`)] as const)
     .filter(([, value]) => value);
-  const height = Number(values[`${start}-custom-height`]);
+  const height = number(0)(values[`${start}-custom-height`]);
   const attributes: Record<string, string> = { 'data-mode': mode, ...Object.fromEntries(settings) };
   return {
     mode,

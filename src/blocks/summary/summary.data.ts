@@ -51,7 +51,8 @@ const designOfClass = (element: Element) =>
 
 /** A number greater than zero, as text or not; `Auto` and everything else is no ratio. */
 function readRatio(text: unknown): number | undefined {
-  const ratio = Number.parseFloat(String(text));
+  if (typeof text !== 'string' && typeof text !== 'number') return undefined;
+  const ratio = Number.parseFloat(`${text}`);
   return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined;
 }
 

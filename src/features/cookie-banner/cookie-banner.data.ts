@@ -29,7 +29,7 @@ const upper = (value: unknown) =>
   typeof value === 'string' ? value.trim().toUpperCase().replace(/-/g, '_') : value;
 
 /** An editor leaves `<p></p>` behind where a text was deleted. */
-const isEmptyHtml = (html: string) => !html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim();
+const isEmptyHtml = (html: string) => !html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim();
 
 /** Reads the banner's settings; anything unknown becomes the specification's fallback, nothing throws. */
 export function readBanner(
@@ -49,7 +49,7 @@ export function readBanner(
   const hasManage = isNewest && isOn('cookieBannerHasManageCookies');
   const variant = word('cookieBannerVariant', 'BAR', 'POPUP');
   // A bar has two places, whatever corner the settings name.
-  const isTop = String(upper(source?.cookieBannerPosition)).startsWith('TOP');
+  const isTop = /^\s*TOP/i.test(string()(source?.cookieBannerPosition));
   const corner = word(
     'cookieBannerPosition',
     isTop ? 'TOP_LEFT' : 'BOTTOM_LEFT',

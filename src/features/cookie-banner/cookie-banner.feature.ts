@@ -23,7 +23,7 @@ export const cookieBanner = lazyFeature({
  * the start. Who comes from another page of the site has most likely answered.
  */
 export function hurryBanner({ context }: Pick<FeatureScope, 'context'>, loadChunk: LoadChunk): void {
-  // The feature asks again, and reports what goes wrong.
-  if (asksForChoice(context.cookieSettings) && !document.referrer.startsWith(location.origin))
+  // The feature asks again, and reports what goes wrong. As text: an image called `referrer` has none.
+  if (asksForChoice(context.cookieSettings) && !`${document.referrer}`.startsWith(location.origin))
     loadChunk('cookie-banner', load).catch(() => {});
 }

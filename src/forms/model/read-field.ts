@@ -9,7 +9,10 @@ const texts = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string' && text !== '');
 
 /** `''` is how most forms say that there is no limit. */
-const count = (value: unknown) => Math.max(0, Math.floor(Number(value)) || 0);
+const count = (value: unknown) => Math.max(0, Math.floor(number(0)(value)));
+
+/** Follow-ups of follow-ups; whoever nests more of them than any visitor would answer gets these. */
+const MAX_DEPTH = 8;
 
 const shape = object({
   ...strings('id title description placeholder currencySymbol key value'),
@@ -38,14 +41,14 @@ function readPart(constraints: Json | undefined, part: 'First' | 'Last', isRequi
 }
 
 /** A follow-up is a field, or has one, and names the answers that it belongs to. */
-function readFollowUp(json: Json | undefined, path: string, warn?: WarnShape): FollowUp[] {
-  const field = readField(json?.field ?? json, path, warn);
+function readFollowUp(json: Json | undefined, path: string, depth: number, warn?: WarnShape): FollowUp[] {
+  const field = readField(json?.field ?? json, path, warn, depth);
   if (!field || !json) return [];
   return [{ field, answers: texts(json.answers ?? json.options ?? json.option ?? json.answer) }];
 }
 
 /** One field of a form's JSON; undefined when it has no id, under which its value could be sent. */
-export function readField(json: unknown, path = '', warn?: WarnShape): FieldModel | undefined {
+export function readField(json: unknown, path = '', warn?: WarnShape, depth = 0): FieldModel | undefined {
   const read = shape(json, path, warn);
   if (!read.id) {
     warn?.(`${path}.id`, 'string', read.id);
@@ -65,10 +68,11 @@ export function readField(json: unknown, path = '', warn?: WarnShape): FieldMode
     },
     maxFiles: Math.max(1, read.numFiles),
     fileTypes: read.allowSpecificFileTypes ? read.allowedFileTypes : [],
-    followUps: /^(?:radio|checkbox|select)$/.test(type)
-      ? read.followUpQuestions.flatMap((followUp, index) =>
-          readFollowUp(followUp, `${path}.followUpQuestions.${index}`, warn),
-        )
-      : [],
+    followUps:
+      depth < MAX_DEPTH && /^(?:radio|checkbox|select)$/.test(type)
+        ? read.followUpQuestions.flatMap((followUp, index) =>
+            readFollowUp(followUp, `${path}.followUpQuestions.${index}`, depth + 1, warn),
+          )
+        : [],
   };
 }

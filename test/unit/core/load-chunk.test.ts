@@ -35,6 +35,21 @@ describe('chunk loader', () => {
     );
   });
 
+  it('takes a module with nothing in it for one that has failed', async () => {
+    const importUrl = vi.fn(() => Promise.resolve({ mount: 1 }));
+    const load = createChunkLoader({ map: { a: '1' }, base: BASE, importUrl });
+    const importChunk = vi.fn(() => Promise.resolve({}));
+    const loaded = load('a', importChunk);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await loaded).toEqual({ mount: 1 });
+    expect(importChunk).toHaveBeenCalledTimes(2);
+
+    const empty = createChunkLoader({ map: { a: '1' }, base: BASE, importUrl: () => Promise.resolve({}) });
+    const failed = empty('a', importChunk).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
+  });
+
   it('learns the files of further chunks from a module that leads to them', async () => {
     const importUrl = vi.fn(() => Promise.resolve('found'));
     const load = createChunkLoader({ map: {}, base: BASE, importUrl });

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readGallery } from '../../../src/blocks/gallery/gallery.data';
+import { readShow } from '../../../src/blocks/gallery/show.data';
+import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
+import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
+import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readSummary } from '../../../src/blocks/summary/summary.data';
+import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
+import { readConsentPolicy } from '../../../src/consent/policy';
+import { readSiteContext } from '../../../src/context/context';
+import { money } from '../../../src/data/money';
+import { readAnnouncement } from '../../../src/features/announcement-bar/announcement.data';
+import { isClosed } from '../../../src/features/announcement-bar/closed-record';
+import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
+import { readMobileBar } from '../../../src/features/mobile-bar/mobile-bar.data';
+import { readPopup } from '../../../src/features/popup-overlay/popup.data';
+import { readRecord } from '../../../src/features/popup-overlay/popup-record';
+import { readContext } from '../../../src/forms/model/read-context';
+import { readField } from '../../../src/forms/model/read-field';
+import { readStackedOptions } from '../../../src/gallery/designs/stacked.data';
+import { readStripOptions } from '../../../src/gallery/designs/strip.data';
+import { readProps, readSection } from '../../../src/gallery/sections/section.data';
+import { readSlideSection } from '../../../src/gallery/sections/slide-section.data';
+import { readHostedSettings, readHostedThumbnail, readHostedVideo } from '../../../src/media/hosted-video';
+import { readNews } from '../../../src/media/player-talk';
+import { filesIn, read } from '../../house/support';
+
+/** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
+const VALUES: Readonly<Record<string, string>> = {
+  'an object without a primitive': '{"toString":1,"valueOf":1}',
+  'lists in lists': `${'['.repeat(9000)}${']'.repeat(9000)}`,
+  'the names of Object': '{"__proto__":{"a":1},"constructor":1,"hasOwnProperty":1}',
+  'a huge number': '1e308',
+  'a huge number as text': '"-1e308"',
+  'an infinite number as text': '"1e999"',
+  'a lone surrogate': '"\\ud800"',
+  'half a tag with a lone surrogate': '"<p \\udfff"',
+  'no character': '"\\u0000"',
+  'a list': '[]',
+  true: 'true',
+  null: 'null',
+};
+
+/** Data as JSON, for attributes and scripts, and as what code makes of it. */
+interface Source {
+  readonly json: string;
+  readonly data: unknown;
+}
+
+const warn = () => {};
+const store = (value: unknown) => ({ get: () => value, set: () => true, remove: () => {} });
+
+/** An element of this markup with one more attribute. */
+function element(html: string, attribute = '', json = ''): HTMLElement {
+  const holder = document.createElement('div');
+  holder.append(document.createRange().createContextualFragment(html));
+  const made = holder.firstElementChild;
+  if (!(made instanceof HTMLElement)) throw new Error('The markup has no element.');
+  if (attribute) made.setAttribute(attribute, json);
+  return made;
+}
+
+const classes = (source: unknown) => {
+  const { classList } = element('<p></p>');
+  if (typeof source === 'string') classList.add(...source.split(/\s+/).filter(Boolean));
+  return classList;
+};
+const fields = (source: unknown) =>
+  typeof source === 'object' && source !== null ? (source as Readonly<Record<string, unknown>>) : undefined;
+
+function readForm(json: string): unknown {
+  const block = element('<div id="block-1"></div>');
+  const script = element('<script type="application/json" class="sqs-form-block-context"></script>');
+  script.textContent = json;
+  block.append(script);
+  return readContext(block, warn);
+}
+
+const BLOCK =
+  '<div><div class="summary-block-wrapper"></div><div class="summary-item-list"><p></p></div></div>';
+const SECTION =
+  '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
+
+/** File → its readers, each fed with anything. */
+const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown>>> = {
+  'blocks/accordion/accordion.data.ts': [
+    ({ json }) =>
+      readAccordion(element('<div class="accordion-items-container"></div>', 'data-is-open', json)),
+  ],
+  'blocks/gallery/gallery.data.ts': [
+    ({ json }) => readGallery(element(BLOCK, 'data-block-json', json), warn),
+  ],
+  'blocks/gallery/show.data.ts': [({ json }) => readShow(element(BLOCK, 'data-block-json', json), warn)],
+  'blocks/index-gallery/index-gallery.data.ts': [
+    ({ data }) => readIndexGallery(element('<div><div class="gallery-wrapper"></div></div>'), classes(data)),
+  ],
+  'blocks/index-section/index-section.data.ts': [
+    ({ data }) =>
+      readIndexSection(
+        element('<div><div class="Index-gallery-wrapper"></div></div>'),
+        classes(data),
+        data,
+        warn,
+      ),
+  ],
+  'blocks/portfolio-hover/portfolio-hover.data.ts': [
+    ({ json, data }) =>
+      readPortfolioHover(element('<div></div>', 'data-props', json), classes(data), fields(data), warn),
+  ],
+  'blocks/summary/summary.data.ts': [
+    ({ json }) => readSummary(element(BLOCK, 'data-block-json', json), warn),
+  ],
+  'blocks/user-items/user-items.data.ts': [
+    ({ json }) => {
+      const list = '<div><ul class="user-items-list-carousel__slides"><li></li></ul></div>';
+      const block = element(list, 'data-current-context', `{"isAutoplayEnabled": true, "options": ${json}}`);
+      block.dataset.spaceBetweenSlidesValue = json;
+      return readUserItems(block, warn);
+    },
+  ],
+  'features/announcement-bar/announcement.data.ts': [
+    ({ data }) => readAnnouncement(data, warn),
+    ({ data }) => isClosed(store(data), { text: '', url: undefined, isNewWindow: false }),
+  ],
+  'features/cookie-banner/cookie-banner.data.ts': [
+    ({ data }) => readBanner(fields(data), warn),
+    ({ data }) => readConsentPolicy(fields(data), warn),
+  ],
+  'features/mobile-bar/mobile-bar.data.ts': [
+    ({ data }) => readMobileBar(data, warn),
+    ({ data }) =>
+      readMobileBar(
+        {
+          website: data,
+          websiteSettings: {
+            mobileInfoBarSettings: { style: 2, isBusinessHoursEnabled: true, isLocationEnabled: true },
+            businessHours: { monday: { ranges: [{ from: data, to: data }] } },
+          },
+        },
+        warn,
+      ),
+  ],
+  'features/popup-overlay/popup.data.ts': [
+    ({ data }) => readPopup(data, 'c', warn),
+    ({ data }) => readRecord(store(data)),
+  ],
+  'gallery/designs/stacked.data.ts': [({ data }) => readStackedOptions(data, warn)],
+  'gallery/designs/strip.data.ts': [({ data }) => readStripOptions(data, warn)],
+  'gallery/sections/section.data.ts': [
+    ({ json }) => readProps(element(SECTION, 'data-props', json), warn),
+    ({ json }) => readSection(element(SECTION, 'data-props', json), warn),
+  ],
+  'gallery/sections/slide-section.data.ts': [
+    ({ json }) => readSlideSection(element(SECTION, 'data-props', json), ['gallery-reel']),
+  ],
+  'context/context.ts': [({ data }) => readSiteContext(data, warn)],
+  'data/money.ts': [({ data }) => money()(data, '', warn)],
+  'forms/model/read-context.ts': [
+    ({ json }) => readForm(json),
+    ({ json }) => readForm(`{"formId":"f","formFields":[{"id":"a"},${json}]}`),
+    ({ data }) => readField({ id: 'a', type: 'radio', ...fields(data) }),
+  ],
+  'media/hosted-video.ts': [
+    ({ json }) => readHostedVideo(json, warn),
+    ({ json }) => readHostedSettings(json, warn),
+    ({ json }) => readHostedThumbnail(json),
+  ],
+  'media/player-talk.ts': [
+    ({ data }) => readNews('https://player.vimeo.com', data),
+    ({ data }) => readNews('https://www.youtube-nocookie.com', data),
+  ],
+};
+
+/** The words of a file without those of its comments: the keys that it may ask for, and some that it may not. */
+const wordsOf = (file: string) => [
+  ...new Set(
+    read(`src/${file}`)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .match(/[a-z][\w-]{3,}/gi),
+  ),
+];
+
+/** The value alone, and wherever a reader may look for something: under each word of its source, three levels deep. */
+function* plant(words: readonly string[], value: string): Generator<Source> {
+  const under = (inner: unknown) => Object.fromEntries(words.map((word) => [word, inner]));
+  const data: unknown = JSON.parse(value);
+  const textOf = (planted: unknown) => JSON.stringify(planted).replaceAll('"@"', value);
+  yield { json: value, data };
+  yield { json: textOf(under('@')), data: under(data) };
+  yield { json: textOf(under(['@'])), data: under([data]) };
+  yield { json: `[${value}]`, data: under([under(data)]) };
+  yield { json: `${value}}`, data: under(under(under(data))) };
+}
+
+describe('readers of data', () => {
+  it('are all tried here', () => {
+    const files = filesIn('src', /\.data\.ts$/);
+    expect(files.length).toBeGreaterThan(10);
+    const tried = Object.keys(READERS).map((file) => `src/${file}`);
+    expect(files.filter((file) => !tried.includes(file))).toEqual([]);
+  });
+
+  it.each(Object.entries(READERS))('%s: nothing in its data makes it throw', (file, readers) => {
+    const words = wordsOf(file);
+    expect(words.length).toBeGreaterThan(5);
+    const thrown: string[] = [];
+    for (const [name, value] of Object.entries(VALUES)) {
+      for (const source of plant(words, value)) {
+        for (const [index, read] of readers.entries()) {
+          try {
+            read(source);
+          } catch (error) {
+            thrown.push(`reader ${index}, ${name}: ${error}`);
+          }
+        }
+      }
+    }
+    expect([...new Set(thrown)]).toEqual([]);
+  });
+
+  it('reads what it can beside what it cannot', () => {
+    const odd = JSON.parse(VALUES['an object without a primitive'] ?? '');
+    const context = readSiteContext({ website: { siteStatus: { value: odd } }, websiteRoles: [odd, '3', 4] });
+    expect(context.website.siteStatus.value).toBeUndefined();
+    expect(context.websiteRoles).toEqual([0, 3, 4]);
+  });
+
+  it('ends questions that follow questions for ever', () => {
+    const head = '{"id":"q","type":"radio","followUpQuestions":[{"field":';
+    const fields = `${head.repeat(3000)}{"id":"last"}${'}]}'.repeat(3000)}`;
+    expect(() => readForm(`{"formId":"f","formFields":[${fields}]}`)).not.toThrow();
+  });
+});
