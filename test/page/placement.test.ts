@@ -118,6 +118,7 @@ describe.skipIf(!isReady)('places of gallery items', () => {
         await close();
       }
       console.log(table.join('\n'));
+      expect(totals.size).toBeGreaterThan(0);
       for (const [design, { near, all }] of totals) {
         expect.soft(near / all, design).toBeGreaterThanOrEqual(LEAST);
       }
