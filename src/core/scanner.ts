@@ -16,11 +16,16 @@ export interface Scanner {
 export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
   const lives = new Map<HTMLElement, Life>();
   const selector = definitions.map((definition) => definition.selector).join();
+  const owners = definitions
+    .filter(({ pictures }) => pictures === 'own')
+    .map((definition) => definition.selector)
+    .join();
 
   const begin = (element: Element) => {
     if (!(element instanceof HTMLElement) || lives.has(element)) return;
     const definition = definitions.find((candidate) => element.matches(candidate.selector));
-    if (definition) lives.set(element, createLife(definition, element, services));
+    if (!definition || (definition.pictures === 'rest' && owners && element.closest(owners))) return;
+    lives.set(element, createLife(definition, element, services));
   };
   const end = (isEnding: (element: HTMLElement) => boolean) => {
     for (const [element, life] of [...lives].reverse()) {
