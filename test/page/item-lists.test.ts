@@ -67,6 +67,39 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     await watched.close();
   });
 
+  it('keep their pictures to themselves, however slowly one comes to them', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer, { all: false });
+    // Not one is another's before the list has started.
+    const others = await page.evaluate(() => {
+      if (!window.Inlay || !('inspect' in window.Inlay)) throw new Error('not ready');
+      const lives = window.Inlay.inspect();
+      return {
+        waiting: lives.filter(({ block, state }) => block === 'user-items' && state === 'waiting').length,
+        pictures: lives.filter(
+          ({ block, element }) => block === 'picture' && element?.closest('[data-controller^=UserItems]'),
+        ).length,
+      };
+    });
+    expect(others.pictures).toBe(0);
+    expect(others.waiting).toBeGreaterThan(0);
+    const picture = listAt(page, BANNERS).locator('img').first();
+    for (let step = 0; step < 40 && !(await picture.getAttribute('src')); step++) {
+      await page.mouse.wheel(0, 200);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect.poll(() => picture.evaluate((image) => image.classList.contains('loaded'))).toBe(true);
+    const cut = await picture.evaluate((image) => {
+      const { position, objectFit } = getComputedStyle(image);
+      const [own, around] = [image, image.parentElement ?? image].map((one) => one.getBoundingClientRect());
+      const isFilling = Math.abs((own?.height ?? 0) - (around?.height ?? 9)) < 1;
+      return { position, objectFit, isFilling };
+    });
+    expect(cut).toEqual({ position: 'absolute', objectFit: 'cover', isFilling: true });
+    await watched.close();
+  });
+
   it.each([
     [1280, [2, 3, 4, 2, 1]],
     [768, [2, 2, 2, 2, 1]],

@@ -119,6 +119,14 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
     expect(shares[0]?.[0]).toBeCloseTo(0.25, 2);
     expect(shares[0]?.[1]).toBeCloseTo(0.75, 2);
     expect(shares[2]).toEqual([0, expect.closeTo(1, 2), true]);
+    // What is between them is the picture's part: a theme has it there, and a gap of the text would be added to it.
+    const gaps = await items.first().evaluate((item) => {
+      const box = (part: string) => item.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      const text = item.querySelector('.summary-content');
+      const inside = text ? Number.parseFloat(getComputedStyle(text).paddingInlineStart) : Number.NaN;
+      return [box('.summary-content').left - box('.img-wrapper').right, inside];
+    });
+    expect(gaps).toEqual([expect.closeTo(20, 0), 0]);
     await close();
   });
 

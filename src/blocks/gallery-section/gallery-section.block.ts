@@ -11,5 +11,6 @@ export const gallerySection: BlockDefinition = {
     '[class$=slideshow-item]:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
   },
   rescue: { figure: { attributes: { 'data-show': 'true' } } },
+  pictures: 'own',
   load: () => import('./gallery-section.mount'),
 };

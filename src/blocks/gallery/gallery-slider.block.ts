@@ -8,5 +8,6 @@ export const gallerySlider: BlockDefinition = {
     '.sqs-gallery': { classes: { 'inlay-scroller': true } },
     '.sqs-gallery-controls > *': { classes: { 'sqs-hidden': true } },
   },
+  pictures: 'own',
   load: () => import('./gallery-slider.mount'),
 };

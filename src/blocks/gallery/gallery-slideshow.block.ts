@@ -12,5 +12,6 @@ export const gallerySlideshow: BlockDefinition = {
       sizeAttributes(flattestPicture(image.closest('.sqs-gallery') ?? image) ?? image),
   },
   rescue: { '.sqs-gallery': { classes: { 'inlay-unstacked': true } } },
+  pictures: 'own',
   load: () => import('./gallery-slideshow.mount'),
 };

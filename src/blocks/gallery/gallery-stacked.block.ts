@@ -6,5 +6,6 @@ export const galleryStacked: BlockDefinition = {
   name: 'gallery-stacked',
   selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery)',
   reveal: { '.sqs-gallery img[data-image-dimensions]': sizeAttributes },
+  pictures: 'own',
   load: () => import('./gallery-stacked.mount'),
 };

@@ -9,5 +9,6 @@ export const gallery: BlockDefinition = {
     '.sqs-gallery-block-grid .sqs-gallery': { classes: { 'sqs-gallery-design-grid': true } },
     '.sqs-gallery-block-grid .sqs-gallery > *': { classes: { 'sqs-gallery-design-grid-slide': true } },
   },
+  pictures: 'own',
   load: () => import('./gallery.mount'),
 };

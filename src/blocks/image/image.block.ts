@@ -14,5 +14,6 @@ export const image: BlockDefinition = {
   },
   // At once: often the largest thing that is seen, and its place must stand before the visitor gets there.
   when: now,
+  pictures: 'own',
   load: () => import('./image.mount'),
 };

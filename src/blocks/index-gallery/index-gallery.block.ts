@@ -4,5 +4,6 @@ import type { BlockDefinition } from '../../core/block';
 export const indexGallery: BlockDefinition = {
   name: 'index-gallery',
   selector: '.index-gallery',
+  pictures: 'own',
   load: () => import('./index-gallery.mount'),
 };

@@ -10,5 +10,6 @@ export const indexSection: BlockDefinition = {
       section.querySelector('.Index-gallery-item') ? { classes: { loaded: true } } : {},
     '.Index-gallery-item:first-of-type': { classes: { active: true } },
   },
+  pictures: 'own',
   load: () => import('./index-section.mount'),
 };

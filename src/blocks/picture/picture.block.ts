@@ -5,7 +5,8 @@ import { now } from '../../core/schedule';
 export const picture: BlockDefinition = {
   name: 'picture',
   selector:
-    'img:is([data-src],[data-image]):not([src],:is(.index-gallery,[class*=sqs-gallery],[class*=sqs-video],.sqs-block-image,[data-controller*=Gallery],[data-controller=Lightbox]) *)',
+    'img:is([data-src],[data-image]):not([src],:is([class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
   when: now,
+  pictures: 'rest',
   load: () => import('./picture.mount'),
 };

@@ -11,5 +11,6 @@ export const summary: BlockDefinition = {
     '.sqs-gallery-design-carousel .sqs-gallery': { classes: { 'inlay-scroller': true } },
     '.summary-carousel-pager > *': { classes: { 'sqs-hidden': true } },
   },
+  pictures: 'own',
   load: () => import('./summary.mount'),
 };

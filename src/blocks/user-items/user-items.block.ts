@@ -10,5 +10,6 @@ export const userItems: BlockDefinition = {
     },
     '.slideshow-holder>.slides': { classes: { 'slides--initialized': true } },
   },
+  pictures: 'own',
   load: () => import('./user-items.mount'),
 };

@@ -1,5 +1,5 @@
-import { type ColumnCountRequest, countColumns } from './autocolumns.layout';
 import { createLayoutChecks } from './layout-checks';
+import { type LeastColumnRequest, readLeastColumn } from './least-column';
 
 /** The cells of an autogrid in per cent of its width, so that they hold between two refreshes. */
 export interface AutogridCells {
@@ -17,9 +17,10 @@ export interface AutogridCells {
  * divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 });
  * // { columns: 3, cell: 29.41…, gap: 5.88… }
  */
-export function divideAutogrid(request: ColumnCountRequest): AutogridCells {
+export function divideAutogrid(request: LeastColumnRequest): AutogridCells {
   const checks = createLayoutChecks('autogrid');
-  const { width, gutter, columns } = countColumns(checks, request);
+  const { width, gutter, least } = readLeastColumn(checks, request);
+  const columns = Math.max(Math.floor((width + gutter) / (least + gutter)), 1);
   const gap = width ? (100 * Math.min(gutter, width)) / width : 0;
   return { columns, cell: (100 - (columns - 1) * gap) / columns, gap, ...checks.fault() };
 }

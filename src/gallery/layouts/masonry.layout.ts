@@ -19,7 +19,7 @@ export interface MasonryRequest {
 }
 
 /**
- * The masonry of gallery sections: a fixed number of columns, pictures in their own ratio, whole pixels.
+ * The masonry of gallery sections: a fixed number of columns, pictures in their own ratio, whole pixels, the width too.
  *
  * @example
  * placeMasonry({ ratios: [1, 2, 2], width: 1000, columns: 2, gutter: 0 }).rects[2];
@@ -29,7 +29,8 @@ export function placeMasonry(request: MasonryRequest): Placement {
   const checks = createLayoutChecks('masonry');
   const ratios = checks.ratios(request.ratios);
   const captions = checks.lengths(request.captions ?? []);
-  const width = checks.length('the width', request.width, 0);
+  const given = checks.length('the width', request.width, 0);
+  const width = Math.round(given);
   const columns = checks.count('the number of columns', request.columns, 1);
   const edges = request.hasEdges ? 2 : 0;
   const gaps = columns - 1 + edges;
@@ -53,5 +54,5 @@ export function placeMasonry(request: MasonryRequest): Placement {
       height: Math.round(rect.top + rect.height) - top,
     };
   });
-  return checks.place(request.rtl ? mirror(whole, width) : whole, height);
+  return checks.place(request.rtl ? mirror(whole, given) : whole, height);
 }

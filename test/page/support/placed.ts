@@ -16,10 +16,12 @@ export const findTrouble = (page: Page, lists: string): Promise<Trouble> =>
     for (const list of document.querySelectorAll(selector)) {
       const room = list.getBoundingClientRect();
       if (!room.width) continue;
+      // Rows of strips have whole heights, and pictures that keep their ratio: they end within 3 px of the edge.
+      const slack = list.matches('.gallery-strips-wrapper') ? 3 : 1;
       const items = [...list.children].filter((item) => item.matches('figure, .summary-item, .slide'));
       const rects = items.map((item) => item.getBoundingClientRect());
       rects.forEach((rect, index) => {
-        if (rect.left < room.left - 1 || rect.right > room.right + 1) trouble.wide++;
+        if (rect.left < room.left - slack || rect.right > room.right + slack) trouble.wide++;
         for (const other of rects.slice(index + 1)) {
           const isApart =
             rect.right <= other.left + 1 ||
