@@ -36,8 +36,10 @@ const common = (alias) => ({
 /** Chunks that no visitor waits for: their files are not worth a place in the entry of every page. */
 const UNHURRIED = /^(debug|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
-/** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
-const WHOLE = /^(cookie-banner|consent|announcer)$/;
+/** What a first visit shows at once, decides on and says, and forms: one request each, small helpers copied. */
+const WHOLE = /^(cookie-banner|consent|announcer|form|server-form|newsletter)$/;
+/** What must be in a page once: the renderer, and what knows of it. */
+const SINGLE = /node_modules\/(react|preact|scheduler)|^src\/react\//;
 
 const chunkName = (source) => basename(source).replace(/(\.mount)?\.(tsx?|m?js)$/, '');
 
@@ -120,6 +122,7 @@ async function buildChunks(alias, out) {
     nameOf: chunkName,
     last: 'src/core/frame.ts',
     isWhole: (source) => WHOLE.test(chunkName(source)),
+    isSingle: (source) => SINGLE.test(source),
     options: (done) => ({
       target: options.target,
       minify: true,

@@ -3,8 +3,11 @@ import type { Phase } from './faults';
 import type { Claims, Ledger, LedgerOwner } from './ledger.types';
 import type { Services } from './services';
 
-/** When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch. */
-export type When = 'now' | 'idle' | 'visible' | 'interaction';
+/**
+ * When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch.
+ * `visible-now` is `visible` without the wait for the first frame: it has the browser lay out the page at once.
+ */
+export type When = 'now' | 'idle' | 'visible' | 'visible-now' | 'interaction';
 
 /** States to write, or what says them of one element. */
 export type Revealed = Claims | ((element: HTMLElement) => Claims);

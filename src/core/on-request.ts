@@ -12,7 +12,7 @@ export interface ReadyOptions {
 
 /** Whether a waiting block is due at this moment, read from its place and not from an observer that has yet to report. */
 function isDue({ definition: { when = 'visible' }, element }: Life): boolean {
-  return when === 'visible' ? isNearViewport(element) : when !== 'interaction';
+  return when.startsWith('visible') ? isNearViewport(element) : when !== 'interaction';
 }
 
 /** Settles when every block that is due now has mounted or failed. */

@@ -1,5 +1,6 @@
 import { whenIdle } from '../dom/idle';
 import { whenInteracted } from '../dom/interaction';
+import { isNearViewport } from '../dom/near-viewport';
 import { whenVisible } from '../dom/visibility';
 import type { When } from './block';
 
@@ -14,5 +15,10 @@ export const schedules: Readonly<Record<When, Schedule>> = {
   },
   idle: (_, start) => whenIdle(start),
   visible: whenVisible,
+  'visible-now': (element, start) => {
+    // After whatever this task still writes, so that one layout does for all. A second start does nothing.
+    queueMicrotask(() => isNearViewport(element) && start());
+    return whenVisible(element, start);
+  },
   interaction: whenInteracted,
 };

@@ -4,5 +4,7 @@ import type { BlockDefinition } from '../../core/block';
 export const form: BlockDefinition = {
   name: 'form',
   selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
+  // What the visitor has come for, as a rule.
+  when: 'visible-now',
   load: () => import('./form.mount'),
 };

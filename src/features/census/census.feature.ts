@@ -5,5 +5,6 @@ export const census = lazyFeature({
   name: 'census',
   isWanted: () =>
     document.querySelector('.sqs-block-button-element,.sqs-block-form,.sqs-block-newsletter') !== null,
+  isUnhurried: true,
   load: () => import('./census.mount'),
 });

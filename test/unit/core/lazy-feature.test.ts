@@ -8,7 +8,12 @@ interface Arrival {
   settle(error?: Error): Promise<void>;
 }
 
-function setUp({ isWanted = false }: { readonly isWanted?: boolean } = {}) {
+interface Options {
+  readonly isWanted?: boolean;
+  readonly isUnhurried?: true;
+}
+
+function setUp({ isWanted = false, isUnhurried }: Options = {}) {
   const bus: Bus = createBus(() => {});
   const report = vi.fn();
   const undo = vi.fn();
@@ -28,6 +33,7 @@ function setUp({ isWanted = false }: { readonly isWanted?: boolean } = {}) {
   const feature = lazyFeature({
     name: 'sample',
     isWanted: () => isWanted,
+    ...(isUnhurried && { isUnhurried }),
     wokenBy: 'banner:open banner:update',
     load,
   });
@@ -50,6 +56,22 @@ describe('lazy feature', () => {
     start();
     await arrivals[0]?.settle();
     expect(mount.mock.calls.map(([, woken]) => woken)).toEqual([[]]);
+  });
+
+  it('is loaded when the browser rests where nobody waits for it, and not at all once the site is destroyed', () => {
+    const resting: Array<() => void> = [];
+    const cancel = vi.fn();
+    vi.stubGlobal('window', { requestIdleCallback: true });
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => resting.push(callback));
+    vi.stubGlobal('cancelIdleCallback', cancel);
+    const { start, arrivals } = setUp({ isWanted: true, isUnhurried: true });
+    const destroy = start();
+    expect(arrivals).toEqual([]);
+    resting[0]?.();
+    expect(arrivals).toHaveLength(1);
+    if (typeof destroy === 'function') destroy();
+    expect(cancel).toHaveBeenCalledWith(1);
+    vi.unstubAllGlobals();
   });
 
   it('is not loaded before it is asked for, and then told by what', async () => {
