@@ -180,7 +180,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     const watched = await openForms(site, renderer, body);
     const { page } = watched;
     const [first, second] = ['one', 'two'].map((block) =>
-      page.locator(`#block-${block} input.field-element`),
+      page.locator(`#block-${block} input:is(.field-element,.inlay-form-input)`),
     );
     if (!first || !second) throw new Error('no forms');
     await second.press('Enter');
