@@ -37,8 +37,10 @@ const common = (alias) => ({
 const UNHURRIED =
   /^(debug|census|popup-overlay|system-error|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
-/** What a first visit shows at once, decides on and says: one request each, small helpers copied. */
-const WHOLE = /^(cookie-banner|consent|announcer)$/;
+/** What a first visit shows at once, decides on and says, and forms: one request each, small helpers copied. */
+const WHOLE = /^(cookie-banner|consent|announcer|form|server-form|newsletter)$/;
+/** What must be in a page once: the renderer, and what knows of it. */
+const SINGLE = /node_modules\/(react|preact|scheduler)|^src\/react\//;
 
 /**
  * A classic script knows its own address only while it first runs. Asked through the prototypes, since an image called
@@ -130,6 +132,7 @@ async function buildChunks(alias, out) {
     nameOf: chunkName,
     last: 'src/core/frame.ts',
     isWhole: (source) => WHOLE.test(chunkName(source)),
+    isSingle: (source) => SINGLE.test(source),
     options: (done) => ({
       target: options.target,
       minify: true,

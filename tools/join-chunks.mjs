@@ -85,7 +85,7 @@ const shortName = (index) =>
  * Entries are named `<name>-<hash>.js`, shared files `<hash>.js`. Returns source of an entry → its file, and file → the
  * files it needs, itself first. `options` of esbuild get what is done so far; the entry `last`, which no other may need,
  * comes when everything else is. An entry that `isWhole` (by its source) is one file with copies of all that it needs,
- * but for what `last` needs, too: it comes in one request, and what is copied must keep no state.
+ * but for what `last` needs, too, and what holds a source that `isSingle`: what is copied must keep no state.
  */
 export async function writeJoined({
   metafile,
@@ -95,6 +95,7 @@ export async function writeJoined({
   nameOf,
   last,
   isWhole = () => false,
+  isSingle = () => false,
   options,
 }) {
   const outputs = metafile.outputs;
@@ -120,9 +121,10 @@ export async function writeJoined({
   };
   const lastEntry = entries.find((entry) => outputs[entry].entryPoint === last);
   const inLast = lastEntry ? reach(lastEntry) : new Set();
+  const isOnce = (name) => inLast.has(name) || Object.keys(outputs[name].inputs).some(isSingle);
   /** What an entry has to itself, the entry first. */
   const ownOf = (entry) =>
-    isWhole(outputs[entry].entryPoint) ? [...reach(entry)].filter((name) => !inLast.has(name)) : [entry];
+    isWhole(outputs[entry].entryPoint) ? [...reach(entry)].filter((name) => !isOnce(name)) : [entry];
 
   const users = new Map(shared.map((name) => [name, new Set()]));
   for (const entry of entries) {

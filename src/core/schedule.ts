@@ -1,5 +1,6 @@
 import { whenIdle } from '../dom/idle';
 import { whenInteracted } from '../dom/interaction';
+import { isNearViewport } from '../dom/near-viewport';
 import { whenVisible } from '../dom/visibility';
 
 /** What a block waits for. One object each, so that the entry holds only those that a block names. */
@@ -23,6 +24,16 @@ export const idle: Schedule = { name: 'idle', wait: (_, start) => whenIdle(() =>
 
 /** Within 200 px of the viewport. */
 export const visible: Schedule = { name: 'visible', wait: (element, start) => whenVisible(element, start) };
+
+/** The same without the wait for the first frame: it has the browser lay out the page at once. */
+export const visibleNow: Schedule = {
+  name: 'visible',
+  wait(element, start) {
+    // After whatever this task still writes, so that one layout does for all. A second start does nothing.
+    queueMicrotask(() => isNearViewport(element) && start());
+    return whenVisible(element, start);
+  },
+};
 
 /** At the visitor's first touch. */
 export const interaction: Schedule = {

@@ -78,7 +78,9 @@ export function createOverlay(
       dialog,
       label: options.name || title?.textContent.trim() || texts('openForm'),
       onClose: () => close(),
-      initialFocus: wrapper.querySelector<HTMLElement>('form:not([hidden] *) .field-element') ?? button,
+      initialFocus:
+        wrapper.querySelector<HTMLElement>('form:not([hidden] *) :is(.field-element,.inlay-form-input)') ??
+        button,
       returnFocusTo: handle,
       closeOnBackdrop: true,
     });

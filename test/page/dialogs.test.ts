@@ -134,7 +134,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await handle.press('Enter');
     const form = page.getByRole('dialog', { name: 'Ask for a cutting' });
     await form.waitFor();
-    const field = form.locator('form:not([hidden] *) .field-element').first();
+    const field = form.locator('form:not([hidden] *) :is(.field-element,.inlay-form-input)').first();
     await page.keyboard.type('Ada');
     const isLocked = () =>
       page.evaluate(() =>

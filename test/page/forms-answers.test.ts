@@ -34,7 +34,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     const form = page.locator(`${block} form`);
     const button = form.locator('[type=submit]');
     const send = () => button.press('Enter');
-    const email = page.locator(`#email-${mark}-1 .field-element`);
+    const email = page.locator(`#email-${mark}-1 :is(.field-element,.inlay-form-input)`);
     const name = page.locator(`#name-${mark}-1 input`);
     await name.first().fill('Ada');
     await name.last().fill('Lovelace');

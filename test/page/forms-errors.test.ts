@@ -16,7 +16,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     const form = page.locator(`${block} form`);
     const send = () => form.locator('[type=submit]').press('Enter');
     const first = page.locator(`#name-${mark}-1 input`).first();
-    const email = page.locator(`#email-${mark}-1 .field-element`);
+    const email = page.locator(`#email-${mark}-1 :is(.field-element,.inlay-form-input)`);
     const before = savedBodies(site).length;
 
     // 2.5.8: each target has 24 px at least.
@@ -35,7 +35,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     // 3.3.7 and 1.3.5: nobody types what the browser knows.
     expect(await email.getAttribute('autocomplete')).toBe('email');
     const tokens = await page
-      .locator(`#address-${mark}-1 .field-element`)
+      .locator(`#address-${mark}-1 :is(.field-element,.inlay-form-input)`)
       .evaluateAll((controls) => controls.map((control) => control.getAttribute('autocomplete')));
     expect(tokens).toEqual(expect.arrayContaining(['address-line1', 'address-level2', 'postal-code']));
 
@@ -114,9 +114,9 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     await page.keyboard.type('x');
     expect(await counter.getAttribute('class')).toContain('inlay-form-counter--exceeded');
     // Other rules of single fields.
-    await page.locator(`#number-${mark}-1 .field-element`).fill('four');
-    await page.locator(`#currency-${mark}-1 .field-element`).fill('12,5');
-    await page.locator(`#date-${mark}-1 .field-element`).nth(0).fill('13');
+    await page.locator(`#number-${mark}-1 :is(.field-element,.inlay-form-input)`).fill('four');
+    await page.locator(`#currency-${mark}-1 :is(.field-element,.inlay-form-input)`).fill('12,5');
+    await page.locator(`#date-${mark}-1 :is(.field-element,.inlay-form-input)`).nth(0).fill('13');
     const zip = page.locator(`#address-${mark}-1 [autocomplete=postal-code]`);
     await zip.fill('4321');
     const country = page.locator(`#address-${mark}-1 [autocomplete^=country]`);

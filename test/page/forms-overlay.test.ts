@@ -21,7 +21,7 @@ describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
         name: block.includes('json') ? 'Ask for a cutting' : 'Book the bench',
       });
       await dialog.waitFor();
-      const field = dialog.locator('form:not([hidden] *) .field-element').first();
+      const field = dialog.locator('form:not([hidden] *) :is(.field-element,.inlay-form-input)').first();
       expect(await hasFocus(field)).toBe(true);
       expect(await violations(page)).toEqual([]);
       await page.keyboard.type('Ada');

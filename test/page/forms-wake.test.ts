@@ -22,6 +22,35 @@ const unsentOf = (page: Page, form: string) =>
   page.locator(`${form} [type=submit]`).evaluate((button: HTMLInputElement) => button.validationMessage);
 
 describe.each(RENDERERS)('a form under %s', (renderer) => {
+  it('is fetched with the page where it can be seen, before the first frame reports, and not far below', async () => {
+    const far = '<div style="height: 4000px"></div>';
+    const body =
+      jsonForm('json', { formFields: [TEXT] }) +
+      inBlock('server', serverForm('server')) +
+      far +
+      inBlock('below', serverForm('below'));
+    const watched = await openForms(site, renderer, body, {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          const early: string[] = [];
+          Object.assign(window, {
+            early,
+            Inlay: [
+              (inlay: NonNullable<typeof window.Inlay>) => {
+                if (!('inspect' in inlay)) return;
+                // In the same task as the start: no frame has been drawn in between.
+                const note = () => early.push(...inlay.inspect().map(({ state }) => state));
+                inlay.on('site:initialized', () => queueMicrotask(note));
+              },
+            ],
+          });
+        }),
+    });
+    const states = await watched.page.evaluate(() => (window as unknown as { early: string[] }).early);
+    expect(states).toEqual(['loading', 'loading', 'waiting']);
+    await watched.close();
+  });
+
   it('is fetched when somebody comes to it, wherever it stands, and keeps what came before', async () => {
     const body =
       jsonForm('json', {
@@ -151,7 +180,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     const watched = await openForms(site, renderer, body);
     const { page } = watched;
     const [first, second] = ['one', 'two'].map((block) =>
-      page.locator(`#block-${block} input.field-element`),
+      page.locator(`#block-${block} input:is(.field-element,.inlay-form-input)`),
     );
     if (!first || !second) throw new Error('no forms');
     await second.press('Enter');

@@ -26,7 +26,7 @@ const fill = (form: HTMLFormElement): Record<string, string[]> => {
     const type = [...item.classList].find((name) => name in texts) ?? '';
     const given: string[] = [];
     for (const control of item.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-      '.field-element, select',
+      '.field-element, .inlay-form-input, select',
     )) {
       if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
       else control.value = texts[type] ?? 'Ada';

@@ -8,4 +8,4 @@ for (const { id, type, required } of FIELDS) {
     ...(type === 'text' ? [] : [{ rule: type }]),
   ]);
 }
-window.isReady = true;
+window.formIsReady();

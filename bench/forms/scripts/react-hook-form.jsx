@@ -1,6 +1,7 @@
 // As the documentation has it: register, a resolver, errors beside the fields. What a form needs beyond that is in here too:
 // ARIA is left to the author.
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { email, nonEmpty, object, optional, pipe, regex, string } from 'valibot';
@@ -19,6 +20,8 @@ function Form() {
     handleSubmit,
     formState: { errors },
   } = useForm({ resolver });
+  // Drawn, and its handler is there.
+  useLayoutEffect(() => window.formIsReady(), []);
   return (
     <form noValidate onSubmit={handleSubmit(() => {})}>
       {FIELDS.map(({ id, title }) => (

@@ -1,8 +1,11 @@
 import type { BlockDefinition } from '../../core/block';
+import { visibleNow } from '../../core/schedule';
 
 /** A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block. */
 export const form: BlockDefinition = {
   name: 'form',
   selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
+  // What the visitor has come for, as a rule.
+  when: visibleNow,
   load: () => import('./form.mount'),
 };

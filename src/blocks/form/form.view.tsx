@@ -35,6 +35,7 @@ function Html({ className, html }: { readonly className: string; readonly html: 
 /** A form as its JSON describes it, in the markup that themes style. */
 export function FormView({ model, texts, hasTitle, onFieldsChange }: FormViewProps): ReactNode {
   const { fields, formats, formName, disclaimerHtml, button, captcha, successRedirect } = model;
+  const words = model.submitText || texts('submit');
   return (
     <>
       {model.showsTitle && !hasTitle && <div className="form-title">{formName}</div>}
@@ -67,10 +68,19 @@ export function FormView({ model, texts, hasTitle, onFieldsChange }: FormViewPro
         <div className={`form-button-wrapper form-button-wrapper--align-${button.alignment}`}>
           <button
             type="submit"
-            className={`button sqs-system-button sqs-editable-button form-submit-button sqs-button-element--${button.variant}`}
+            className={`button sqs-system-button sqs-editable-button form-submit-button none sqs-button-element--${button.variant}`}
           >
-            <span className="form-submit-button-label">{model.submitText || texts('submit')}</span>
-            <span className="form-submit-button-state" />
+            <span className="form-submit-button-label">{words}</span>
+            {/* Themes show it instead of the label: the words, what turns while the form is sent, and a tick. */}
+            <span className="form-submit-button-state">
+              <span>{words}</span>
+              <span>
+                <span />
+              </span>
+              <span>
+                <span />
+              </span>
+            </span>
           </button>
         </div>
       </form>

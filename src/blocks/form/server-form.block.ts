@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../../core/block';
+import { visibleNow } from '../../core/schedule';
 
 /**
  * A form that the server has written, and no JSON, in its block or anywhere else: its inputs stay. What the platform's own
@@ -8,5 +9,7 @@ export const serverForm: BlockDefinition = {
   name: 'server-form',
   selector:
     '.sqs-block-form:not(:has(.sqs-form-block-context),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
+  // What the visitor has come for, as a rule.
+  when: visibleNow,
   load: () => import('./server-form.mount'),
 };

@@ -1,7 +1,10 @@
 import type { BlockDefinition } from '../../core/block';
+import { visibleNow } from '../../core/schedule';
 
 export const newsletter: BlockDefinition = {
   name: 'newsletter',
   selector: '.sqs-block-newsletter:has(form[data-form-id])',
+  // What the visitor has come for, as a rule.
+  when: visibleNow,
   load: () => import('./newsletter.mount'),
 };

@@ -12,20 +12,36 @@ interface TitleProps {
 export const descriptionId = ({ id, description }: FieldModel) =>
   description ? `${id}-description` : undefined;
 
+/** Title and mark on one line: themes make every `.description` a block. */
 export function TitleText({ field, texts }: TitleProps): ReactNode {
   return (
-    <>
+    <span className="inlay-form-title">
       <span>{field.title}</span>
       {field.isRequired && <span className="description required">{texts('required')}</span>}
-    </>
+    </span>
+  );
+}
+
+/** What our stylesheet knows drawn controls by. The platform's own have no class: `field-element` would bring back the old look. */
+export const CONTROL_CLASS = 'inlay-form-input';
+
+/** A control, and after it what themes with effects paint in its place: the control itself is invisible there. */
+export function Painted({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="inlay-form-control">
+      {children}
+      <span className="form-input-effects" aria-hidden="true">
+        <span className="form-input-effects-border" />
+      </span>
+    </div>
   );
 }
 
 export function Description({ field }: Pick<TitleProps, 'field'>): ReactNode {
   return field.description ? (
-    <div className="description" id={descriptionId(field)}>
+    <p className="description" id={descriptionId(field)}>
       {field.description}
-    </div>
+    </p>
   ) : null;
 }
 
@@ -85,25 +101,27 @@ export function Part(props: PartProps): ReactNode {
     const option = select.current?.options[start];
     if (option) option.defaultSelected = true;
   }, [start]);
-  const shared = { id, className: 'field-element field-control', 'data-index': index };
+  const shared = { id, className: CONTROL_CLASS, 'data-index': index };
   return (
     <div className={`field ${className}`}>
       <label className="caption" htmlFor={id}>
         <span className="caption-text">{label}</span>
       </label>
-      {options ? (
-        <select
-          {...shared}
-          autoComplete={input.autoComplete}
-          aria-required={isRequired}
-          ref={select}
-          onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
-        >
-          {options}
-        </select>
-      ) : (
-        <input {...shared} type="text" {...input} aria-required={isRequired} spellCheck={false} />
-      )}
+      <Painted>
+        {options ? (
+          <select
+            {...shared}
+            autoComplete={input.autoComplete}
+            aria-required={isRequired}
+            ref={select}
+            onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
+          >
+            {options}
+          </select>
+        ) : (
+          <input {...shared} type="text" {...input} aria-required={isRequired} spellCheck={false} />
+        )}
+      </Painted>
     </div>
   );
 }

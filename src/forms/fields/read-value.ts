@@ -12,7 +12,7 @@ const LENGTHS: { readonly [Type in FieldType]?: number } = { name: 2, address: 6
 /** The controls of a field, in the order of the page. What others have put into it beside the field's own is none. */
 export function controlsOf(item: Element | null): readonly Control[] {
   if (!item) return [];
-  const own = [...item.querySelectorAll<Control>('.field-element')].filter((control) =>
+  const own = [...item.querySelectorAll<Control>('.field-element,.inlay-form-input')].filter((control) =>
     control.matches(CONTROLS),
   );
   return own.length ? own : [...item.querySelectorAll<Control>(CONTROLS)];

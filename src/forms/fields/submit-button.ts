@@ -11,6 +11,8 @@ export interface SubmitButton {
 export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner): SubmitButton {
   const button = form.querySelector<HTMLElement>('[type=submit]');
   const label = button?.querySelector<HTMLElement>('[class*="-label"]');
+  /** Where a theme shows it, it stands for the label: words, or what turns while the form is on its way. */
+  const stages = button?.querySelector('.form-submit-button-state');
   const busyLabel = document.createElement('span');
   let busy: string | undefined;
   let isBlocked = false;
@@ -18,13 +20,16 @@ export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner): S
   const write = () => {
     if (!button) return;
     const isOff = busy !== undefined || isBlocked;
+    const isStaged = stages?.checkVisibility() ?? false;
     owner.claim(button, {
+      ...(stages && busy !== undefined && { classes: { none: false, submitting: true } }),
       attributes: {
+        ...(isStaged && busy !== undefined && { 'aria-label': busy }),
         ...(isOff && { 'aria-disabled': 'true' }),
         ...(busy !== undefined && button.localName === 'input' && { value: busy }),
       },
     });
-    if (!label) return;
+    if (!label || isStaged) return;
     owner.claim(label, busy === undefined ? {} : { styles: { display: 'none' } });
     busyLabel.textContent = busy ?? '';
     if (busy === undefined) owner.release(busyLabel);

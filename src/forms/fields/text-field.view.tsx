@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldModel, FieldType } from '../model/form.types';
 import type { FieldProps } from './field.view';
-import { Description, descriptionId, TitleText } from './field-frame.view';
+import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from './field-frame.view';
 import { FollowUps, useAnswers } from './follow-ups.view';
 
 interface InputHints {
@@ -23,10 +23,10 @@ const HINTS: { readonly [Type in FieldType]?: InputHints } = {
 const isFree = (type: FieldType) => type === 'text' || type === 'textarea';
 
 function Control({ field }: { readonly field: FieldModel }): ReactNode {
-  const { type, id, isRequired, placeholder, options, fileTypes, maxFiles, currencySymbol } = field;
+  const { type, id, isRequired, placeholder, options, fileTypes, maxFiles } = field;
   const shared = {
     id: `${id}-field`,
-    className: `field-element${isFree(type) ? ` ${type}` : ''}`,
+    className: CONTROL_CLASS,
     'aria-required': isRequired || undefined,
     'aria-describedby': descriptionId(field),
   };
@@ -40,7 +40,7 @@ function Control({ field }: { readonly field: FieldModel }): ReactNode {
         ))}
       </select>
     );
-  const input = (
+  return (
     <input
       type="text"
       {...HINTS[type]}
@@ -50,20 +50,17 @@ function Control({ field }: { readonly field: FieldModel }): ReactNode {
       {...(type === 'file' && { accept: fileTypes.join() || undefined, multiple: maxFiles > 1 })}
     />
   );
-  return currencySymbol ? (
-    <div className="form-input-prefixed">
-      <span className="form-input-prefix">{currencySymbol}</span>
-      {input}
-    </div>
-  ) : (
-    input
-  );
 }
 
 /** Every field of one control. */
 export function TextField(props: FieldProps): ReactNode {
   const { field, texts } = props;
-  const { type, id, isRequired } = field;
+  const { type, id, isRequired, currencySymbol } = field;
+  const control = (
+    <Painted>
+      <Control field={field} />
+    </Painted>
+  );
   const [answers, ref] = useAnswers(field);
   return (
     <>
@@ -77,7 +74,14 @@ export function TextField(props: FieldProps): ReactNode {
           <TitleText field={field} texts={texts} />
         </label>
         <Description field={field} />
-        <Control field={field} />
+        {currencySymbol ? (
+          <div className="form-input-prefixed">
+            <span className="form-input-prefix">{currencySymbol}</span>
+            {control}
+          </div>
+        ) : (
+          control
+        )}
         {field.offersMailingList && (
           <div className="option">
             <label>
