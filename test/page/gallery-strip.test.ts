@@ -106,6 +106,25 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
     await watched.close();
   });
 
+  it('has pictures that do not fill it in the middle', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const strip = page.locator(TWO);
+    await strip.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        strip.locator('.sqs-gallery').evaluate((list) => {
+          const [first, last] = [...list.querySelectorAll('img')].map((one) => one.getBoundingClientRect());
+          const around = list.getBoundingClientRect();
+          const [before, after] = [(first?.left ?? 0) - around.left, around.right - (last?.right ?? 0)];
+          return before > 50 && Math.abs(before - after) < 2;
+        }),
+      )
+      .toBe(true);
+    await watched.close();
+  });
+
   it('follows a finger', async () => {
     const watched = await site.newPage({ hasTouch: true });
     const { page } = watched;

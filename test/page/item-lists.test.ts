@@ -338,6 +338,24 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     await watched.close();
   });
 
+  it.each([1280, 700, 390])('have no arrow on a text, at %i px', async (width) => {
+    const watched = await site.newPage({ viewport: { width, height: 844 } });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const list = listAt(page, VOICES);
+    const bottom = await list.locator('ul').evaluate((ul) => ul.getBoundingClientRect().bottom);
+    const shown = list.locator('button:visible');
+    expect(await shown.count()).toBe(2);
+    const boxes = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    for (const box of boxes) {
+      expect(box.top).toBeGreaterThanOrEqual(bottom);
+      expect(box.width).toBe(48);
+    }
+    const [previous, next] = boxes;
+    expect(next?.left).toBeGreaterThanOrEqual(previous?.right ?? Number.POSITIVE_INFINITY);
+    await watched.close();
+  });
+
   it('give back what the server sent', async () => {
     const watched = await site.newPage();
     const { page } = watched;

@@ -8,6 +8,7 @@ import { openDemo, RENDERERS, useSite } from './support/site';
 const site = useSite();
 const PAGE = 'reel.html';
 const REEL = '[data-section-id="reel-1"]';
+const TWO = '[data-section-id="reel-2"]';
 const MIRRORED = '[data-section-id="reel-3"]';
 const SHOW = '[data-section-id="show-1"]';
 const WIDE = '[data-section-id="show-2"]';
@@ -94,6 +95,42 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
 
     await thumbs.nth(3).click();
     await expect.poll(() => show.locator('figure').nth(3).getAttribute('data-in')).toBe('true');
+    // The slide that is not in yet is transparent, its thumbnail never.
+    expect(
+      await thumbs.locator('> *').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity)),
+    ).toEqual(['1', '1', '1', '1', '1']);
+    await watched.close();
+  });
+
+  it.each([1280, 390])('a caption stands below the picture that is seen whole, at %i px', async (width) => {
+    const watched = await site.newPage({ viewport: { width, height: 844 } });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const slide = page.locator(`${SHOW} figure`).first();
+    const [picture, caption, whole] = await slide.evaluate((figure) =>
+      [...figure.children, figure].map((one) => one.getBoundingClientRect()),
+    );
+    expect(caption?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(caption?.bottom).toBeLessThanOrEqual((whole?.bottom ?? 0) + 1);
+    expect(picture?.height).toBeGreaterThan(200);
+    await watched.close();
+  });
+
+  it('pictures that do not fill a reel stand in its middle, between its arrows', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const reel = page.locator(TWO);
+    await reel.scrollIntoViewIfNeeded();
+    const gaps = await reel.evaluate((element) => {
+      const [first, last] = [...element.querySelectorAll('figure')].map((one) => one.getBoundingClientRect());
+      const around = element.getBoundingClientRect();
+      return [(first?.left ?? 0) - around.left, around.right - (last?.right ?? 0)];
+    });
+    expect(gaps[0]).toBeGreaterThan(50);
+    expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThan(2);
+    await reel.locator('[data-next]').click();
+    await expectAt(reel, 1);
     await watched.close();
   });
 

@@ -1,12 +1,15 @@
 import type { Claims } from '../../core/ledger.types';
 import { readDimensions } from '../../media/dimensions';
 import type { Design, DesignHost } from '../gallery.types';
+import type { Alignment } from '../scroll/places';
 import { createTrack } from '../scroll/track';
 import { wrapChildren } from '../scroll/wrap-children';
 import { readStripOptions, type StripOptions } from './strip.data';
 
 /** Of the space above a strip of thumbnails so much is inside it, for the ring around a focused one. */
 const MAX_INNER_MARGIN_PX = 5;
+/** Where pictures that do not fill the strip stand. */
+const MARGINS: Readonly<Record<Alignment, string>> = { start: '0', middle: 'auto', end: 'auto 0' };
 /** The picture that gives a slide its width: the slide itself, as slider blocks have it, or the one in it. */
 const pictureOf = (slide: HTMLElement) => (slide.matches('img') ? slide : slide.querySelector('img'));
 
@@ -61,7 +64,13 @@ export function create(host: DesignHost): Design {
     alignment: options.alignment,
     isEndless: gallery.attributes.loop && !isThumbnails,
     duration: options.speed * 1000,
-    viewportClaims: { styles: sizeStrip(options) },
+    viewportClaims: {
+      styles: {
+        ...sizeStrip(options),
+        ...(!isThumbnails &&
+          options.alignment !== 'start' && { '--inlay-strip-margin': MARGINS[options.alignment] }),
+      },
+    },
     slideClaims: (index) => (slides[index]?.matches('img') ? (ratios[index] ?? {}) : {}),
   });
 
