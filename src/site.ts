@@ -28,16 +28,12 @@ import { type ChunkMap, createChunkLoader } from './core/load-chunk';
 import type { Queued } from './core/queue';
 import { isPlainObject } from './data/is-plain-object';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
-import { census } from './features/census/census.feature';
 import { consentDuties } from './features/consent/consent.feature';
 import { cookieBanner, hurryBanner } from './features/cookie-banner/cookie-banner.feature';
-import { debugOverlay } from './features/debug/debug.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
-import { mobileBar } from './features/mobile-bar/mobile-bar.feature';
-import { popupOverlay } from './features/popup-overlay/popup-overlay.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
-import { systemError } from './features/system-error/system-error.feature';
 import { pageLoaders } from './hosts/page-loaders';
+import { lateFeatures } from './late/late.feature';
 import { linkStyles } from './style/link-styles';
 
 export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/block';
@@ -97,14 +93,10 @@ if (isPlainObject(present) && 'version' in present) {
       cookieBanner,
       consentDuties,
       announcementBar,
-      mobileBar,
-      popupOverlay,
-      systemError,
-      debugOverlay,
       pageLoaders,
       earlySubmits,
       sharedItem,
-      census,
+      lateFeatures,
     ],
     factories: {
       gallery: () => import('./gallery/create-gallery'),

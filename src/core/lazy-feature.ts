@@ -1,6 +1,6 @@
 import { whenIdle } from '../dom/idle';
 import type { EventName } from './bus';
-import type { Feature, FeatureScope } from './feature';
+import type { Feature, FeatureScope, Woken } from './feature';
 
 export interface LazyFeature {
   readonly name: string;
@@ -18,15 +18,9 @@ export interface LazyFeature {
   }>;
 }
 
-/** A request that came before there was anybody to hear it. */
-export interface Woken {
-  readonly name: string;
-  readonly payload: unknown;
-}
-
 /** A feature whose code is loaded only where the page wants it; destroying the site meanwhile cancels it. */
 export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, load }: LazyFeature): Feature {
-  return (scope) => {
+  return (scope, early = []) => {
     const undos: Array<() => void> = [];
     const woken: Woken[] = [];
     /** It is there, or no longer wanted. */
@@ -54,6 +48,7 @@ export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, lo
         start();
       };
       undos.push(scope.bus.on(request as EventName, wake));
+      for (const { name: event, payload } of early) if (event === request) wake(payload);
     }
     if (isWanted(scope)) {
       if (isUnhurried) undos.push(whenIdle(start));

@@ -1,7 +1,6 @@
 import { whenIdle } from '../dom/idle';
 import { whenInteracted } from '../dom/interaction';
-import { isNearViewport } from '../dom/near-viewport';
-import { whenVisible } from '../dom/visibility';
+import { NEAR_PX, whenVisible } from '../dom/visibility';
 
 /** What a block waits for. One object each, so that the entry holds only those that a block names. */
 export interface Schedule {
@@ -30,7 +29,10 @@ export const visibleNow: Schedule = {
   name: 'visible',
   wait(element, start) {
     // After whatever this task still writes, so that one layout does for all. A second start does nothing.
-    queueMicrotask(() => isNearViewport(element) && start());
+    queueMicrotask(
+      () =>
+        element.checkVisibility() && element.getBoundingClientRect().top <= innerHeight + NEAR_PX && start(),
+    );
     return whenVisible(element, start);
   },
 };

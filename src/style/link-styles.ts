@@ -8,23 +8,19 @@ const FAILED = 'CSS_CHUNK_LOAD_FAILED';
  */
 export async function linkStyles(base: string): Promise<never> {
   const { href, pathname } = new URL('../site.css', base);
-  // Only links match.
-  let [link] = findAll(document, `link[href*="${pathname}"]`) as HTMLLinkElement[];
-  if (!link) {
-    link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+  const link = findAll(document, `link[href*="${pathname}"]`)[0] ?? document.createElement('link');
+  if (!link.isConnected) {
+    Object.assign(link, { rel: 'stylesheet', href });
     // First, where what the page brings itself comes later and wins.
     document.head.prepend(link);
   }
-  const asked = link;
   return new Promise((_, reject) => {
-    const fail = () => reject(Object.assign(new Error(`${FAILED}: ${href}`), { code: FAILED }));
-    asked.addEventListener('error', fail);
+    const check = () => {
+      if (!getComputedStyle(document.documentElement).getPropertyValue('--inlay-z-dialog'))
+        reject(Object.assign(new Error(`${FAILED}: ${href}`), { code: FAILED }));
+    };
+    link.addEventListener('error', check);
     // The page's own may have failed before us. Once the page has loaded, its properties tell.
-    addEventListener('load', () => {
-      const { documentElement } = document;
-      if (!getComputedStyle(documentElement).getPropertyValue('--inlay-z-dialog')) fail();
-    });
+    addEventListener('load', check);
   });
 }

@@ -3,8 +3,7 @@ import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from 
 import { recordEvent } from '../../api/event-calls';
 import type { EventName } from '../../core/bus';
 import type { InlayEvents } from '../../core/events';
-import type { FeatureScope } from '../../core/feature';
-import type { Woken } from '../../core/lazy-feature';
+import type { FeatureScope, Woken } from '../../core/feature';
 import { pageApi } from '../../core/page-api';
 import { whenIdle } from '../../dom/idle';
 import { whenVisible } from '../../dom/visibility';

@@ -1,8 +1,7 @@
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { liveContext } from '../../context/live-context';
-import type { FeatureScope } from '../../core/feature';
-import type { Woken } from '../../core/lazy-feature';
+import type { FeatureScope, Woken } from '../../core/feature';
 import { pageLedger } from '../../core/page-ledger';
 import { record } from '../../data/shape';
 // None of them has a placeholder, so a first visit waits for no formatter.

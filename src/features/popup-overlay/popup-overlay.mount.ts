@@ -1,6 +1,5 @@
 import type { EventName } from '../../core/bus';
-import type { FeatureScope } from '../../core/feature';
-import type { Woken } from '../../core/lazy-feature';
+import type { FeatureScope, Woken } from '../../core/feature';
 import { pageApi } from '../../core/page-api';
 import { flag, object, string } from '../../data/shape';
 import { createLocalStore } from '../../storage/local-store';

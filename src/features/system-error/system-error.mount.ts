@@ -1,6 +1,5 @@
 import type { EventName } from '../../core/bus';
-import type { FeatureScope } from '../../core/feature';
-import type { Woken } from '../../core/lazy-feature';
+import type { FeatureScope, Woken } from '../../core/feature';
 import { object, string } from '../../data/shape';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/dialog.messages.json';
