@@ -321,6 +321,21 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await close();
   });
 
+  it('keeps a wide frame and its notice within a narrow column', async () => {
+    const { page, close } = await open(renderer, {
+      settings: {},
+      prepare: (opened) => opened.setViewportSize({ width: 320, height: 640 }),
+    });
+    await page.locator('.inlay-waiting--cover').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const [over, under] = [
+      await page.locator('.inlay-waiting--cover').boundingBox(),
+      await page.locator('#map').boundingBox(),
+    ];
+    expect(over?.width).toBe(under?.width);
+    await close();
+  });
+
   it('keeps a block in a marked element asleep until it is allowed', async () => {
     const { page, answer, close } = await open(renderer, {
       body: `<div data-consent="performance"><div class="sqs-block sqs-block-gallery" data-block-json="{}"><div
