@@ -13,27 +13,26 @@ interface TrustingWindow {
   };
 }
 
-const KEY: unique symbol = Symbol.for('inlay.scripts');
 const WEB = /^https?:$/;
 
+/** Out of reach of the page's other scripts, since it trusts what it is given. */
+let policy: ScriptPolicy | undefined;
+
 /**
- * The page's one policy, `inlay`. Kept on the document: a name may be given only once, and a chunk that had to be
- * fetched a second time is a second module. Pages that list their policies (`trusted-types …`) list it, too.
+ * The page's one policy, `inlay`. Pages that list their policies (`trusted-types …`) list it, too.
+ * @throws TypeError where the page's policy does not allow it. So it is for a chunk that had to be fetched a second time, as a
+ *   second module, since such a page lets a name be given only once.
  */
-function policyOf(page: Document): ScriptPolicy | undefined {
-  // Nothing but this function knows the symbol.
-  const holder = page as Document & { [KEY]?: ScriptPolicy };
+function scriptPolicy(): ScriptPolicy | undefined {
   const { trustedTypes } = window as unknown as TrustingWindow;
-  if (trustedTypes && !holder[KEY]) {
-    holder[KEY] = trustedTypes.createPolicy('inlay', {
-      createScriptURL: (url) => {
-        if (WEB.test(new URL(url, page.baseURI).protocol)) return url;
-        throw new TypeError(`${url} is no address of a script.`);
-      },
-      createScript: (code) => code,
-    });
-  }
-  return holder[KEY];
+  policy ??= trustedTypes?.createPolicy('inlay', {
+    createScriptURL: (url) => {
+      if (WEB.test(new URL(url, document.baseURI).protocol)) return url;
+      throw new TypeError(`${url} is not the address of a script.`);
+    },
+    createScript: (code) => code,
+  });
+  return policy;
 }
 
 /**
@@ -45,9 +44,9 @@ export function createScript(
   source: { readonly src: string } | { readonly code: string },
 ): HTMLScriptElement {
   const script = document.createElement('script');
-  const policy = policyOf(document);
+  const trusted = scriptPolicy();
   // The browser takes a trusted value where TypeScript only knows strings.
-  if ('src' in source) script.src = (policy?.createScriptURL(source.src) ?? source.src) as string;
-  else script.text = (policy?.createScript(source.code) ?? source.code) as string;
+  if ('src' in source) script.src = (trusted?.createScriptURL(source.src) ?? source.src) as string;
+  else script.text = (trusted?.createScript(source.code) ?? source.code) as string;
   return script;
 }

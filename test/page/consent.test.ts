@@ -83,11 +83,15 @@ async function watch(page: Page, asked: string[]): Promise<Pick<Opened, 'settle'
   };
 }
 
-function fixture(renderer: Renderer, { settings = RESTRICTIVE, body = MARKUP, head = '' }: Options): string {
+function fixture(
+  renderer: Renderer,
+  { settings = RESTRICTIVE, body = MARKUP, head = '', headers }: Options,
+): string {
+  const nonce = headers ? ' nonce="n"' : '';
   return `<!doctype html><html lang="en"><title>Consent</title><link rel="stylesheet" href="/dist/site.css">
-    <script nonce="n">ran = []; Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } };
+    <script${nonce}>ran = []; Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } };
     </script>${head}
-    <script type="module" nonce="n" src="/dist/${renderer}/site.js"></script>
+    <script type="module"${nonce} src="/dist/${renderer}/site.js"></script>
     <body><main><h1>Page</h1>${body}<p><a href="#cookie-settings">Cookie settings</a></p></main>`;
 }
 
@@ -317,6 +321,21 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await close();
   });
 
+  it('keeps a wide frame and its notice within a narrow column', async () => {
+    const { page, close } = await open(renderer, {
+      settings: {},
+      prepare: (opened) => opened.setViewportSize({ width: 320, height: 640 }),
+    });
+    await page.locator('.inlay-waiting--cover').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const [over, under] = [
+      await page.locator('.inlay-waiting--cover').boundingBox(),
+      await page.locator('#map').boundingBox(),
+    ];
+    expect(over?.width).toBe(under?.width);
+    await close();
+  });
+
   it('keeps a block in a marked element asleep until it is allowed', async () => {
     const { page, answer, close } = await open(renderer, {
       body: `<div data-consent="performance"><div class="sqs-block sqs-block-gallery" data-block-json="{}"><div
@@ -350,6 +369,54 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await answer('Accept');
     await expect.poll(() => ran(page)).toEqual(['ads', 'inline']);
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each(['none', 'guessed'])(
+    'runs under strict-dynamic only what has its own nonce; a stranger has: %s',
+    async (stranger) => {
+      const attribute = stranger === 'none' ? '' : ` nonce="${stranger}"`;
+      const consents = 'data-consent="marketing"';
+      const { page, asked, errors, warnings, answer, close } = await open(renderer, {
+        body: `<script type="text/plain" ${consents} nonce="n">ran.push('own')</script>
+        <template ${consents}><script nonce="n">ran.push('own in a template')</script></template>
+        <div id="comments">
+          <script type="text/plain" ${consents}${attribute}>ran.push('inline')</script>
+          <script type="text/plain" ${consents}${attribute} src="https://evil.example/x.js"></script>
+          <template ${consents}><p id="words">Words</p><script${attribute}>ran.push('in a template')</script>
+            <svg><script${attribute}>ran.push('in a drawing')</script></svg>
+            <script type="text/plain" ${consents}${attribute}>ran.push('waiting in a template')</script></template>
+        </div>`,
+        headers: { 'Content-Security-Policy': "script-src 'nonce-n' 'strict-dynamic'" },
+      });
+      await answer('Accept');
+      await expect.poll(() => ran(page)).toEqual(['own', 'own in a template']);
+      await page.locator('#words').waitFor();
+      expect(asked).toEqual([]);
+      expect(warnings.filter((text) => text.includes('does not have the nonce'))).toHaveLength(5);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+
+  it('keeps its policy for scripts out of reach of the page’s own', async () => {
+    const { page, answer, close } = await open(renderer, {
+      body: `<script type="text/plain" data-consent="marketing">ran.push('inline')</script>`,
+    });
+    await answer('Accept');
+    await expect.poll(() => ran(page)).toEqual(['inline']);
+    const policies = await page.evaluate(() =>
+      [document, window].flatMap((holder) =>
+        Reflect.ownKeys(holder).filter((key) => {
+          try {
+            return Object.prototype.toString.call(Reflect.get(holder, key)) === '[object TrustedTypePolicy]';
+          } catch {
+            return false;
+          }
+        }),
+      ),
+    );
+    expect(policies).toEqual([]);
     await close();
   });
 

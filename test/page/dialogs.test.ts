@@ -30,6 +30,13 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
     expect(await dialog.locator('button').allTextContents()).toEqual(['Cancel', 'Only mist', 'Water them']);
     expect(await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
+    // Three stand in one column: the last is not left alone in a second line.
+    const boxes = await dialog
+      .locator('button')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => [left, width]),
+      );
+    expect(new Set(boxes.map(String)).size).toBe(1);
     expect(await dialog.getAttribute('class')).toContain('squarespace-managed-ui');
     await dialog.evaluate((element) => {
       const states: string[] = [];
@@ -237,6 +244,18 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     });
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain('Not yours.');
+    await dialog.getByRole('button', { name: 'Clear' }).click();
+    await gone(page, 'dialog');
+    // A call that has failed, and whose caller has no answer to that.
+    await page.evaluate(() => {
+      if (window.Inlay && 'emit' in window.Inlay)
+        (window.Inlay.emit as (name: string, about: unknown) => void)('api:failed', {
+          path: '/api/x',
+          message: 'Unable to connect.',
+        });
+    });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('Unable to connect.');
     const loaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Reload Page' }).click();
     await loaded;

@@ -74,6 +74,21 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     await close();
   });
 
+  it('has its cross beside no word on a phone, and its button clear of the field', async () => {
+    const { page, close } = await open(renderer, 'popup-overlay.html', {
+      edit: soon,
+      viewport: { width: 390, height: 844 },
+    });
+    await popup(page).waitFor();
+    const box = async (selector: string) =>
+      (await popup(page).locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [cross, heading] = [await box('.inlay-sheet-close'), await box('h2')];
+    expect(heading.y).toBeGreaterThanOrEqual(cross.y + cross.height);
+    const [field, button] = [await box('input[type=email]'), await box('.newsletter-form-button')];
+    expect(button.y - field.y - field.height).toBeGreaterThanOrEqual(8);
+    await close();
+  });
+
   it('takes a sign-up for the collection that the server names, and does not come again', async () => {
     const { page, errors, close } = await open(renderer, 'popup-overlay.html', { edit: soon });
     await popup(page).waitFor();
@@ -263,6 +278,38 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
 
 describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
   const bar = (page: Page) => page.locator('.sqs-mobile-info-bar');
+
+  it.each(['2', '3'])('can be read on a page whose theme has colours of its own, style %s', async (style) => {
+    const { page, close } = await open(renderer, 'mobile-bar.html', {
+      viewport: { width: 390, height: 844 },
+      edit: (html) =>
+        html.replace(/("mobileInfoBarSettings":\{[^}]*"style":)\d/, `$1${style}`).replace(
+          '</head>',
+          `<style>a, a:link { color: #fff; font-size: 20px; } button { background: #fff; color: #fff; font-size: 9px; }
+             h2, dt, dd, address, p { color: #fff; } header, main, footer { display: none !important; }</style></head>`,
+        ),
+    });
+    await bar(page).waitFor();
+    const looks = await bar(page)
+      .locator('.sqs-mobile-info-bar-trigger')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { color, fontSize, backgroundColor } = getComputedStyle(one);
+          return [color, fontSize, backgroundColor].join();
+        }),
+      );
+    expect(looks).toHaveLength(4);
+    expect(new Set(looks).size).toBe(1);
+    expect(await violations(page, ['color-contrast'])).toEqual([]);
+    for (const name of ['Map', 'Hours']) {
+      await bar(page).getByRole('button', { name }).click();
+      await page.getByRole('dialog', { name }).waitFor();
+      expect(await violations(page, ['color-contrast'])).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    }
+    await close();
+  });
 
   it('does not come on a site that shows no overlays', async () => {
     const { page, rest, close } = await open(renderer, 'mobile-bar.html', {

@@ -1,3 +1,4 @@
+import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { build } from '../../dom/build';
 import { createCatalogue } from '../../text/catalogue';
@@ -31,14 +32,26 @@ function showInstead(embed: Embed, host: HTMLElement, box: HTMLElement, { ledger
   };
 }
 
+/** What is in a template, without the scripts that may not run. */
+function copyContent(template: HTMLTemplateElement, { warn }: BlockScope): DocumentFragment {
+  const copy = document.importNode(template.content, true);
+  for (const script of copy.querySelectorAll<HTMLElement | SVGElement>('script')) {
+    if (hasOwnNonce(script)) continue;
+    warn('mount', NONCE_MISSING);
+    script.remove();
+  }
+  return copy;
+}
+
 /** A frame gets its address; what is in a template is copied behind it, and comes to life. */
-function letIn(embed: Embed, { ledger, block, bus }: BlockScope): () => void {
+function letIn(embed: Embed, scope: BlockScope): () => void {
+  const { ledger, block, bus } = scope;
   const owner = ledger.owner(block);
   if (embed instanceof HTMLIFrameElement) {
     owner.claim(embed, { attributes: { src: safeUrl(embed.dataset.src) ?? 'about:blank' } });
   } else {
     const content = document.createElement('inlay-ui');
-    content.append(document.importNode(embed.content, true));
+    content.append(copyContent(embed, scope));
     owner.insert(content, embed.parentNode ?? document.body, embed.nextSibling);
     bus.emit('site:scan', content);
   }

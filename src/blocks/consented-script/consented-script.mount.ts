@@ -1,4 +1,5 @@
 import { sendConsentMode } from '../../consent/consent-mode';
+import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import type { BlockScope } from '../../core/block';
@@ -48,6 +49,10 @@ export function mount(
     // Until its turn comes the visitor may have changed their mind.
     if (isGone || !element.isConnected || !consent.allows(element.dataset.consent ?? '')) return;
     haveRun.add(element);
+    if (!hasOwnNonce(element)) {
+      warn('mount', NONCE_MISSING);
+      return;
+    }
     // The code that tells tags how things stand is loaded beside this, and may come later.
     sendConsentMode({
       policy: readConsentPolicy(context.cookieSettings),
