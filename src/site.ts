@@ -37,6 +37,7 @@ import { mobileBar } from './features/mobile-bar/mobile-bar.feature';
 import { popupOverlay } from './features/popup-overlay/popup-overlay.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
 import { systemError } from './features/system-error/system-error.feature';
+import type { SubmitStub } from './forms/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
 import { linkStyles } from './style/link-styles';
 
@@ -102,7 +103,7 @@ if (isPlainObject(present) && 'version' in present) {
       systemError,
       debugOverlay,
       pageLoaders,
-      earlySubmits,
+      earlySubmits((present ?? {}) as SubmitStub),
       sharedItem,
       census,
     ],

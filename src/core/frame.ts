@@ -1,3 +1,4 @@
+import { unclobbered } from '../dom/unclobbered';
 import type { BlockModule, BlockScope, MountedBlock } from './block';
 import type { Phase } from './faults';
 import type { Claims } from './ledger.types';
@@ -60,8 +61,8 @@ export function mountLife(
     ...services,
     ledger: pageLedger,
     block,
-    // Not its property: a form with a field called `id` has that field there.
-    id: element.getAttribute('id') || `inlay-${block}-${++serial}`,
+    // A form with a field called `id` has that field there.
+    id: unclobbered(element).id || `inlay-${block}-${++serial}`,
     owner,
     on: (event, listener) => {
       const undo = services.bus.on(event, listener);

@@ -1,3 +1,4 @@
+import { unclobbered } from '../dom/unclobbered';
 /** One side of an element that several owners write, key by key. A class token is there or not, a handler is a function, the rest text. */
 export interface Facet {
   /** What a key reads where nothing stands. */
@@ -24,7 +25,7 @@ export interface SharedAttribute {
 const IMPORTANT = /\s*!(?=important$)/;
 
 // The interface lives on HTML, SVG and MathML elements alike, but not on Element.
-const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
+const styleOf = (element: Element) => unclobbered(element as Element & ElementCSSInlineStyle).style;
 
 function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
   if (typeof value !== 'string') style.removeProperty(name);
@@ -37,12 +38,12 @@ function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): v
 
 export const classFacet: Facet = {
   absent: false,
-  read: (element, token) => element.classList.contains(token),
+  read: (element, token) => unclobbered(element).classList.contains(token),
   write(element, token, isWanted) {
-    element.classList.toggle(token, isWanted === true);
+    unclobbered(element).classList.toggle(token, isWanted === true);
   },
   fill(element, wanted) {
-    const { classList } = element;
+    const { classList } = unclobbered(element);
     const missing: string[] = [];
     for (const token in wanted) {
       if (classList.contains(token)) return false;
@@ -53,22 +54,22 @@ export const classFacet: Facet = {
   },
   attribute: {
     name: 'class',
-    keys: (element) => Array.from(element.classList),
+    keys: (element) => Array.from(unclobbered(element).classList),
     parse(element, text) {
-      element.setAttribute('class', text);
+      unclobbered(element).setAttribute('class', text);
     },
   },
 };
 
 export const attributeFacet: Facet = {
   absent: null,
-  read: (element, name) => element.getAttribute(name),
+  read: (element, name) => unclobbered(element).getAttribute(name),
   write(element, name, value) {
-    if (typeof value === 'string') element.setAttribute(name, value);
-    else element.removeAttribute(name);
+    if (typeof value === 'string') unclobbered(element).setAttribute(name, value);
+    else unclobbered(element).removeAttribute(name);
   },
   fill(element, wanted) {
-    for (const name in wanted) if (element.hasAttribute(name)) return false;
+    for (const name in wanted) if (unclobbered(element).hasAttribute(name)) return false;
     for (const name in wanted) if (wanted[name] !== null) attributeFacet.write(element, name, wanted[name]);
     return true;
   },
@@ -82,7 +83,7 @@ export const styleFacet = {
   },
   write: (element: Element, name: string, value: unknown): void => writeStyle(styleOf(element), name, value),
   fill(element: Element, wanted: Readonly<Record<string, unknown>>): boolean {
-    if (element.hasAttribute('style')) return false;
+    if (unclobbered(element).hasAttribute('style')) return false;
     const style = styleOf(element);
     let count = 0;
     for (const name in wanted) {
@@ -111,23 +112,27 @@ export const styleFacet = {
   },
 } satisfies Facet;
 
-/** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
+/**
+ * Inline handlers (`onsubmit`), through their property: the attribute stays where it is. The prototype's property, since a form's
+ * field may have the name.
+ */
 export const handlerFacet: Facet = {
   absent: null,
-  read: Reflect.get,
+  read: (element, name) => Reflect.get(Object.getPrototypeOf(element), name, element),
   write(element, name, value) {
-    Reflect.set(element, name, value);
+    Reflect.set(Object.getPrototypeOf(element), name, value, element);
   },
 };
 
 /** A blank element to parse text on. It never enters the page. */
-export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
+export const createScratch = (element: Element): HTMLElement =>
+  unclobbered(element).ownerDocument.createElement('i');
 
 /** One for all claims: making an element for each is what a claim would cost most. */
 let kept: HTMLElement | undefined;
 
 function blankScratch(element: Element): HTMLElement {
-  if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
+  if (kept?.ownerDocument !== unclobbered(element).ownerDocument) kept = createScratch(element);
   kept.style.cssText = '';
   return kept;
 }
