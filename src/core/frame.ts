@@ -1,4 +1,3 @@
-import { unclobbered } from '../dom/unclobbered';
 import type { BlockModule, BlockScope, MountedBlock } from './block';
 import type { Phase } from './faults';
 import type { Claims } from './ledger.types';
@@ -61,8 +60,8 @@ export function mountLife(
     ...services,
     ledger: pageLedger,
     block,
-    // A form with a field called `id` has that field there.
-    id: unclobbered(element).id || `inlay-${block}-${++serial}`,
+    // Not its property: a form with a field called `id` has that field there.
+    id: element.getAttribute('id') || `inlay-${block}-${++serial}`,
     owner,
     on: (event, listener) => {
       const undo = services.bus.on(event, listener);

@@ -1,4 +1,3 @@
-import { unclobbered } from '../dom/unclobbered';
 import type { LedgerOwner } from './ledger.types';
 import { createScratch, type Facet, type SharedAttribute } from './ledger-facets';
 
@@ -43,8 +42,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   const sides = new WeakMap<Element, Side | Plain>();
   const isWanted = (key: string, value: unknown) =>
     value !== undefined && (facet.accepts?.(key, value) ?? true);
-  const readRaw = (element: Element) =>
-    attribute ? unclobbered(element).getAttribute(attribute.name) : null;
+  const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
 
   function sideOf(element: Element): Side | undefined {
     const known = sides.get(element);
@@ -99,12 +97,12 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
         .join('\n'),
     );
     if (old !== present) return;
-    if (raw === null) unclobbered(element).removeAttribute(name);
+    if (raw === null) element.removeAttribute(name);
     else {
       // Style text that a script built comes back through CSSOM, under any CSP. What differs even then is spelt as
       // only an attribute can be, and it had been applied: the CSP allows it.
       parse(element, raw);
-      if (readRaw(element) !== raw) unclobbered(element).setAttribute(name, raw);
+      if (readRaw(element) !== raw) element.setAttribute(name, raw);
     }
   }
 

@@ -1,4 +1,3 @@
-import { unclobbered } from '../dom/unclobbered';
 /** One side of an element that several owners write, key by key. A class token is there or not, a handler is a function, the rest text. */
 export interface Facet {
   /** What a key reads where nothing stands. */
@@ -25,7 +24,7 @@ export interface SharedAttribute {
 const IMPORTANT = /\s*!(?=important$)/;
 
 // The interface lives on HTML, SVG and MathML elements alike, but not on Element.
-const styleOf = (element: Element) => unclobbered(element as Element & ElementCSSInlineStyle).style;
+const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
 
 function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
   if (typeof value !== 'string') style.removeProperty(name);
@@ -38,12 +37,12 @@ function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): v
 
 export const classFacet: Facet = {
   absent: false,
-  read: (element, token) => unclobbered(element).classList.contains(token),
+  read: (element, token) => element.classList.contains(token),
   write(element, token, isWanted) {
-    unclobbered(element).classList.toggle(token, isWanted === true);
+    element.classList.toggle(token, isWanted === true);
   },
   fill(element, wanted) {
-    const { classList } = unclobbered(element);
+    const { classList } = element;
     const missing: string[] = [];
     for (const token in wanted) {
       if (classList.contains(token)) return false;
@@ -54,22 +53,22 @@ export const classFacet: Facet = {
   },
   attribute: {
     name: 'class',
-    keys: (element) => Array.from(unclobbered(element).classList),
+    keys: (element) => Array.from(element.classList),
     parse(element, text) {
-      unclobbered(element).setAttribute('class', text);
+      element.setAttribute('class', text);
     },
   },
 };
 
 export const attributeFacet: Facet = {
   absent: null,
-  read: (element, name) => unclobbered(element).getAttribute(name),
+  read: (element, name) => element.getAttribute(name),
   write(element, name, value) {
-    if (typeof value === 'string') unclobbered(element).setAttribute(name, value);
-    else unclobbered(element).removeAttribute(name);
+    if (typeof value === 'string') element.setAttribute(name, value);
+    else element.removeAttribute(name);
   },
   fill(element, wanted) {
-    for (const name in wanted) if (unclobbered(element).hasAttribute(name)) return false;
+    for (const name in wanted) if (element.hasAttribute(name)) return false;
     for (const name in wanted) if (wanted[name] !== null) attributeFacet.write(element, name, wanted[name]);
     return true;
   },
@@ -83,7 +82,7 @@ export const styleFacet = {
   },
   write: (element: Element, name: string, value: unknown): void => writeStyle(styleOf(element), name, value),
   fill(element: Element, wanted: Readonly<Record<string, unknown>>): boolean {
-    if (unclobbered(element).hasAttribute('style')) return false;
+    if (element.hasAttribute('style')) return false;
     const style = styleOf(element);
     let count = 0;
     for (const name in wanted) {
@@ -112,27 +111,23 @@ export const styleFacet = {
   },
 } satisfies Facet;
 
-/**
- * Inline handlers (`onsubmit`), through their property: the attribute stays where it is. The prototype's property, since a form's
- * field may have the name.
- */
+/** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
 export const handlerFacet: Facet = {
   absent: null,
-  read: (element, name) => Reflect.get(Object.getPrototypeOf(element), name, element),
+  read: Reflect.get,
   write(element, name, value) {
-    Reflect.set(Object.getPrototypeOf(element), name, value, element);
+    Reflect.set(element, name, value);
   },
 };
 
 /** A blank element to parse text on. It never enters the page. */
-export const createScratch = (element: Element): HTMLElement =>
-  unclobbered(element).ownerDocument.createElement('i');
+export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
 
 /** One for all claims: making an element for each is what a claim would cost most. */
 let kept: HTMLElement | undefined;
 
 function blankScratch(element: Element): HTMLElement {
-  if (kept?.ownerDocument !== unclobbered(element).ownerDocument) kept = createScratch(element);
+  if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
   kept.style.cssText = '';
   return kept;
 }

@@ -160,7 +160,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
   }
 
   function finish(): void {
-    const address = redirectTarget(model.successRedirect, [scope.context.website.baseUrl]);
+    const address = redirectTarget(model.successRedirect);
     if (model.successRedirect && !address)
       scope.warn('read', 'The address to go to after the form is not safe.');
     if (address) {
