@@ -9,6 +9,5 @@ export function sayUnsent(form: HTMLFormElement): void {
   const [button] = findAll(form, '[type=submit]') as (HTMLInputElement | HTMLButtonElement)[];
   button?.setCustomValidity(messages.unsent);
   button?.reportValidity();
-  const clear = () => button?.setCustomValidity('');
-  EventTarget.prototype.addEventListener.call(form, 'input', clear, { once: true });
+  addEventListener('input', () => button?.setCustomValidity(''), { once: true });
 }

@@ -1,8 +1,7 @@
 import type { BlockScope, MountedBlock } from '../core/block';
 import { createStore } from '../core/store';
-import { findAll } from '../dom/find-all';
+import { findAll, matches } from '../dom/find-all';
 import { whenInteracted } from '../dom/interaction';
-import { unclobbered } from '../dom/unclobbered';
 import { hasDraft, recordOf } from './draft-record';
 import { adoptSubmits, releaseSubmits } from './early-submit';
 import type { OverlayOptions } from './form-overlay';
@@ -87,7 +86,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
 
   owner.silence(form, 'onsubmit');
   // The browser's own bubbles would stand in for our messages, in its own words.
-  if (!unclobbered(form).noValidate) owner.claim(form, { attributes: { novalidate: '' } });
+  if (!matches(form, '[novalidate]')) owner.claim(form, { attributes: { novalidate: '' } });
   owner.listen(
     form,
     'submit',
@@ -104,7 +103,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
   const closeOverlay = overlay && wakeOverlay(scope, element, form, overlay);
   wait();
   if (adoptSubmits(form)) hold();
-  if (isSubmitted || unclobbered(form).querySelector('[data-max-length]')) wake();
+  if (isSubmitted || findAll(form, '[data-max-length]')[0]) wake();
   // The first look into the storage makes the page wait, and nobody waits for this.
   const look = setTimeout(() => hasDraft(recordOf(formId, element)) && wake());
 

@@ -1,5 +1,5 @@
 import type { BlockScope } from '../core/block';
-import { unclobbered } from '../dom/unclobbered';
+import { findAll } from '../dom/find-all';
 import { findForm, formIdOf } from './find-form';
 import type { StartServerFormOptions } from './start-server-form';
 import { type WakingForm, wakeForm } from './wake-form';
@@ -12,7 +12,7 @@ export function wakeServerForm(
 ): WakingForm | undefined {
   const form = findForm(element);
   const formId = formIdOf(form);
-  if (!form || !formId || !unclobbered(form).querySelector('.form-item[id]')) {
+  if (!form || !formId || !findAll(form, '.form-item[id]')[0]) {
     scope.fail('read', `The form has no ${formId ? 'fields' : 'id'}.`);
     return undefined;
   }
@@ -21,7 +21,7 @@ export function wakeServerForm(
     form,
     formId,
     // Hidden without a button, nobody could come to it.
-    overlay: unclobbered(element).querySelector('.lightbox-handle,.form-wrapper.hidden') ? {} : undefined,
+    overlay: findAll(element, '.lightbox-handle,.form-wrapper.hidden')[0] ? {} : undefined,
     load: () => scope.loadChunk('start-server-form', () => import('./start-server-form')),
     start: ({ startServerForm }) => startServerForm(scope, { element, form, ...options }),
   });

@@ -26,7 +26,7 @@ for (const name of ['Squarespace', 'SquarespaceFonts', 'Y', 'ImageLoader']) scop
 addEventListener(
   'submit',
   (event) => {
-    const form = event.target as Element;
+    const form = event.target as HTMLFormElement;
     if (queue.on || !Element.prototype.matches.call(form, '[data-form-id]')) return;
     queue.form = form;
     event.preventDefault();

@@ -19,8 +19,7 @@ export const earlySubmits =
     const { signal } = life;
     addEventListener('submit', keepEarlySubmit, { capture: true, signal });
     stub.on = true;
-    if (stub.form instanceof HTMLFormElement) markEarly(stub.form);
-    delete stub.form;
+    stub.form &&= markEarly(stub.form);
     const undo = bus.on('fault', ({ block, element }) => {
       if (!/^(?:server-form|newsletter)$/.test(block)) return;
       const hasFailed = inlay.inspect().some((life) => life.element === element && life.state === 'failed');

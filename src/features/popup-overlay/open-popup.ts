@@ -53,7 +53,8 @@ export async function openPopup(html: string, onClose: OnClose): Promise<OpenPop
     onClose: () => onClose('dismiss'),
   });
   const closeAt = (event: Event) => {
-    if (event.target instanceof Element && unclobbered(event.target).matches(SERVERS_CLOSE)) onClose('dismiss');
+    if (event.target instanceof Element && unclobbered(event.target).matches(SERVERS_CLOSE))
+      onClose('dismiss');
   };
   content.addEventListener('click', closeAt);
   cross.addEventListener('click', () => onClose('close'));
