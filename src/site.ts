@@ -32,6 +32,7 @@ import { consentDuties } from './features/consent/consent.feature';
 import { cookieBanner, hurryBanner } from './features/cookie-banner/cookie-banner.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
+import type { SubmitStub } from './forms/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
 import { lateFeatures } from './late/late.feature';
 import { linkStyles } from './style/link-styles';
@@ -94,7 +95,7 @@ if (isPlainObject(present) && 'version' in present) {
       consentDuties,
       announcementBar,
       pageLoaders,
-      earlySubmits,
+      earlySubmits((present ?? {}) as SubmitStub),
       sharedItem,
       lateFeatures,
     ],

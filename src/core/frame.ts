@@ -61,7 +61,7 @@ export function mountLife(
     ledger: pageLedger,
     block,
     // Not its property: a form with a field called `id` has that field there.
-    id: element.getAttribute('id') || `inlay-${block}-${++serial}`,
+    id: Element.prototype.getAttribute.call(element, 'id') || `inlay-${block}-${++serial}`,
     owner,
     on: (event, listener) => {
       const undo = services.bus.on(event, listener);

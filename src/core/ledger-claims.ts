@@ -1,5 +1,12 @@
 import type { LedgerOwner } from './ledger.types';
-import { createScratch, type Facet, type SharedAttribute } from './ledger-facets';
+import {
+  createScratch,
+  type Facet,
+  getAttribute,
+  removeAttribute,
+  type SharedAttribute,
+  setAttribute,
+} from './ledger-facets';
 
 interface Slot {
   /** What stands here without us: the server's value, or what a foreign script has written since. */
@@ -42,7 +49,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   const sides = new WeakMap<Element, Side | Plain>();
   const isWanted = (key: string, value: unknown) =>
     value !== undefined && (facet.accepts?.(key, value) ?? true);
-  const readRaw = (element: Element) => (attribute ? element.getAttribute(attribute.name) : null);
+  const readRaw = (element: Element) => (attribute ? getAttribute.call(element, attribute.name) : null);
 
   function sideOf(element: Element): Side | undefined {
     const known = sides.get(element);
@@ -97,12 +104,12 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
         .join('\n'),
     );
     if (old !== present) return;
-    if (raw === null) element.removeAttribute(name);
+    if (raw === null) removeAttribute.call(element, name);
     else {
       // Style text that a script built comes back through CSSOM, under any CSP. What differs even then is spelt as
       // only an attribute can be, and it had been applied: the CSP allows it.
       parse(element, raw);
-      if (readRaw(element) !== raw) element.setAttribute(name, raw);
+      if (readRaw(element) !== raw) setAttribute.call(element, name, raw);
     }
   }
 

@@ -21,10 +21,18 @@ export interface SharedAttribute {
   parse(element: Element, text: string): void;
 }
 
+// A form answers with its fields first, and one may be called `style` or `setAttribute`: it is asked through the prototypes.
+// Here and not by `dom/unclobbered`, since thousands of other elements pass here.
+export const { getAttribute, setAttribute, removeAttribute, hasAttribute } = Element.prototype;
+
+const own = <E extends Element, Name extends keyof E>(element: E, name: Name): E[Name] =>
+  element instanceof HTMLFormElement ? Reflect.get(HTMLFormElement.prototype, name, element) : element[name];
+
 const IMPORTANT = /\s*!(?=important$)/;
 
 // The interface lives on HTML, SVG and MathML elements alike, but not on Element.
-const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
+const styleOf = (element: Element) => own(element as Element & ElementCSSInlineStyle, 'style');
+const classesOf = (element: Element) => own(element, 'classList');
 
 function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
   if (typeof value !== 'string') style.removeProperty(name);
@@ -37,12 +45,12 @@ function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): v
 
 export const classFacet: Facet = {
   absent: false,
-  read: (element, token) => element.classList.contains(token),
+  read: (element, token) => classesOf(element).contains(token),
   write(element, token, isWanted) {
-    element.classList.toggle(token, isWanted === true);
+    classesOf(element).toggle(token, isWanted === true);
   },
   fill(element, wanted) {
-    const { classList } = element;
+    const classList = classesOf(element);
     const missing: string[] = [];
     for (const token in wanted) {
       if (classList.contains(token)) return false;
@@ -53,22 +61,22 @@ export const classFacet: Facet = {
   },
   attribute: {
     name: 'class',
-    keys: (element) => Array.from(element.classList),
+    keys: (element) => Array.from(classesOf(element)),
     parse(element, text) {
-      element.setAttribute('class', text);
+      setAttribute.call(element, 'class', text);
     },
   },
 };
 
 export const attributeFacet: Facet = {
   absent: null,
-  read: (element, name) => element.getAttribute(name),
+  read: (element, name) => getAttribute.call(element, name),
   write(element, name, value) {
-    if (typeof value === 'string') element.setAttribute(name, value);
-    else element.removeAttribute(name);
+    if (typeof value === 'string') setAttribute.call(element, name, value);
+    else removeAttribute.call(element, name);
   },
   fill(element, wanted) {
-    for (const name in wanted) if (element.hasAttribute(name)) return false;
+    for (const name in wanted) if (hasAttribute.call(element, name)) return false;
     for (const name in wanted) if (wanted[name] !== null) attributeFacet.write(element, name, wanted[name]);
     return true;
   },
@@ -82,7 +90,7 @@ export const styleFacet = {
   },
   write: (element: Element, name: string, value: unknown): void => writeStyle(styleOf(element), name, value),
   fill(element: Element, wanted: Readonly<Record<string, unknown>>): boolean {
-    if (element.hasAttribute('style')) return false;
+    if (hasAttribute.call(element, 'style')) return false;
     const style = styleOf(element);
     let count = 0;
     for (const name in wanted) {
@@ -111,23 +119,24 @@ export const styleFacet = {
   },
 } satisfies Facet;
 
-/** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
+/** Inline handlers (`onsubmit`), through the prototype's property: the attribute stays where it is. */
 export const handlerFacet: Facet = {
   absent: null,
-  read: Reflect.get,
+  read: (element, name) => Reflect.get(Object.getPrototypeOf(element), name, element),
   write(element, name, value) {
-    Reflect.set(element, name, value);
+    Reflect.set(Object.getPrototypeOf(element), name, value, element);
   },
 };
 
 /** A blank element to parse text on. It never enters the page. */
-export const createScratch = (element: Element): HTMLElement => element.ownerDocument.createElement('i');
+export const createScratch = (element: Element): HTMLElement =>
+  own(element, 'ownerDocument').createElement('i');
 
 /** One for all claims: making an element for each is what a claim would cost most. */
 let kept: HTMLElement | undefined;
 
 function blankScratch(element: Element): HTMLElement {
-  if (kept?.ownerDocument !== element.ownerDocument) kept = createScratch(element);
+  if (kept?.ownerDocument !== own(element, 'ownerDocument')) kept = createScratch(element);
   kept.style.cssText = '';
   return kept;
 }

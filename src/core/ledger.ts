@@ -54,9 +54,14 @@ export function createLedger(): Ledger {
       },
 
       insert(node, parent, before = null) {
-        parent.insertBefore(node, before);
+        // Through the prototypes: a form's fields may be called `insertBefore`.
+        Node.prototype.insertBefore.call(parent, node, before);
         deeds?.delete(node); // A node that moves is one deed, and the newest.
-        did(node, [() => node.parentNode?.removeChild(node), node, parent]);
+        did(node, [
+          () => node.parentNode && Node.prototype.removeChild.call(node.parentNode, node),
+          node,
+          parent,
+        ]);
         return node;
       },
 
@@ -66,8 +71,11 @@ export function createLedger(): Ledger {
       },
 
       listen(target, type, listener, options) {
-        target.addEventListener(type, listener, options);
-        did({}, [() => target.removeEventListener(type, listener, options), target]);
+        EventTarget.prototype.addEventListener.call(target, type, listener, options);
+        did({}, [
+          () => EventTarget.prototype.removeEventListener.call(target, type, listener, options),
+          target,
+        ]);
       },
 
       release(element) {

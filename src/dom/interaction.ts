@@ -1,3 +1,5 @@
+import { findAround } from './find-all';
+
 const TYPES = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'];
 /** What does nothing by itself; where the browser has acted already, a second click would undo that or do it twice. */
 const REPLAYED = 'button:not(form *),[role="button"]';
@@ -12,7 +14,7 @@ export function whenInteracted(element: HTMLElement, callback: (replay: () => vo
   let isCalled = false;
   const replay = () => {
     listeners.abort();
-    if (clicked instanceof Element) clicked.closest<HTMLElement>(REPLAYED)?.click();
+    if (clicked instanceof Element) findAround(clicked, REPLAYED)?.click();
   };
   const note = ({ type, target }: Event) => {
     if (type === 'click') clicked = target;
@@ -22,7 +24,10 @@ export function whenInteracted(element: HTMLElement, callback: (replay: () => vo
     }
   };
   for (const type of TYPES) {
-    element.addEventListener(type, note, { signal: listeners.signal, passive: true });
+    EventTarget.prototype.addEventListener.call(element, type, note, {
+      signal: listeners.signal,
+      passive: true,
+    });
   }
   return () => listeners.abort();
 }

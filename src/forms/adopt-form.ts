@@ -1,4 +1,5 @@
 import type { BlockScope } from '../core/block';
+import { unclobbered } from '../dom/unclobbered';
 import { createAnnouncer } from '../ui/announcer';
 import type { Captcha } from './captcha/provider';
 import { createCounter } from './fields/counter';
@@ -147,7 +148,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
   /** After a first failure each stroke tells whether it has put things right; elsewhere only a field that is left is looked at. */
   function recheck({ type, target }: Event): void {
     if (!hasFailed || !(target instanceof Element)) return;
-    const item = target.closest<HTMLElement>('.form-item[id]');
+    const item = unclobbered(target).closest<HTMLElement>('.form-item[id]');
     const field = item && items.get(item);
     if (!item || !field) return;
     const messages = messagesOf(item, field);
@@ -159,7 +160,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
   }
 
   function finish(): void {
-    const address = redirectTarget(model.successRedirect, [scope.context.website.baseUrl]);
+    const address = redirectTarget(model.successRedirect);
     if (model.successRedirect && !address)
       scope.warn('read', 'The address to go to after the form is not safe.');
     if (address) {

@@ -1,5 +1,6 @@
 /** What a form's records are kept under: it may stand in a page more than once, each time in a block of its own. */
-export const recordOf = (formId: string, { id }: Element): string => `${formId}:${id}`;
+export const recordOf = (formId: string, block: Element): string =>
+  `${formId}:${Element.prototype.getAttribute.call(block, 'id') ?? ''}`;
 
 /** Where the entries of a form that has not been taken yet are kept. */
 export const draftName = (record: string) => `inlay_draft:${record}`;

@@ -1,3 +1,4 @@
+import { unclobbered } from '../dom/unclobbered';
 import { createLocalStore, type LocalStore } from '../storage/local-store';
 import { draftName } from './draft-record';
 import { isPrivate } from './private-controls';
@@ -42,7 +43,7 @@ const isToggle = (control: Control): control is HTMLInputElement =>
 function keyed(form: HTMLElement): Map<string, Control> {
   const seen = new Map<string, number>();
   const found = new Map<string, Control>();
-  for (const control of form.querySelectorAll<Control>('input, textarea, select')) {
+  for (const control of unclobbered(form).querySelectorAll<Control>('input, textarea, select')) {
     const name = control.id || control.name;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
@@ -129,9 +130,8 @@ export function keepDraft({
     if (timer !== undefined) save();
   };
 
-  form.addEventListener('input', saveSoon, { signal });
-  form.addEventListener('change', saveSoon, { signal });
-  form.addEventListener('reset', saveSoon, { signal });
+  for (const type of ['input', 'change', 'reset'])
+    unclobbered(form).addEventListener(type, saveSoon, { signal });
   addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
 

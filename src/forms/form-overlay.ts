@@ -1,5 +1,6 @@
 import type { BlockScope } from '../core/block';
 import { isPressable, onPress } from '../dom/on-press';
+import { unclobbered } from '../dom/unclobbered';
 import messages from '../text/messages/form-overlay.messages.json';
 import { openDialog } from '../ui/open-dialog';
 import { createTexts, type LocalizedStrings } from './model/localized-texts';
@@ -51,7 +52,8 @@ export function createOverlay(
   form: HTMLFormElement | undefined,
   options: OverlayOptions,
 ): (() => void) | undefined {
-  const wrapper = (form ?? findMoved(element))?.closest<HTMLElement>('.form-wrapper');
+  const moved = form ?? findMoved(element);
+  const wrapper = moved && unclobbered(moved).closest<HTMLElement>('.form-wrapper');
   if (!wrapper) {
     scope.fail('read', 'The form that the button opens is not there.');
     return undefined;

@@ -1,6 +1,7 @@
 import { getSubmissionKey, saveSubmission } from '../api/form-calls';
 import type { BlockScope } from '../core/block';
 import { pageApi } from '../core/page-api';
+import { unclobbered } from '../dom/unclobbered';
 import type { Captcha } from './captcha/provider';
 import { recordOf } from './draft-record';
 import type { FormTarget, FormValues } from './form.types';
@@ -121,8 +122,9 @@ export function createFormSubmission(
 
   // A stranger's script is asked for when somebody comes to the form, not when kept entries do.
   const loadCaptcha = () => void captcha?.load();
-  if (element.contains(document.activeElement)) loadCaptcha();
-  else element.addEventListener('focusin', loadCaptcha, { once: true, signal: life.signal });
+  const own = unclobbered(element);
+  if (own.contains(document.activeElement)) loadCaptcha();
+  else own.addEventListener('focusin', loadCaptcha, { once: true, signal: life.signal });
 
   return {
     ...submission,

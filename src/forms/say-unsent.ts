@@ -1,3 +1,4 @@
+import { findAll } from '../dom/find-all';
 import messages from '../text/messages/unsent.messages.json';
 
 /**
@@ -5,8 +6,8 @@ import messages from '../text/messages/unsent.messages.json';
  * say it. Until the next entry; what has been typed stays.
  */
 export function sayUnsent(form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLInputElement | HTMLButtonElement>('[type=submit]');
+  const [button] = findAll(form, '[type=submit]') as (HTMLInputElement | HTMLButtonElement)[];
   button?.setCustomValidity(messages.unsent);
   button?.reportValidity();
-  form.addEventListener('input', () => button?.setCustomValidity(''), { once: true });
+  addEventListener('input', () => button?.setCustomValidity(''), { once: true });
 }

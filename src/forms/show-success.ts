@@ -1,4 +1,5 @@
 import type { LedgerOwner } from '../core/ledger.types';
+import { unclobbered } from '../dom/unclobbered';
 import { setSafeHtml } from '../text/sanitize';
 import type { FormModel } from './model/form.types';
 
@@ -28,12 +29,12 @@ export async function showSuccess(
   thanks: string,
 ): Promise<void> {
   const { successHtml, postSubmitHtml, successAlignment: alignment } = model;
-  const servers = [...form.querySelectorAll<HTMLElement>(`.${TEXT}`)].find(({ textContent }) =>
+  const servers = [...unclobbered(form).querySelectorAll<HTMLElement>(`.${TEXT}`)].find(({ textContent }) =>
     textContent.trim(),
   );
   const text = servers ?? (await add(form, owner, TEXT, successHtml || thanks));
   const after = postSubmitHtml ? await add(form, owner, AFTER, postSubmitHtml) : undefined;
-  for (const child of form.children) {
+  for (const child of unclobbered(form).children) {
     if (child !== text && child !== after) owner.claim(child, { classes: { hidden: true } });
   }
   owner.claim(form, { classes: { 'react-form-contents--submitted': true } });

@@ -1,4 +1,5 @@
 import type { BlockScope } from '../core/block';
+import { unclobbered } from '../dom/unclobbered';
 import { type AdoptedForm, adoptForm } from './adopt-form';
 import { type CaptchaAction, findCaptcha } from './captcha/find-captcha';
 import { keepDraft } from './draft';
@@ -34,7 +35,7 @@ const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
 
 /** Which emails are also for the mailing list. It stands beside the entries: an entry of its own the server would not know. */
 function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
-  const ticked = [...form.querySelectorAll('.mailing-list:checked')];
+  const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
   const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);
   return ids.length ? { mailingList: ids } : {};
 }
@@ -52,7 +53,7 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
     version: fields.map(({ id, type }) => `${id} ${type}`).join(),
   });
   const hidden = new Set(fields.filter(({ type }) => type === 'hidden').map(({ id }) => id));
-  const container = form.querySelector<HTMLElement>('.captcha-container');
+  const container = unclobbered(form).querySelector<HTMLElement>('.captcha-container');
   const captcha = findCaptcha(scope, container, captchaAction);
   const submission = createFormSubmission(scope, element, {
     target: { formId: model.formId, collectionId: model.collectionId, objectName: model.objectName },
@@ -61,7 +62,7 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
     isOverlayForm: model.isOverlay,
     memory: {
       isEntry: (id) => !hidden.has(id),
-      isPrivate: (id) => controlsOf(form.querySelector(`#${CSS.escape(id)}`)).some(isPrivate),
+      isPrivate: (id) => controlsOf(unclobbered(form).querySelector(`#${CSS.escape(id)}`)).some(isPrivate),
     },
     texts: failureTexts,
     captcha,

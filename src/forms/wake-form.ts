@@ -1,5 +1,6 @@
 import type { BlockScope, MountedBlock } from '../core/block';
 import { createStore } from '../core/store';
+import { findAll, matches } from '../dom/find-all';
 import { whenInteracted } from '../dom/interaction';
 import { hasDraft, recordOf } from './draft-record';
 import { adoptSubmits, releaseSubmits } from './early-submit';
@@ -42,27 +43,42 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
   let isGone = false;
   let stopWaiting = () => {};
 
+  // A writer of its own: these claims end when there is code that makes them.
+  const waiting = scope.ledger.owner(scope.block);
+
+  /** Shows at once that a press was heard, while what will send the form is on its way. */
+  function hold(): void {
+    isSubmitted = true;
+    waiting.claim(form, { classes: { submitting: true }, attributes: { 'aria-busy': 'true' } });
+    const button = findAll(form, '[type=submit]')[0];
+    if (button) waiting.claim(button, { attributes: { 'aria-disabled': 'true' } });
+  }
+
+  function begin(code: Code): void {
+    started = isGone ? undefined : start(code);
+    if (!started) return;
+    started.store.subscribe(() => started && store.set(started.store.get()));
+    waiting.release();
+    if (isSubmitted) started.adopted.send();
+  }
+
   function wake(): void {
     stopWaiting();
     if (isWaking) return;
     isWaking = true;
-    load().then(
-      (code) => {
-        started = isGone ? undefined : start(code);
-        if (!started) return;
-        started.store.subscribe(() => started && store.set(started.store.get()));
-        if (isSubmitted) started.adopted.send();
-      },
-      (error) => {
+    load()
+      .then(begin)
+      .catch((error) => {
         if (isGone) return;
+        scope.warn(started ? 'handler' : 'load', error);
+        if (started) return;
         // The next move tries again: the network may be back.
         isWaking = false;
         wait();
-        scope.warn('load', error);
+        waiting.release();
         if (isSubmitted) sayUnsent(form);
         isSubmitted = false;
-      },
-    );
+      });
   }
   function wait(): void {
     stopWaiting = whenInteracted(element, wake);
@@ -70,7 +86,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
 
   owner.silence(form, 'onsubmit');
   // The browser's own bubbles would stand in for our messages, in its own words.
-  if (!form.noValidate) owner.claim(form, { attributes: { novalidate: '' } });
+  if (!matches(form, '[novalidate]')) owner.claim(form, { attributes: { novalidate: '' } });
   owner.listen(
     form,
     'submit',
@@ -78,7 +94,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
       event.preventDefault();
       if (started) started.adopted.send();
       else {
-        isSubmitted = true;
+        hold();
         wake();
       }
     }),
@@ -86,8 +102,8 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
   // Its button must work before anybody comes to the form.
   const closeOverlay = overlay && wakeOverlay(scope, element, form, overlay);
   wait();
-  isSubmitted = adoptSubmits(form);
-  if (isSubmitted || form.querySelector('[data-max-length]')) wake();
+  if (adoptSubmits(form)) hold();
+  if (isSubmitted || findAll(form, '[data-max-length]')[0]) wake();
   // The first look into the storage makes the page wait, and nobody waits for this.
   const look = setTimeout(() => hasDraft(recordOf(formId, element)) && wake());
 
@@ -97,6 +113,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
     destroy() {
       isGone = true;
       clearTimeout(look);
+      waiting.release();
       stopWaiting();
       closeOverlay?.();
       started?.destroy();

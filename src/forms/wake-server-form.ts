@@ -1,5 +1,6 @@
 import type { BlockScope } from '../core/block';
-import { findForm } from './find-form';
+import { findAll } from '../dom/find-all';
+import { findForm, formIdOf } from './find-form';
 import type { StartServerFormOptions } from './start-server-form';
 import { type WakingForm, wakeForm } from './wake-form';
 
@@ -10,8 +11,8 @@ export function wakeServerForm(
   options: Pick<StartServerFormOptions, 'captchaAction' | 'onSuccess'> = {},
 ): WakingForm | undefined {
   const form = findForm(element);
-  const formId = form?.dataset.formId;
-  if (!formId || !form.querySelector('.form-item[id]')) {
+  const formId = formIdOf(form);
+  if (!form || !formId || !findAll(form, '.form-item[id]')[0]) {
     scope.fail('read', `The form has no ${formId ? 'fields' : 'id'}.`);
     return undefined;
   }
@@ -20,7 +21,7 @@ export function wakeServerForm(
     form,
     formId,
     // Hidden without a button, nobody could come to it.
-    overlay: element.querySelector('.lightbox-handle,.form-wrapper.hidden') ? {} : undefined,
+    overlay: findAll(element, '.lightbox-handle,.form-wrapper.hidden')[0] ? {} : undefined,
     load: () => scope.loadChunk('start-server-form', () => import('./start-server-form')),
     start: ({ startServerForm }) => startServerForm(scope, { element, form, ...options }),
   });

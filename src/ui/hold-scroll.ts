@@ -1,3 +1,4 @@
+import { unclobbered } from '../dom/unclobbered';
 import { isTakenInside, type ScrollDelta } from './scroll-room';
 
 const KEY_DELTAS: Readonly<Record<string, ScrollDelta>> = {
@@ -18,7 +19,7 @@ const OWN_SPACE = `${OWN_KEYS},button,summary`;
 const OWN_TOUCH = 'input[type="range" i],audio,video';
 
 const isOn = ({ target }: Event, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null;
+  target instanceof Element && unclobbered(target).closest(selector) !== null;
 
 function stopUnlessTaken(event: Event, delta: ScrollDelta): void {
   if (event.cancelable && !isTakenInside(event.target, delta)) event.preventDefault();

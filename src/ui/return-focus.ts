@@ -1,4 +1,5 @@
 import { tabbable } from 'tabbable';
+import { unclobbered } from '../dom/unclobbered';
 import { dialogStackOf } from './dialog-stack';
 
 const isReachable = (element: Element | null | undefined): element is HTMLElement =>
@@ -11,7 +12,8 @@ const isReachable = (element: Element | null | undefined): element is HTMLElemen
 export function rememberFocus(document: Document): (preferred?: Element | null) => void {
   const before = document.activeElement;
   const around: Element[] = [];
-  for (let element = before?.parentElement; element; element = element.parentElement) around.push(element);
+  for (let element = before?.parentElement; element; element = unclobbered(element).parentElement)
+    around.push(element);
   return (preferred) => {
     for (const target of [preferred, before]) {
       if (!isReachable(target)) continue;

@@ -1,3 +1,6 @@
+import { matches } from '../dom/find-all';
+import { unclobbered } from '../dom/unclobbered';
+
 /** A wish to scroll; only the signs matter. */
 export interface ScrollDelta {
   readonly x: number;
@@ -33,9 +36,9 @@ const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(ele
 /** Whether something between the target and the page takes the scrolling. */
 export function isTakenInside(target: EventTarget | null, delta: ScrollDelta): boolean {
   let element = target instanceof Element ? target : null;
-  while (element && !element.matches('html,body')) {
+  while (element && !matches(element, 'html,body')) {
     if (isScroller(element) && hasRoom(element, delta)) return true;
-    element = element.parentElement;
+    element = unclobbered(element).parentElement;
   }
   return false;
 }

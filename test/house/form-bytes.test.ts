@@ -25,8 +25,8 @@ it.each([
 });
 
 it.each([
-  ['server-form', 1280],
-  ['newsletter', 1536],
+  ['server-form', 1408],
+  ['newsletter', 1664],
 ])('holds a %s that the server has written with %i bytes', (block, most) => {
   expect(beyondFrame(block)).toBeLessThanOrEqual(most);
 });

@@ -162,6 +162,37 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await watched.close();
   });
 
+  it('shows at once that a press was heard, and says so where its code comes empty', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const watched = await openForms(site, renderer, inBlock('server', serverForm('server')), {
+      prepare: ({ page }) =>
+        // As blockers put it in place of a script.
+        page.route('**/chunks/start-*', async (route) => {
+          await asked;
+          await route.fulfill({ contentType: 'text/javascript', body: '' });
+        }),
+    });
+    const { page } = watched;
+    await page.locator('#server-field').fill('typed');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
+    expect(await page.locator('form.submitting [type=submit]').getAttribute('aria-disabled')).toBe('true');
+    answer();
+    await expect.poll(() => unsentOf(page, '#block-server')).toBe(UNSENT);
+    expect(
+      await page.locator('form:not(.submitting) [type=submit]').getAttribute('aria-disabled'),
+    ).toBeNull();
+    await page.locator('#server-field').fill('typed again');
+    expect(await unsentOf(page, '#block-server')).toBe('');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => unsentOf(page, '#block-server')).toBe(UNSENT);
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
   it('whose block does not come says so, too', async () => {
     const watched = await openForms(site, renderer, inBlock('server', serverForm('server')), {
       prepare: ({ page }) => page.route('**/chunks/server-form-*', (route) => route.abort()),

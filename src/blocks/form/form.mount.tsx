@@ -1,4 +1,5 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
+import { findAll, findAround, matches } from '../../dom/find-all';
 import { createFieldTexts } from '../../forms/model/field-texts';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readContext } from '../../forms/model/read-context';
@@ -10,10 +11,11 @@ import { FormView } from './form.view';
 /** The old form that stands hidden beside its JSON, or one that was drawn when the page was saved: out of sight, and its ids free. */
 function retire(wrapper: Element, { owner }: BlockScope): void {
   for (const child of wrapper.children) {
-    if (child.matches('.form-title')) continue;
+    // The old form may have fields of any name.
+    if (matches(child, '.form-title')) continue;
     owner.claim(child, { attributes: { hidden: '' } });
-    for (const node of child.querySelectorAll('[id]')) {
-      owner.claim(node, { attributes: { id: `${node.id}-retired` } });
+    for (const node of findAll(child, '[id]')) {
+      owner.claim(node, { attributes: { id: `${Element.prototype.getAttribute.call(node, 'id')}-retired` } });
     }
   }
 }
@@ -42,7 +44,7 @@ function byId(fields: readonly FieldModel[], found = new Map<string, FieldModel>
 /** The drawn elements of the fields that are asked for at the moment. */
 const findItems = (form: HTMLElement, fields: ReadonlyMap<string, FieldModel>) =>
   new Map(
-    [...form.querySelectorAll<HTMLElement>('.form-item[id]')].flatMap((item) => {
+    findAll(form, '.form-item[id]').flatMap((item) => {
       const field = fields.get(item.id);
       return field ? [[item, field] as const] : [];
     }),
@@ -60,7 +62,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     }
     // The old form that the server has hidden beside it does as well.
     scope.warn('read', read.fault);
-    const hidden = written.closest('[hidden]');
+    const hidden = findAround(written, '[hidden]');
     if (hidden) scope.owner.claim(hidden, { styles: { display: 'block' } });
     return wakeServerForm(scope, element);
   }

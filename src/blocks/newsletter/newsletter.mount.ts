@@ -1,6 +1,6 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { watchSize } from '../../dom/watch-size';
-import { findForm } from '../../forms/find-form';
+import { findForm, formIdOf } from '../../forms/find-form';
 import { wakeServerForm } from '../../forms/wake-server-form';
 
 /** Below this width of its container a theme has the parts of the form stand below each other. */
@@ -11,7 +11,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     captchaAction: 'NEWSLETTER_BLOCK_SUBMISSION',
     onSuccess: () =>
       scope.bus.emit('newsletter:subscribed', {
-        formId: findForm(element)?.dataset.formId ?? '',
+        formId: formIdOf(findForm(element)),
         element,
       }),
   });

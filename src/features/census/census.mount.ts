@@ -6,7 +6,9 @@ import type { InlayEvents } from '../../core/events';
 import type { FeatureScope, Woken } from '../../core/feature';
 import { pageApi } from '../../core/page-api';
 import { whenIdle } from '../../dom/idle';
+import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
+import { findForm, formIdOf } from '../../forms/find-form';
 import { readPageFields } from '../../forms/page-fields';
 import { readVisit } from '../../storage/visit-cookie';
 import { mayCount, mayRecognise } from './may-count';
@@ -29,9 +31,8 @@ function describeButton(button: Element): ApiFields {
 
 /** In the form that the server has written, or in the id of its JSON. */
 function findFormId(element: Element): string | undefined {
-  const form = element.matches('form') ? element : element.querySelector('form[data-form-id]');
-  const context = element.querySelector('script.sqs-form-block-context');
-  return form?.getAttribute('data-form-id') ?? context?.id.replace(/^form-context-/, '');
+  const context = unclobbered(element).querySelector('script.sqs-form-block-context');
+  return formIdOf(findForm(element)) || context?.id.replace(/^form-context-/, '');
 }
 
 export function mount({ context, consent, bus, inlay }: FeatureScope, woken: readonly Woken[]): () => void {
@@ -51,7 +52,9 @@ export function mount({ context, consent, bus, inlay }: FeatureScope, woken: rea
     if (!FORMS.includes(block) || counted.has(element)) return;
     counted.add(element);
     // Not in the task that has just brought the form to life.
-    undos.push(whenIdle(() => count('form-render', { formId: findFormId(element), blockId: element.id })));
+    undos.push(
+      whenIdle(() => count('form-render', { formId: findFormId(element), blockId: unclobbered(element).id })),
+    );
   };
 
   const answers: Pick<
@@ -85,7 +88,7 @@ export function mount({ context, consent, bus, inlay }: FeatureScope, woken: rea
   document.addEventListener(
     'click',
     ({ target }) => {
-      const button = target instanceof Element && target.closest(BUTTON);
+      const button = target instanceof Element && unclobbered(target).closest(BUTTON);
       if (button) count('button-click', describeButton(button));
     },
     // In front of a theme's own listeners, which may end it.

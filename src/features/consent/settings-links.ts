@@ -1,3 +1,5 @@
+import { unclobbered } from '../../dom/unclobbered';
+
 /** A link or button of the site that opens the choice again. */
 const SELECTOR = 'a[href$="#cookie-settings"],[data-cookie-settings]';
 
@@ -5,7 +7,7 @@ const SELECTOR = 'a[href$="#cookie-settings"],[data-cookie-settings]';
 export function watchSettingsLinks(onOpen: () => void): () => void {
   const open = (event: MouseEvent) => {
     const { target, defaultPrevented } = event;
-    if (defaultPrevented || !(target instanceof Element) || !target.closest(SELECTOR)) return;
+    if (defaultPrevented || !(target instanceof Element) || !unclobbered(target).closest(SELECTOR)) return;
     event.preventDefault();
     onOpen();
   };

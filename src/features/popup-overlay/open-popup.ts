@@ -1,4 +1,5 @@
 import { build, buildIcon } from '../../dom/build';
+import { unclobbered } from '../../dom/unclobbered';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/popup-overlay.messages.json';
 import { setSafeHtml } from '../../text/sanitize';
@@ -52,7 +53,8 @@ export async function openPopup(html: string, onClose: OnClose): Promise<OpenPop
     onClose: () => onClose('dismiss'),
   });
   const closeAt = (event: Event) => {
-    if (event.target instanceof Element && event.target.matches(SERVERS_CLOSE)) onClose('dismiss');
+    if (event.target instanceof Element && unclobbered(event.target).matches(SERVERS_CLOSE))
+      onClose('dismiss');
   };
   content.addEventListener('click', closeAt);
   cross.addEventListener('click', () => onClose('close'));

@@ -17,9 +17,11 @@ export interface FieldProps {
 }
 
 function HiddenField({ field }: FieldProps): ReactNode {
+  // A form has its fields before its own methods, and the renderers call those.
+  const name = field.key in Element.prototype ? undefined : field.key;
   return (
     <div className="form-item hidden" id={field.id}>
-      <input type="hidden" name={field.key} defaultValue={field.value} />
+      <input type="hidden" name={name} defaultValue={field.value} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LedgerOwner } from '../../core/ledger.types';
+import { unclobbered } from '../../dom/unclobbered';
 import type { FormTexts } from '../model/form-texts';
 
 /** One line of the summary: what is wrong, and where. */
@@ -53,7 +54,7 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, tex
   const place = (node: HTMLElement, before: Element | null) => {
     if (node.isConnected) return;
     if (before?.parentNode) owner.insert(node, before.parentNode, before);
-    else owner.insert(node, form, node === above ? form.firstChild : null);
+    else owner.insert(node, form, node === above ? unclobbered(form).firstChild : null);
   };
 
   return {
@@ -67,8 +68,8 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, tex
         ...(entries.length > 1 ? [createList(entries)] : []),
       );
       below.replaceChildren(entries.length ? review('up') : element('p', '', message));
-      place(above, form.querySelector(BODY));
-      place(below, form.querySelector(BUTTON));
+      place(above, unclobbered(form).querySelector(BODY));
+      place(below, unclobbered(form).querySelector(BUTTON));
     },
     hide() {
       owner.release(above);

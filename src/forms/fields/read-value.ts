@@ -52,7 +52,7 @@ export function readValue(item: HTMLElement, field: FieldModel, query: string): 
   if (length) return readParts(item, length);
   if (type === 'section') return undefined;
   if (type === 'hidden') {
-    const own = item.querySelector<HTMLInputElement>('[name]')?.value ?? field.value;
+    const own = item.querySelector<HTMLInputElement>('[name],input')?.value ?? field.value;
     return (field.key && new URLSearchParams(query).get(field.key)) || own;
   }
   if (type === 'phone') return readPhone(item);

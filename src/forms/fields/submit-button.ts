@@ -1,4 +1,5 @@
 import type { LedgerOwner } from '../../core/ledger.types';
+import { unclobbered } from '../../dom/unclobbered';
 
 export interface SubmitButton {
   /** Shows `text` instead of the button's own, and says that a press does nothing; `undefined`: as it was. */
@@ -9,7 +10,7 @@ export interface SubmitButton {
 
 /** The button that sends a form. It is never `disabled`, which would take it out of reach while it has focus. */
 export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner): SubmitButton {
-  const button = form.querySelector<HTMLElement>('[type=submit]');
+  const button = unclobbered(form).querySelector<HTMLElement>('[type=submit]');
   const label = button?.querySelector<HTMLElement>('[class*="-label"]');
   /** Where a theme shows it, it stands for the label: words, or what turns while the form is on its way. */
   const stages = button?.querySelector('.form-submit-button-state');

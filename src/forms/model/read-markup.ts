@@ -1,3 +1,5 @@
+import { findAround } from '../../dom/find-all';
+import { unclobbered } from '../../dom/unclobbered';
 import { plainText } from '../../text/plain-text';
 import { titleOf } from '../fields/title-of';
 import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel } from './form.types';
@@ -70,9 +72,10 @@ function readItem(item: HTMLElement): FieldModel {
 export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, FieldModel> {
   const items = new Map<HTMLElement, FieldModel>();
   const ids = new Set<string>();
-  for (const item of form.querySelectorAll<HTMLElement>('.form-item[id]')) {
+  for (const item of unclobbered(form).querySelectorAll<HTMLElement>('.form-item[id]')) {
     // An item within an item is a part of that one; without an id its value could not be sent.
-    if (!item.id || item.parentElement?.closest('.form-item') || ids.has(item.id)) continue;
+    const isPart = item.parentElement && findAround(item.parentElement, '.form-item');
+    if (!item.id || isPart || ids.has(item.id)) continue;
     ids.add(item.id);
     items.set(item, readItem(item));
   }
@@ -80,11 +83,12 @@ export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, Field
 }
 
 /** Reads a form that the server has written. Never throws: what cannot be used at all is a fault. */
-export function readMarkup(form: HTMLFormElement): FormModel | { readonly fault: string } {
+export function readMarkup(element: HTMLFormElement): FormModel | { readonly fault: string } {
+  const form = unclobbered(element);
   const ids = readSubmitHandler(form.getAttribute('onsubmit') ?? form.dataset.onsubmit ?? '');
   const formId = ids.formId || form.getAttribute('data-form-id') || '';
   if (!formId) return { fault: 'The form has no id.' };
-  const fields = [...readItems(form).values()];
+  const fields = [...readItems(element).values()];
   if (!fields.length) return { fault: 'The form has no fields.' };
   const block = form.closest('.sqs-block');
   const wrapper = form.closest('.form-wrapper');

@@ -135,6 +135,5 @@ export const REDIRECTS: readonly string[] = [
   '/\t/stranger.example',
   'https:stranger.example',
   'https:///stranger.example',
-  'https://stranger.example/',
   'http://user@stranger.example/',
 ];
