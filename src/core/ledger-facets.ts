@@ -23,8 +23,12 @@ export interface SharedAttribute {
 
 const IMPORTANT = /\s*!(?=important$)/;
 
-// The interface lives on HTML, SVG and MathML elements alike, but not on Element.
-const styleOf = (element: Element) => (element as Element & ElementCSSInlineStyle).style;
+// The interface lives on HTML, SVG and MathML elements alike, but not on Element. Of the prototype: a form has the field
+// called `style` there.
+const styleOf = (element: Element): CSSStyleDeclaration =>
+  element instanceof HTMLFormElement
+    ? Reflect.get(HTMLElement.prototype, 'style', element)
+    : (element as Element & ElementCSSInlineStyle).style;
 
 function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
   if (typeof value !== 'string') style.removeProperty(name);
@@ -111,12 +115,30 @@ export const styleFacet = {
   },
 } satisfies Facet;
 
+/**
+ * An inline handler as a function. The browser parses the attribute's text only when somebody asks for it, and then
+ * reports to the whole page what it cannot parse: a mistake of the page, which must not look like ours.
+ */
+function readHandler(element: Element, name: string): unknown {
+  const hush = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('error', hush, true);
+  try {
+    // Of the prototype, with the element as its owner: a field may be called `onsubmit`.
+    return Reflect.get(Object.getPrototypeOf(element), name, element);
+  } finally {
+    removeEventListener('error', hush, true);
+  }
+}
+
 /** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
 export const handlerFacet: Facet = {
   absent: null,
-  read: Reflect.get,
+  read: readHandler,
   write(element, name, value) {
-    Reflect.set(element, name, value);
+    Reflect.set(Object.getPrototypeOf(element), name, value, element);
   },
 };
 
