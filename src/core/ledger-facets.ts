@@ -21,7 +21,10 @@ export interface SharedAttribute {
   parse(element: Element, text: string): void;
 }
 
-const IMPORTANT = /\s*!(?=important$)/;
+const IMPORTANT = '!important';
+/** A style's value without its priority. */
+const withoutPriority = (value: string) =>
+  value.endsWith(IMPORTANT) ? value.slice(0, -IMPORTANT.length).trimEnd() : value;
 
 // The interface lives on HTML, SVG and MathML elements alike, but not on Element. Of the prototype: a form has the field
 // called `style` there.
@@ -32,11 +35,7 @@ const styleOf = (element: Element): CSSStyleDeclaration =>
 
 function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
   if (typeof value !== 'string') style.removeProperty(name);
-  else if (!value.includes('!')) style.setProperty(name, value);
-  else {
-    const [text = '', priority] = value.split(IMPORTANT);
-    style.setProperty(name, text, priority);
-  }
+  else style.setProperty(name, withoutPriority(value), value.endsWith(IMPORTANT) ? 'important' : '');
 }
 
 export const classFacet: Facet = {
@@ -100,7 +99,7 @@ export const styleFacet = {
     return false;
   },
   accepts: (name: string, value: unknown): boolean =>
-    typeof value !== 'string' || CSS.supports(name, value.split(IMPORTANT)[0] ?? ''),
+    typeof value !== 'string' || CSS.supports(name, withoutPriority(value)),
   spell(element: Element, name: string, value: unknown): string | null {
     const scratch = blankScratch(element);
     styleFacet.write(scratch, name, value);
