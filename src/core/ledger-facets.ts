@@ -28,7 +28,10 @@ export const { getAttribute, setAttribute, removeAttribute, hasAttribute } = Ele
 const own = <E extends Element, Name extends keyof E>(element: E, name: Name): E[Name] =>
   element instanceof HTMLFormElement ? Reflect.get(HTMLFormElement.prototype, name, element) : element[name];
 
-const IMPORTANT = /\s*!(?=important$)/;
+const IMPORTANT = '!important';
+/** A style's value without its priority. */
+const withoutPriority = (value: string) =>
+  value.endsWith(IMPORTANT) ? value.slice(0, -IMPORTANT.length).trimEnd() : value;
 
 // The interface lives on HTML, SVG and MathML elements alike, but not on Element.
 const styleOf = (element: Element) => own(element as Element & ElementCSSInlineStyle, 'style');
@@ -36,11 +39,7 @@ const classesOf = (element: Element) => own(element, 'classList');
 
 function writeStyle(style: CSSStyleDeclaration, name: string, value: unknown): void {
   if (typeof value !== 'string') style.removeProperty(name);
-  else if (!value.includes('!')) style.setProperty(name, value);
-  else {
-    const [text = '', priority] = value.split(IMPORTANT);
-    style.setProperty(name, text, priority);
-  }
+  else style.setProperty(name, withoutPriority(value), value.endsWith(IMPORTANT) ? 'important' : '');
 }
 
 export const classFacet: Facet = {
@@ -104,7 +103,7 @@ export const styleFacet = {
     return false;
   },
   accepts: (name: string, value: unknown): boolean =>
-    typeof value !== 'string' || CSS.supports(name, value.split(IMPORTANT)[0] ?? ''),
+    typeof value !== 'string' || CSS.supports(name, withoutPriority(value)),
   spell(element: Element, name: string, value: unknown): string | null {
     const scratch = blankScratch(element);
     styleFacet.write(scratch, name, value);
@@ -119,10 +118,28 @@ export const styleFacet = {
   },
 } satisfies Facet;
 
-/** Inline handlers (`onsubmit`), through the prototype's property: the attribute stays where it is. */
+/**
+ * An inline handler as a function. The browser parses the attribute's text only when somebody asks for it, and then
+ * reports to the whole page what it cannot parse: a mistake of the page, which must not look like ours.
+ */
+function readHandler(element: Element, name: string): unknown {
+  const hush = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('error', hush, true);
+  try {
+    // Of the prototype, with the element as its owner: a field may be called `onsubmit`.
+    return Reflect.get(Object.getPrototypeOf(element), name, element);
+  } finally {
+    removeEventListener('error', hush, true);
+  }
+}
+
+/** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
 export const handlerFacet: Facet = {
   absent: null,
-  read: (element, name) => Reflect.get(Object.getPrototypeOf(element), name, element),
+  read: readHandler,
   write(element, name, value) {
     Reflect.set(Object.getPrototypeOf(element), name, value, element);
   },

@@ -66,6 +66,7 @@ export function createLedger(): Ledger {
       },
 
       silence(element, handler) {
+        if (!handlers.baseOf(element, handler)) return;
         hold(element);
         handlers.state(owner, element, { [handler]: null }, true);
       },

@@ -26,7 +26,7 @@ export interface LedgerOwner {
   claim(element: Element, claims: Claims): void;
   /** Puts a node of the contract (a wrapper, a control) into the page and takes it out again, with all that is in it. */
   insert<N extends Node>(node: N, parent: Node, before?: Node | null): N;
-  /** Saves an inline handler (`onsubmit`, `onload`), sets it to null through its property, gives it back on release. */
+  /** Saves an inline handler (`onsubmit`, `onload`), sets it to null through its property, gives it back on release. One that is not there, or cannot be parsed, is left alone. */
   silence(element: HTMLElement, handler: `on${string}`): void;
   /** Adds a listener that goes with the owner. */
   listen(

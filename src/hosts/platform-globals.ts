@@ -3,27 +3,12 @@ import type { InlayApi } from '../core/inlay';
 import type { PlatformCall } from '../core/queue';
 import { createImageLoader } from './image-loader';
 import { onOldName, requestByOldName } from './platform-events';
+import { silent } from './silent';
+import { emptyList, findNode } from './silent-nodes';
 
 type Call = (...args: unknown[]) => unknown;
 
 const isFunction = (value: unknown): value is Call => typeof value === 'function';
-
-/** Any property is another of its kind, any call does nothing: for the parts of the platform that we do not answer. */
-function silent(known: Readonly<Record<string, unknown>> = {}): unknown {
-  function target() {}
-  return new Proxy(target, {
-    get: (_, key) => {
-      if (typeof key === 'symbol' || key === 'then') return undefined;
-      return Object.hasOwn(known, key) ? known[key] : silent();
-    },
-    // A theme may put its own things on the platform's objects.
-    set: (_, key, value) => {
-      if (typeof key === 'string') (known as Record<string, unknown>)[key] = value;
-      return true;
-    },
-    apply: () => undefined,
-  });
-}
 
 /** What is called as `Squarespace`, `Y` and `ImageLoader` in the pages of old themes, in terms of our own face. */
 function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<string, unknown>> {
@@ -47,8 +32,12 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
     on: (type: unknown, callback: unknown) => {
       if (type === 'domready' || type === 'load') inlay.onInitialize(() => isolated(callback));
     },
-    // There is no such library here, so there are no such nodes: `if (Y.one(…))` takes the way without.
-    one: () => null,
+    one: (wanted: unknown) => findNode(wanted),
+    all: emptyList,
+    Node: silent({
+      create: () => findNode(document.createElement('div')),
+      one: (wanted: unknown) => findNode(wanted),
+    }),
   });
   return {
     Y,

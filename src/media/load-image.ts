@@ -74,7 +74,7 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 
   const follow = (done?: () => void) => {
     // Inline handlers of the server write the same state, or call functions that are not there.
-    if (image.onload) owner.silence(image, 'onload');
+    owner.silence(image, 'onload');
     const { complete, currentSrc, naturalWidth, loading } = image;
     // A picture that came before us is not hidden again for a moment; a lazy one that has nothing yet is still to come.
     if (complete && currentSrc && (naturalWidth || loading !== 'lazy')) {

@@ -15,13 +15,14 @@ const STEEPEST = 9;
 const OPAQUE =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|xmp|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** Frames, and the objects of before, whose address may stand in any of three elements. */
-const TAG = /<(?:iframe|object|embed|param)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const TAG = /<(?:iframe|object|embed|param)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+/** A name without a value matches as well, so that it is not looked at again from each of its letters. */
+const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 function readAttributes(text: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE))
-    found[name.toLowerCase()] ??= decodeEntities(values.join('')).trim();
+  for (const [, name = '', assigned, ...values] of text.matchAll(ATTRIBUTE))
+    if (assigned) found[name.toLowerCase()] ??= decodeEntities(values.join('')).trim();
   return found;
 }
 

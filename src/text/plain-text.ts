@@ -1,25 +1,30 @@
 import { decodeEntities } from './decode-entities';
 
-const TAG = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
-const UNSEEN = /<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi;
+// Each of these ends at the next `>`, or at the end of the text: none looks for it from every `<` anew.
+const TAG = /<\/?[a-z][^>]*>|<!--[\s\S]*?(?:-->|$)/gi;
+const UNSEEN = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const LINE_END = /<br\s*\/?>|<\/(?:li|h[1-6]|tr)\s*>/gi;
 const PARAGRAPH_END = /<\/(?:p|div|ul|ol|blockquote)\s*>/gi;
 
-const hasTags = (text: string) => text.search(TAG) >= 0;
+/** Where the last tag ends; behind it a `<` is only a sign. */
+const endOfTags = (text: string) => text.lastIndexOf('>') + 1;
+
+const hasTags = (text: string) => text.slice(0, endOfTags(text)).search(TAG) >= 0;
 
 function stripTags(html: string): string {
-  const spaced = html
-    .replace(UNSEEN, '')
-    .replace(/\s+/g, ' ')
-    .replace(LINE_END, '\n')
-    .replace(PARAGRAPH_END, '\n\n');
-  return spaced.replace(TAG, '');
+  const end = endOfTags(html);
+  const seen = html.slice(0, end).replace(UNSEEN, '') + html.slice(end);
+  const spaced = seen.replace(/\s+/g, ' ').replace(LINE_END, '\n').replace(PARAGRAPH_END, '\n\n');
+  const endOfRest = endOfTags(spaced);
+  return spaced.slice(0, endOfRest).replace(TAG, '') + spaced.slice(endOfRest);
 }
 
 const tidy = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 

@@ -25,6 +25,8 @@ function sanitize(
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: keepsData,
     KEEP_CONTENT: false,
+    // Fields may be called `name` and `title`. The browser's own sanitizer keeps them, and we ask no form for them.
+    SANITIZE_DOM: false,
     RETURN_DOM_FRAGMENT: true,
   });
   for (const element of clean.querySelectorAll('*')) {

@@ -1,4 +1,5 @@
 import { hardenLinks } from './harden-links';
+import { neutraliseHandlers } from './neutralise-handlers';
 import { OWNERS_HTML, type SafeList, UNWRAPPED_TAGS } from './safe-tags';
 import { sanitizeNatively } from './sanitize-native';
 
@@ -30,10 +31,11 @@ export async function setSafeHtml(
     return;
   }
   try {
-    const content = sanitizeNatively(html, list) ?? (await sanitizeElsewhere(html, list));
+    const calm = neutraliseHandlers(html);
+    const content = sanitizeNatively(calm, list) ?? (await sanitizeElsewhere(calm, list));
     hardenLinks(content);
     target.replaceChildren(...content.childNodes);
   } catch {
-    target.textContent = html.replace(/<[^>]*>/g, '');
+    target.textContent = html.replace(/<[^<>]*>/g, '');
   }
 }

@@ -281,7 +281,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
           <script>window.calls = []; SquarespaceFonts.loadViaContext(); Squarespace.load(window);
             Squarespace.onInitialize(Y, function () { calls.push('initialize'); });
             Squarespace.onDestroy(Y, function () { calls.push('destroy'); });
-            Y.use('node', function (Y) { calls.push(Y.one('body') === null ? 'use' : 'wrong'); });
+            Y.use('node', function (Y) { calls.push('use'); });
             Y.on('domready', function () { calls.push('domready'); });
             new Y.Squarespace.Anything('#x').render();
             Y.Squarespace.FollowButtonUtils.renderAll(); </script>
@@ -307,6 +307,46 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     });
     expect(await calls()).toContain('destroy');
     expect(page.url()).toBe(`${site.url}/old-page`);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('lets authors’ code for the old library run to its end, without effect', async () => {
+    const watched = await site.newPage();
+    const { page, errors, warnings } = watched;
+    await page.route('**/old-code', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Old</title><link rel="stylesheet" href="/dist/site.css">
+          <script src="/dist/${renderer}/boot.js"></script><script>window.results = [];</script>
+          <script>Y.use('squarespace-ui-base', function (Y) {
+            Y.one('h1.logo').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('header') });
+            results.push(parseInt(Y.one('h1.logo').getComputedStyle('paddingLeft'), 10));
+            results.push(Y.one('h1.logo').hasClass('logo'), Y.one('.nowhere'), Y.one('}{'));
+            Y.all('.folder').each(function (folder) { results.push('called'); });
+            results.push(Y.all('h1').size());
+            for (var node = Y.one('h1'), steps = 0; node; node = node.next()) steps++;
+            results.push(steps);
+            Y.one('h1').addClass('shrunk').setStyle('color', 'red').on('click', function () {});
+            Y.one(window).on('resize', function () {});
+            Y.Node.create('<b></b>').appendTo(Y.one('body')).remove();
+            new Y.Squarespace.Lightbox({ set: Y.all('img') }).render().show();
+            results.push('' + Y.config.lang, Y.UA.ie > 0);
+          });
+          Y.use('node', function (Y) { Y.one('.nowhere').plug(Y.Squarespace.TextShrink); });</script>
+          <header><h1 class="logo" style="padding-left: 7px">Kiln</h1></header><div class="folder"></div>
+          <script type="module" src="/dist/${renderer}/site.js"></script>`,
+      }),
+    );
+    await page.goto(`${site.url}/old-code`);
+    await page.waitForFunction(() => (window as unknown as { results: unknown[] }).results.length > 7);
+    const results = await page.evaluate(() => (window as unknown as { results: unknown[] }).results);
+    expect(results).toEqual([7, true, null, null, 0, 1, '', false]);
+    expect(await page.locator('h1').evaluate((title) => title.outerHTML)).toBe(
+      '<h1 class="logo" style="padding-left: 7px">Kiln</h1>',
+    );
+    // Where the old library had nothing either, its own error is what the page would have got.
+    await expect.poll(() => warnings.filter((text) => text.includes('platform-globals')).length).toBe(1);
     expect(errors).toEqual([]);
     await watched.close();
   });

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { openDemo, RENDERERS, useSite } from './support/site';
 
@@ -394,6 +395,22 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     expect(others).toEqual(['500w', '300w', '100w', '500w'].map((rung, index) => `${rung} ${rows[index]}`));
     const known = ['750w 600x200', '300w 180x60', '500w 320x107', '300w 280x93', '100w 90x30', '300w 150x50'];
     expect(await load('600x200')).toEqual(known);
+    await watched.close();
+  });
+
+  it('is no cause for the browser to say that inline handlers cannot be parsed', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await editAnswers(page, '**/demo-pages/images.html*', (html) =>
+      html.replace(
+        /<img(?=[^>]* data-src)(?![^>]*onload)/g,
+        '<img onload="this.classList.add(\'loaded\'" onerror="}"',
+      ),
+    );
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(page);
+    expect(await page.locator('img[onload$="loaded\'"]').count()).toBeGreaterThan(3);
+    expect(errors).toEqual([]);
     await watched.close();
   });
 
