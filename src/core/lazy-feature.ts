@@ -1,4 +1,3 @@
-import { whenIdle } from '../dom/idle';
 import type { EventName } from './bus';
 import type { Feature, FeatureScope } from './feature';
 
@@ -6,8 +5,6 @@ export interface LazyFeature {
   readonly name: string;
   /** Decides from the page, before any code is loaded. */
   readonly isWanted: (scope: FeatureScope) => boolean;
-  /** Loaded when the browser rests: nobody waits for it. */
-  readonly isUnhurried?: true;
   /** Requests on the bus that bring it where the page does not want it, their names parted by blanks. */
   readonly wokenBy?: string;
   /** Which of these requests count, by what they bring; all of them where it is left out. */
@@ -25,7 +22,7 @@ export interface Woken {
 }
 
 /** A feature whose code is loaded only where the page wants it; destroying the site meanwhile cancels it. */
-export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, load }: LazyFeature): Feature {
+export function lazyFeature({ name, isWanted, wokenBy, isWaking, load }: LazyFeature): Feature {
   return (scope) => {
     const undos: Array<() => void> = [];
     const woken: Woken[] = [];
@@ -55,10 +52,7 @@ export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, lo
       };
       undos.push(scope.bus.on(request as EventName, wake));
     }
-    if (isWanted(scope)) {
-      if (isUnhurried) undos.push(whenIdle(start));
-      else start();
-    }
+    if (isWanted(scope)) start();
     return () => {
       isOver = true;
       stop();
