@@ -103,6 +103,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
   function showErrors(
     message: string,
     errorOf: (item: HTMLElement, field: FieldModel) => FieldError | undefined,
+    others: readonly string[] = [],
   ) {
     hasFailed = true;
     const bad = [...items].flatMap(([item, field]) => {
@@ -112,8 +113,7 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
       return error ? { title: field.title, message: error.message, target: messages.target } : [];
     });
     owner.claim(form, { classes: { error: true } });
-    summary.show(message, bad);
-    announcer.announce(message, 'assertive');
+    announcer.announce(summary.show(message, { entries: bad, others, fields: items.size }), 'assertive');
     bad[0]?.target.focus();
   }
 
@@ -191,12 +191,13 @@ export function adoptForm(scope: BlockScope, options: AdoptFormOptions): Adopted
       const known = [...items.values()];
       // What belongs to no field of the page is said above it.
       const others = Object.keys(fieldErrors).filter((key) => !known.some(({ id }) => isFor(key, id)));
-      showErrors([state.message, ...others.map((key) => fieldErrors[key])].join(' '), (_, { id }) =>
-        serverErrorOf(fieldErrors, id),
+      showErrors(
+        state.message,
+        (_, { id }) => serverErrorOf(fieldErrors, id),
+        others.flatMap((key) => fieldErrors[key] ?? []),
       );
     } else if (state.status === 'queued') {
-      summary.show(state.message, []);
-      announcer.announce(state.message);
+      announcer.announce(summary.show(state.message));
     } else if (state.status === 'success') finish();
   }
 

@@ -11,6 +11,7 @@ import type { FieldModel, FormModel } from './model/form.types';
 import { createFormTexts, readFailureTexts } from './model/form-texts';
 import type { LocalizedStrings } from './model/localized-texts';
 import { isPrivate } from './private-controls';
+import { readVisitorContext } from './visitor-context';
 
 export interface StartedForm {
   readonly store: FormSubmission;
@@ -42,7 +43,11 @@ function readMailingList(form: HTMLElement): { readonly mailingList?: readonly s
 
 /** What every kind of form does once somebody has come to it: check, keep what is typed, send. */
 export function startForm(scope: BlockScope, options: StartFormOptions): StartedForm {
-  const { element, form, model, findItems, localizedStrings = {}, onSuccess } = options;
+  const { element, form, model, findItems, onSuccess } = options;
+  const localizedStrings = {
+    ...readVisitorContext().visitorFormContext.localizedStrings,
+    ...options.localizedStrings,
+  };
   const { captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
   const texts = createFormTexts(localizedStrings);
   const failureTexts = readFailureTexts(localizedStrings);

@@ -1,5 +1,5 @@
 import { findContext } from '../context/find-context';
-import { number, object, type Read, strings } from '../data/shape';
+import { number, object, type Read, record, strings } from '../data/shape';
 
 const named = strings('id title');
 
@@ -7,6 +7,8 @@ const named = strings('id title');
 const visitorContext = object({
   item: object(named),
   collection: object({ ...named, permissionType: number() }),
+  /** What the page says in its own language in forms that bring no words themselves. */
+  visitorFormContext: object({ localizedStrings: record() }),
   recaptchaEnterpriseContext: object(strings('recaptchaEnterpriseSiteKey')),
 });
 

@@ -67,7 +67,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
       .waitFor({ state: 'attached' });
     expect(await violations(page)).toEqual([]);
     // A link in the summary goes to its field.
-    await above.getByRole('link', { name: 'Email is required.' }).press('Enter');
+    await above.getByRole('link', { name: 'Email', exact: true }).press('Enter');
     expect(await hasFocus(email)).toBe(true);
     expect(savedBodies(site)).toHaveLength(before);
 

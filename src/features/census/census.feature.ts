@@ -11,6 +11,5 @@ export const census = lazyFeature({
   // Forms count when they are there, which may be later: in a popup, or with what a script inserts.
   wokenBy: 'block:mounted popup:shown',
   isWaking: (event) => FORMS.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form'),
-  isUnhurried: true,
   load: () => import('./census.mount'),
 });

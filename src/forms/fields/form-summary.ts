@@ -1,75 +1,113 @@
 import type { LedgerOwner } from '../../core/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
-import type { FormTexts } from '../model/form-texts';
+import { type FormTexts, isEnglish } from '../model/form-texts';
 
-/** One line of the summary: what is wrong, and where. */
+/** A field that is wrong: its error is said beside it, so the summary only leads there. */
 export interface SummaryEntry {
   readonly title: string;
   readonly message: string;
   readonly target: HTMLElement;
 }
 
+export interface SummaryDetails {
+  readonly entries?: readonly SummaryEntry[];
+  /** What is wrong with no field of the page. */
+  readonly others?: readonly string[];
+  /** How many fields the form asks for. */
+  readonly fields?: number;
+}
+
 export interface FormSummary {
-  /** `entries`: errors of fields; without any the message stands alone. */
-  show(message: string, entries: readonly SummaryEntry[]): void;
+  /** `message` may have a place, `{0}`, for what is wrong. Returns it as one text, for who hears the page. */
+  show(message: string, details?: SummaryDetails): string;
   hide(): void;
 }
 
 const BODY = '.newsletter-form-body';
 const BUTTON = '.form-button-wrapper,.submit-wrapper';
+const PLACE = '{0}';
 
-function element(name: string, className: string, text = ''): HTMLElement {
+function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
   const node = document.createElement(name);
   node.className = className;
-  node.textContent = text;
+  node.append(...children);
   return node;
 }
 
-/** Messages mostly begin with the name of the field; where they do not, it is put in front. */
-const lineOf = ({ title, message }: SummaryEntry) =>
-  !title || message.includes(title) ? message : `${title}: ${message}`;
+const nameOf = ({ title, message }: SummaryEntry) => title || message;
 
-function createList(entries: readonly SummaryEntry[]): HTMLElement {
-  const list = element('ul', 'inlay-form-summary-list');
-  for (const entry of entries) {
-    const link = element('a', '', lineOf(entry));
-    link.setAttribute('href', `#${entry.target.id}`);
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      entry.target.focus();
-    });
-    const line = element('li', '');
-    line.append(link);
-    list.append(line);
-  }
-  return list;
+function createLink(entry: SummaryEntry): HTMLElement {
+  const link = element('a', '', nameOf(entry));
+  link.setAttribute('href', `#${entry.target.id}`);
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    entry.target.focus();
+  });
+  return link;
 }
 
-/** Says above and below the form that it could not be sent, and why; above it leads to each field. */
+/** `nodes` with commas between them. */
+const enumerate = (nodes: readonly (Node | string)[]) =>
+  nodes.flatMap((node, index) => (index ? [', ', node] : [node]));
+
+/**
+ * Says that a form could not be sent. What is wrong with fields is said there, once; above and below the form stands where
+ * to look. What concerns the whole form is said once, beside the button that was pressed.
+ */
 export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, texts: FormTexts): FormSummary {
   const above = element('div', 'field-error inlay-form-summary');
   const below = element('div', 'field-error inlay-form-summary');
-  above.setAttribute('role', 'group');
 
-  const place = (node: HTMLElement, before: Element | null) => {
-    if (node.isConnected) return;
-    if (before?.parentNode) owner.insert(node, before.parentNode, before);
+  const place = (node: HTMLElement, before: Element | null, ...children: readonly HTMLElement[]) => {
+    node.replaceChildren(...children);
+    if (!children.length) owner.release(node);
+    else if (node.isConnected) return;
+    else if (before?.parentNode) owner.insert(node, before.parentNode, before);
     else owner.insert(node, form, node === above ? unclobbered(form).firstChild : null);
   };
+  const name = (node: HTMLElement, label: string) => {
+    node.setAttribute('role', 'group');
+    node.setAttribute('aria-label', label);
+  };
+  const line = (...children: readonly (Node | string)[]) =>
+    element('p', 'inlay-form-summary-message', ...children);
+
+  /** The page's own words have a place for the fields; ours have none, and a list follows. */
+  function leadToFields(template: string, entries: readonly SummaryEntry[], others: readonly string[]) {
+    const [start = '', end] = template.split(PLACE);
+    const links = entries.map(createLink);
+    if (end !== undefined) return [line(start, ...enumerate([...links, ...others]), end)];
+    const list = element('ul', 'inlay-form-summary-list', ...links.map((link) => element('li', '', link)));
+    return [
+      line([texts('review', { direction: 'down' }), ...others].join(' ')),
+      ...(links.length > 1 ? [list] : []),
+    ];
+  }
 
   return {
-    show(message, entries) {
-      const heading = element('p', 'inlay-form-summary-message', message);
-      const review = (direction: 'up' | 'down') => element('p', '', texts('review', { direction }));
-      above.setAttribute('aria-label', message);
-      above.replaceChildren(
-        heading,
-        ...(entries.length ? [review('down')] : []),
-        ...(entries.length > 1 ? [createList(entries)] : []),
-      );
-      below.replaceChildren(entries.length ? review('up') : element('p', '', message));
-      place(above, unclobbered(form).querySelector(BODY));
-      place(below, unclobbered(form).querySelector(BUTTON));
+    show(template, { entries = [], others = [], fields = 0 } = {}) {
+      const isPlaced = template.includes(PLACE);
+      const wrong = [...entries.map(nameOf), ...others].join(', ');
+      const message = isPlaced ? template.replace(PLACE, () => wrong) : [template, ...others].join(' ');
+      const body = unclobbered(form).querySelector(BODY);
+      const button = unclobbered(form).querySelector(BUTTON);
+      if (entries.length) {
+        // Of a single field there is nothing to look for: it has the focus.
+        const isLong = fields > 1 || others.length > 0;
+        name(above, message);
+        below.removeAttribute('role');
+        below.removeAttribute('aria-label');
+        place(above, body, ...(isLong ? leadToFields(template, entries, others) : []));
+        // The page has no words for this: left out where ours would be in another language than its own.
+        const leadsUp = isLong && (!isPlaced || isEnglish());
+        place(below, button, ...(leadsUp ? [element('p', '', texts('review', { direction: 'up' }))] : []));
+      } else {
+        const [here, there] = body ? [above, below] : [below, above];
+        name(here, message);
+        place(here, body ?? button, line(message));
+        place(there, null);
+      }
+      return message;
     },
     hide() {
       owner.release(above);

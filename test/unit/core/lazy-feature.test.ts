@@ -8,12 +8,10 @@ interface Arrival {
   settle(error?: Error): Promise<void>;
 }
 
-interface Options extends Pick<LazyFeature, 'isWaking'> {
-  readonly isWanted?: boolean;
-  readonly isUnhurried?: true;
-}
-
-function setUp({ isWanted = false, isUnhurried, isWaking }: Options = {}) {
+function setUp({
+  isWanted = false,
+  isWaking,
+}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isWaking'> = {}) {
   const bus: Bus = createBus(() => {});
   const report = vi.fn();
   const undo = vi.fn();
@@ -33,7 +31,6 @@ function setUp({ isWanted = false, isUnhurried, isWaking }: Options = {}) {
   const feature = lazyFeature({
     name: 'sample',
     isWanted: () => isWanted,
-    ...(isUnhurried && { isUnhurried }),
     wokenBy: 'banner:open banner:update',
     ...(isWaking && { isWaking }),
     load,
@@ -57,22 +54,6 @@ describe('lazy feature', () => {
     start();
     await arrivals[0]?.settle();
     expect(mount.mock.calls.map(([, woken]) => woken)).toEqual([[]]);
-  });
-
-  it('is loaded when the browser rests where nobody waits for it, and not at all once the site is destroyed', () => {
-    const resting: Array<() => void> = [];
-    const cancel = vi.fn();
-    vi.stubGlobal('window', { requestIdleCallback: true });
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => resting.push(callback));
-    vi.stubGlobal('cancelIdleCallback', cancel);
-    const { start, arrivals } = setUp({ isWanted: true, isUnhurried: true });
-    const destroy = start();
-    expect(arrivals).toEqual([]);
-    resting[0]?.();
-    expect(arrivals).toHaveLength(1);
-    if (typeof destroy === 'function') destroy();
-    expect(cancel).toHaveBeenCalledWith(1);
-    vi.unstubAllGlobals();
   });
 
   it('is not loaded before it is asked for, and then told by what', async () => {

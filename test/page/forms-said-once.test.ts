@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
+import { hasFocus } from './support/keyboard';
+import { RENDERERS, useSite, type WatchedPage } from './support/site';
+
+const site = useSite();
+
+const NEWSLETTER = `<div class="sqs-block sqs-block-newsletter" id="block-news"><div class="newsletter-form-wrapper">
+  <form class="newsletter-form" data-form-id="news" method="POST"><div class="newsletter-form-body">
+    <div class="newsletter-form-fields-wrapper form-fields"><div class="newsletter-form-field-wrapper form-item field email required" id="email-news">
+      <label class="title" for="email-news-field">Email address</label>
+      <input class="newsletter-form-field-element field-element" id="email-news-field" name="email" type="text"></div></div>
+    <div class="newsletter-form-button-wrapper submit-wrapper"><button class="newsletter-form-button" type="submit"><span class="newsletter-form-button-label">Sign up</span></button></div>
+  </div></form></div></div>`;
+
+const FIELDS = [
+  { type: 'text', id: 'text-f', title: 'Your name', required: true },
+  { type: 'email', id: 'email-f', title: 'Email', required: true },
+];
+const SPANISH_FIELDS = [
+  { type: 'text', id: 'text-f', title: 'Nombre', required: true },
+  { type: 'email', id: 'email-f', title: 'Correo', required: true },
+];
+const SPANISH = {
+  required: '(obligatorio)',
+  submit: 'Enviar',
+  submitError: 'No se pudo enviar el formulario.',
+  validation: {
+    required: '{0} es obligatorio.',
+    formSubmissionFailed: 'No se envió. Revisa estos datos: {0}.',
+    captchaFailure: 'Falló la verificación.',
+  },
+};
+const IN_SPANISH = '<script>document.documentElement.lang = "es"</script>';
+
+/** All that stands in a form's messages, in the order of the page. */
+const said = (page: Page) =>
+  page
+    .locator('form .field-error')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()));
+const failWith = (status: number, body: object) => (watched: WatchedPage) =>
+  watched.page.route('**/api/form/SaveFormSubmission*', (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
+
+describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
+  it('is said once where there is one field, which has the focus', async () => {
+    const watched = await openForms(site, renderer, NEWSLETTER);
+    const { page } = watched;
+    await page.locator('[type=submit]').click();
+    await page.locator('#email-news .field-error').waitFor();
+    expect(await said(page)).toEqual(['Email address is required.']);
+    expect(await hasFocus(page.locator('#email-news-field'))).toBe(true);
+    // Heard as well, in one place.
+    const heard = page.locator('[aria-live=assertive]', { hasText: /fields is invalid/ });
+    await heard.waitFor({ state: 'attached' });
+    expect(await heard.count()).toBe(1);
+    await watched.close();
+  });
+
+  it('is said at its fields, where the summary leads by their titles', async () => {
+    const watched = await openForms(site, renderer, jsonForm('said', { formFields: FIELDS }));
+    const { page } = watched;
+    await page.locator('[type=submit]').click();
+    await page.locator('#email-f .field-error').waitFor();
+    expect(await said(page)).toEqual([
+      'Your form has encountered a problem. Please scroll down to review.Your nameEmail',
+      'Your name is required.',
+      'Email is required.',
+      'Your form has encountered a problem. Please scroll up to review.',
+    ]);
+    await page.getByRole('link', { name: 'Email', exact: true }).click();
+    expect(await hasFocus(page.locator('#email-f-field'))).toBe(true);
+    await watched.close();
+  });
+
+  it.each([
+    ['a form that is drawn', jsonForm('said', { formFields: [FIELDS[0]] }), '#text-f-field'],
+    ['a form that the server has written', inBlock('server', serverForm('server')), '#server-field'],
+    ['a newsletter', NEWSLETTER, '#email-news-field'],
+  ])('is said once when the server has failed %s', async (_, body, field) => {
+    const watched = await openForms(site, renderer, body, { prepare: failWith(500, {}) });
+    const { page } = watched;
+    await page.locator(field).fill('ada@example.com');
+    await page.locator('[type=submit]').click();
+    await page.locator('.inlay-form-summary').first().waitFor();
+    expect(await said(page)).toEqual(['Unable to send form. Please try again later.']);
+    await watched.close();
+  });
+
+  it('is said in the words that the form brings, and in no second language', async () => {
+    const body = IN_SPANISH + jsonForm('said', { formFields: SPANISH_FIELDS, localizedStrings: SPANISH });
+    const watched = await openForms(site, renderer, body, { prepare: failWith(429, {}) });
+    const { page } = watched;
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.locator('#email-f .field-error').waitFor();
+    expect(await said(page)).toEqual([
+      'No se envió. Revisa estos datos: Nombre, Correo.',
+      'Nombre es obligatorio.',
+      'Correo es obligatorio.',
+    ]);
+    await page.getByRole('link', { name: 'Correo', exact: true }).click();
+    expect(await hasFocus(page.locator('#email-f-field'))).toBe(true);
+    await page.locator('#text-f-field').fill('Ada');
+    await page.locator('#email-f-field').fill('ada@example.com');
+    await page.locator('[type=submit]').click();
+    await page.locator('.inlay-form-summary', { hasText: 'No se pudo' }).waitFor();
+    expect(await said(page)).toEqual(['No se pudo enviar el formulario.']);
+    await watched.close();
+  });
+
+  it('is said in the words of the page where the form brings none', async () => {
+    const watched = await openForms(site, renderer, IN_SPANISH + inBlock('server', serverForm('server')), {
+      context: { visitorFormContext: { localizedStrings: SPANISH } },
+    });
+    const { page } = watched;
+    await page.locator('[type=submit]').click();
+    await page.locator('#text-server .field-error').waitFor();
+    expect(await said(page)).toEqual(['Your name es obligatorio.']);
+    await watched.close();
+  });
+});
