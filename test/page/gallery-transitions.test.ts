@@ -403,7 +403,7 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     expect(messages).toEqual([
       'These are not the gallery designs you are looking for. (We could not find a design by the name spiral)',
       'Could not find transition named melt',
-      'A gallery needs an element that is in the page.',
+      'No root node: a gallery needs an element that is in the page.',
       true,
     ]);
     expect(errors).toEqual([]);

@@ -83,6 +83,8 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
   /** Whether the browser has left it between two places; where a slide covers the viewport, any position is one. */
   const isUnsnapped = (position: number) => {
     const { slides: stretches, viewport: room } = ruler.measures();
+    // The window has another size, and places will be measured again.
+    if (viewport.clientWidth !== room) return false;
     const isCovered = stretches.some(({ start, size }, index) => {
       const from = start + ruler.shiftOf(index);
       return from <= position && from + size >= position + room;
