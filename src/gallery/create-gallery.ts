@@ -90,7 +90,8 @@ export async function create(
   { container, label, elements = {}, ...attributes }: GalleryRequest = {},
 ): Promise<Gallery> {
   const [list] = findAll(element);
-  if (!list?.isConnected) throw new TypeError('A gallery needs an element that is in the page.');
+  if (!list?.isConnected)
+    throw new TypeError('No root node: a gallery needs an element that is in the page.');
   const design = attributes.design ?? 'base';
   const module = await loadDesign(design, scope.loadChunk);
   const own = createScope(scope, list);

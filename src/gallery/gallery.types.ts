@@ -186,6 +186,10 @@ export interface ShowOptions {
  * `sqs-active-slide`, roles and names, and `inert`; all else that stands on list and slides is the design's.
  */
 export interface Design {
+  /** The `touch-action` of the next and previous buttons of a design that fingers move: a swipe may begin on them. */
+  readonly touchAction?: string | undefined;
+  /** Slides answer a press: the current one is a tab stop, Enter and Space press it, and focus goes with the index. */
+  readonly hasSlideStop?: boolean | undefined;
   /** It calls `setShown` when it comes near the window: slides get their roles and names then, before that only classes. */
   readonly isWatched?: boolean | undefined;
   /** Places the slides for the present size; called once at the start and after each resize. Width 0 means: not displayed. */

@@ -22,8 +22,9 @@ const KEY_PANS: Readonly<Record<string, Point>> = {
 };
 /** Finer than this it is no notch of a wheel: fingers on a trackpad, which move the picture. */
 const NOTCH_PX = 50;
-/** What has gestures or clicks of its own. */
-const OWN_GESTURES = 'button,a,input,video,audio,iframe,.inlay-lightbox-caption,.inlay-lightbox-thumbnails';
+/** What has gestures or clicks of its own. A swipe may begin on the arrows: they lie where thumbs are. */
+const OWN_GESTURES =
+  'button:not(.inlay-lightbox-button-previous,.inlay-lightbox-button-next),a,input,video,audio,iframe,.inlay-lightbox-caption,.inlay-lightbox-thumbnails';
 
 /** What they move. Code comes along that this chunk would otherwise share with the lightbox in a third file. */
 export interface GestureHost {

@@ -41,13 +41,15 @@ function findThumbnailFrame({ picture, thumbnail, content }: ZoomRequest): Keyfr
 /** Lets the picture grow out of its thumbnail to where it lies. */
 export function growFrom(request: ZoomRequest): Animation | undefined {
   const frame = findThumbnailFrame(request);
-  return (
+  const animation =
     frame &&
     request.picture?.animate([frame, { transform: 'none', clipPath: 'inset(0px)' }], {
       duration: request.duration,
       easing: EASING,
-    })
-  );
+    });
+  // It counts from now, and not from when the browser has drawn the dialog for the first time.
+  if (animation) animation.startTime = document.timeline.currentTime;
+  return animation;
 }
 
 /** Lets the picture go back into its thumbnail from wherever a gesture has left it; there it stays. */

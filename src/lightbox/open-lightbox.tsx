@@ -1,4 +1,5 @@
 import { createStore } from '../core/store';
+import { hasOwnArrowKeys } from '../dom/arrow-keys';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { mountView } from '../react/mount-view';
 import { createAnnouncer } from '../ui/announcer';
@@ -10,7 +11,7 @@ import { LightboxView, type ZoomState } from './lightbox.view';
 import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbox-dialog';
 import type { Gestures } from './lightbox-gestures';
 import { holdAddress } from './lightbox-history';
-import { createKeyListener, hasOwnKeys } from './lightbox-keys';
+import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './lightbox-thumbnail';
 import { announcementOf, text } from './lightbox-words';
 import { growFrom, shrinkInto } from './lightbox-zoom';
@@ -154,7 +155,14 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   import('./lightbox-gestures').then(({ createGestures }) => {
     if (isGone) return;
     const findShown = () => findPicture(dialog);
-    gestures = createGestures({ dialog, store, zoom, loop, findPicture: findShown, hasOwnKeys });
+    gestures = createGestures({
+      dialog,
+      store,
+      zoom,
+      loop,
+      findPicture: findShown,
+      hasOwnKeys: hasOwnArrowKeys,
+    });
     zoom.set({ isReady: true, scale: 1 });
   }, failed);
   return lightbox;

@@ -212,6 +212,53 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await close();
   });
 
+  it('plays on after a video that was started by a click on its play sign', async () => {
+    const { page, close } = await open(renderer);
+    const block = blockOf(page, VIDEO);
+    await block.scrollIntoViewIfNeeded();
+    await block.evaluate(async (element) => {
+      const { Inlay } = window;
+      if (!Inlay || !('gallery' in Inlay)) return;
+      Inlay.destroy(element);
+      const gallery = await Inlay.gallery(element.querySelector('.sqs-gallery') ?? '', {
+        design: 'stacked',
+        currentIndex: 1,
+        designOptions: { speed: 0 },
+        autoplay: true,
+        autoplayOptions: { timeout: 300, pauseOnMouseover: [] },
+        elements: { next: element.querySelector('.next') },
+      });
+      // It stands still until the test has found the sign.
+      gallery.pause();
+      Object.assign(window, { playing: gallery });
+    });
+    const slide = block.locator('.slide').nth(1);
+    const sign = slide.locator('.sqs-video-icon');
+    await sign.waitFor();
+    const whilePlaying = await page.evaluate(() => {
+      const { playing: gallery } = window as unknown as { playing: Gallery };
+      gallery.play();
+      const icon = document.querySelector<HTMLElement>('.sqs-active-slide .sqs-video-icon');
+      // A mouse's click brings focus first, and that is no wish to stop.
+      icon?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      return gallery.get().isPlaying;
+    });
+    expect(whilePlaying).toBe(true);
+    await sign.click();
+    await expect.poll(() => slide.getAttribute('class')).toContain('video-playing');
+    expect((await playing(page)).isPlaying).toBe(true);
+    await turns(page, 300);
+    // It waits for the video.
+    expect((await playing(page)).currentIndex).toBe(1);
+    await page.evaluate(() => {
+      const { playing: gallery } = window as unknown as { playing: Gallery };
+      gallery.next();
+    });
+    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(2);
+    expect((await playing(page)).isPlaying).toBe(true);
+    await close();
+  });
+
   it('waits while a mouse is over it', async () => {
     const { page, close } = await open(renderer);
     await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
-import { stroke } from './support/fingers';
+import { createTouches, stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
+import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { openDemo, RENDERERS, useSite } from './support/site';
 
@@ -103,6 +104,81 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
       await strip.locator('.next').click();
       await expectAt(strip, index);
     }
+    await watched.close();
+  });
+
+  it('has one tab stop, its current picture, which keys press and which focus follows', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const strip = page.locator(MIDDLE);
+    await strip.scrollIntoViewIfNeeded();
+    await expectAt(strip, 0, 'middle');
+    const slide = (index: number) => strip.locator('.sqs-gallery-design-strip-slide').nth(index);
+    await expect.poll(() => slide(0).getAttribute('tabindex')).toBe('0');
+    await tabTo(page, slide(0));
+    expect(await slide(0).evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
+    expect(await slide(0).getAttribute('role')).toBe('button');
+    let current = 0;
+    for (const [key, index] of [
+      ['Enter', 1],
+      [' ', 2],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectAt(strip, index, 'middle');
+      await expect.poll(() => hasFocus(slide(index))).toBe(true);
+      expect(await slide(index).getAttribute('tabindex')).toBe('0');
+      expect(await slide(current).getAttribute('tabindex')).toBe('-1');
+      current = index;
+    }
+    expect(await violations(page)).toEqual([]);
+    // One stop, then the buttons, whatever else can be seen.
+    await page.keyboard.press('Tab');
+    expect(await slide(2).evaluate(() => document.activeElement?.matches('.previous, .next'))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await hasFocus(slide(2))).toBe(true);
+    await watched.close();
+  });
+
+  it('follows a swipe that begins on an arrow, and a tap there goes on', async () => {
+    const watched = await site.newPage({ hasTouch: true });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const strip = page.locator(MIDDLE);
+    await strip.scrollIntoViewIfNeeded();
+    await expectAt(strip, 0, 'middle');
+    const box = await strip.locator('.next').boundingBox();
+    if (!box) throw new Error('no arrow');
+    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await stroke(page, { ...finger, dx: -420 });
+    await expectAt(strip, 1, 'middle');
+    const touches = await createTouches(page);
+    await touches.tap(finger);
+    await expectAt(strip, 2, 'middle');
+    // The page scrolls under a finger that moves down or up there.
+    const before = await page.evaluate(() => scrollY);
+    await touches.swipe(finger, { x: finger.x, y: finger.y - 200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    await touches.close();
+    await watched.close();
+  });
+
+  it('finds its place where a browser leaves it between two pictures', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const strip = page.locator(MIDDLE);
+    await strip.scrollIntoViewIfNeeded();
+    await expectAt(strip, 0, 'middle');
+    // As an engine that does not snap after a wheel.
+    await strip.locator('.sqs-gallery').evaluate((list) => {
+      (list as HTMLElement).style.setProperty('scroll-snap-type', 'none', 'important');
+    });
+    await strip.hover();
+    await page.mouse.wheel(330, 0);
+    await expectAt(strip, 1, 'middle');
     await watched.close();
   });
 

@@ -177,13 +177,50 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
 
   it('leave vertical movement to the page', async () => {
     const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
-    for (const name of ['swipe', 'new-swipe', 'scroll', 'scroll-vertical', 'fade'] as const) {
+    for (const name of ['swipe', 'new-swipe', 'scroll', 'fade'] as const) {
       await rootOf(page, name).scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => scrollY);
       await flick(page, rootOf(page, name).locator('.demo-slides'), { x: 4, y: -150, steps: 15 });
       await expect.poll(() => page.evaluate(() => scrollY), { message: name }).toBeGreaterThan(before + 50);
       await expectAt(page, name, 1);
     }
+    await close();
+  });
+
+  it('follow a finished drag upwards or downwards where slides lie above each other', async () => {
+    const { page, errors, close } = await open(renderer, {
+      hasTouch: true,
+      viewport: { width: 412, height: 800 },
+    });
+    const slides = rootOf(page, 'scroll-vertical').locator('.demo-slides');
+    await slides.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await flick(page, slides, { x: 0, y: -150, steps: 15 });
+    await expectAt(page, 'scroll-vertical', 2);
+    await flick(page, slides, { x: 0, y: 150, steps: 15 });
+    await expectAt(page, 'scroll-vertical', 1);
+    // A finger moved the slides, not the page.
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+
+    const box = await slides.boundingBox();
+    if (!box) throw new Error('No box.');
+    await page.mouse.move(box.x + 100, box.y + box.height - 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 100, box.y + 30, { steps: 8 });
+    await page.mouse.up();
+    await expectAt(page, 'scroll-vertical', 2);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('leave fingers to the page where it could not be scrolled beside them', async () => {
+    const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 700, height: 400 } });
+    const slides = rootOf(page, 'scroll-vertical').locator('.demo-slides');
+    await slides.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await flick(page, slides, { x: 4, y: -150, steps: 15 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    await expectAt(page, 'scroll-vertical', 1);
     await close();
   });
 
@@ -215,6 +252,62 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await expectAt(page, 'fade', 2);
     await page.keyboard.press('Control+ArrowLeft');
     await expectAt(page, 'swipe-rtl', 1);
+    await close();
+  });
+
+  it('have keys while focus is on a link of the page, and none where keys mean something else', async () => {
+    const { page, close } = await open(renderer);
+    await rootOf(page, 'fade').scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      const add = (html: string, parent: Element = document.body) => {
+        const box = document.createElement('div');
+        const parsed = new DOMParser().parseFromString(html, 'text/html').body;
+        box.append(...parsed.childNodes);
+        box.style.cssText = 'position: fixed; inset-block-end: 0; inline-size: 300px';
+        parent.append(box);
+      };
+      add(`<a id="test-link" href="/elsewhere">A link</a>
+        <input id="test-field">
+        <div role="tablist"><button id="test-tab" role="tab">Tab</button></div>
+        <div id="test-wide" tabindex="0" style="overflow: auto; width: 100px"><div style="width: 900px">wide</div></div>
+        <div role="region" aria-roledescription="carousel"><button id="test-carousel">Theirs</button></div>
+        <dialog id="test-dialog"><button id="test-button">In a dialog</button></dialog>`);
+    });
+    const press = async (id: string) => {
+      await page.locator(id).focus();
+      await page.keyboard.press('ArrowRight');
+    };
+    await press('#test-link');
+    await expectAt(page, 'fade', 2);
+    for (const id of ['#test-field', '#test-tab', '#test-wide', '#test-carousel']) await press(id);
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#test-dialog')?.showModal());
+    await press('#test-button');
+    await expectAt(page, 'fade', 2);
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#test-dialog')?.close());
+    await press('#test-link');
+    await expectAt(page, 'fade', 3);
+    await close();
+  });
+
+  it('step once in 200 ms while an arrow key is held down', async () => {
+    const { page, close } = await open(renderer, { reducedMotion: 'reduce' });
+    await rootOf(page, 'fade').scrollIntoViewIfNeeded();
+    const held = await page.evaluateHandle(() => {
+      const seen = { presses: [] as number[], steps: 0 };
+      window.mounted?.[0]?.on('change', () => {
+        seen.steps += 1;
+      });
+      addEventListener('keydown', ({ timeStamp }) => void seen.presses.push(timeStamp));
+      return seen;
+    });
+    // A key that is down already repeats.
+    for (let press = 0; press < 40; press += 1) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    const { presses, steps } = await held.jsonValue();
+    const ms = (presses.at(-1) ?? 0) - (presses[0] ?? 0);
+    expect(presses).toHaveLength(40);
+    expect(steps).toBeGreaterThanOrEqual(1);
+    expect(steps).toBeLessThanOrEqual(1 + ms / 200);
     await close();
   });
 
@@ -310,7 +403,7 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     expect(messages).toEqual([
       'These are not the gallery designs you are looking for. (We could not find a design by the name spiral)',
       'Could not find transition named melt',
-      'A gallery needs an element that is in the page.',
+      'No root node: a gallery needs an element that is in the page.',
       true,
     ]);
     expect(errors).toEqual([]);

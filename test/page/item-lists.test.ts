@@ -154,16 +154,23 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     for (const side of ['right', 'right', 'right', 'left', 'left', 'left']) {
       const coming = 1 - (await readList(page, BANNERS)).currentIndex;
       // On its way the item that comes lies on the side that the button names.
-      const seen = await list.locator('ul').evaluateHandle((ul, index) => {
+      const button = list.locator(`.desktop-arrows button[class*="--${side}"]`);
+      const seen = await button.evaluateHandle((element, index) => {
         const found = { side: 0 };
+        const ul = element.closest('[data-controller]')?.querySelector('ul') as HTMLElement;
         const note = () => {
           const item = ul.children[index] as HTMLElement;
           found.side = Math.sign(item.getBoundingClientRect().left - ul.getBoundingClientRect().left);
         };
-        ul.addEventListener('scroll', () => requestAnimationFrame(note), { once: true });
+        // Not before: the last step may still be telling that it has scrolled.
+        element.addEventListener(
+          'click',
+          () => ul.addEventListener('scroll', () => requestAnimationFrame(note), { once: true }),
+          { once: true },
+        );
         return found;
       }, coming);
-      await list.locator(`.desktop-arrows button[class*="--${side}"]`).click();
+      await button.click();
       await atRest(page, BANNERS, coming);
       sides.push((await seen.jsonValue()).side);
     }

@@ -155,6 +155,19 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
     await watched.close();
   });
 
+  it('a slideshow follows a swipe that begins on an arrow', async () => {
+    const watched = await site.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const { page } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const show = page.locator(WIDE);
+    await show.scrollIntoViewIfNeeded();
+    const box = await show.locator('[data-next]').boundingBox();
+    if (!box) throw new Error('no arrow');
+    await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2, dx: -200 });
+    await expect.poll(() => show.locator('figure').nth(1).getAttribute('data-in')).toBe('true');
+    await watched.close();
+  });
+
   it.each([1280, 768, 360])('are not wider than the page at %i px', async (width) => {
     const watched = await site.newPage({ viewport: { width, height: 800 } });
     await openDemo(site, watched, PAGE, renderer);

@@ -1,6 +1,6 @@
+import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
 import type { Design, DesignHost } from '../../gallery/gallery.types';
-import { touchAction } from '../../gallery/transitions/drag';
 import { isFlick } from '../../gallery/transitions/flick';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 
@@ -21,9 +21,10 @@ export function create(host: DesignHost): Design {
   mark(gallery.get().currentIndex);
   setShown(new Set([gallery.get().currentIndex]));
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
-  const stopDrags = stepByDrag(host, isFlick);
+  const stopDrags = stepByDrag(host, 'x', isFlick);
 
   return {
+    touchAction: touchAction('x'),
     refresh() {},
     async show({ previousIndex, currentIndex }) {
       setShown(new Set([previousIndex, currentIndex]));

@@ -12,7 +12,10 @@ export const announceChanges: Behaviour = ({ gallery, design, root, slides }) =>
   let announcer: Announcer | undefined;
   const unlisten = gallery.on('change', ({ currentIndex }) => {
     const slide = slides[currentIndex];
-    if (!slide || gallery.get().isPlaying || !root.contains(document.activeElement)) return;
+    const { activeElement } = document;
+    if (!slide || gallery.get().isPlaying || !root.contains(activeElement)) return;
+    // Focus has gone to the slide, and screen readers say where it is.
+    if (slide === activeElement) return;
     announcer ??= createAnnouncer(document);
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
     const title = textOf(slide, '.meta-title') || image?.alt.trim();

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { GalleryContext } from '../gallery-context';
+import { isInControls } from '../gallery-controls';
 import { createRotationButton } from './rotation-button';
 
 export const DEFAULT_TIMEOUT_MS = 5000;
@@ -66,7 +67,7 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   function equip(): void {
     if (isEquipped) return;
     isEquipped = true;
-    const button = createRotationButton(context, owner, () => set(!isOn));
+    createRotationButton(context, owner, () => set(!isOn));
     const places = pauseOnMouseover
       ? pauseOnMouseover.flatMap((selector) => [...root.querySelectorAll(selector)])
       : [
@@ -84,9 +85,10 @@ export function createAutoplay(context: GalleryContext): Autoplay {
       owner.listen(place, 'pointerleave', hover);
     }
     owner.listen(root, 'focusin', ({ target }) => {
-      // A click on the button is about to say what is wanted; the focus that comes with it says nothing.
-      const isClicked = target === button && !button.matches(':focus-visible');
-      if (isOn && !isClicked) set(false);
+      if (!isOn || !(target instanceof Element)) return;
+      // A click brings focus as well. One on a control chooses a slide; one in a slide, on a video say, does not, and
+      // one on the button is about to say itself what is wanted.
+      if (target.matches(':focus-visible') || isInControls(gallery, target)) set(false);
     });
   }
   if (gallery.attributes.autoplay && slides.length > 1) equip();

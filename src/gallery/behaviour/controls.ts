@@ -25,11 +25,12 @@ function createNumber(element: HTMLElement) {
 
 /** Previous and next, dots or thumbnails, the number of the slide: each may be there several times, or not at all. */
 export function createControls(presses: Presses): Behaviour {
-  return ({ gallery, own, slides }: GalleryContext) => {
+  return ({ gallery, design, own, slides }: GalleryContext) => {
     const owner = own();
     const { loop, elements } = gallery.attributes;
     const { next = [], previous = [], controls = [] } = elements;
     const isAlone = slides.length < 2;
+    const styles = design.touchAction && !isAlone ? { 'touch-action': design.touchAction } : {};
     const numbers = (elements.currentIndex ?? []).map(createNumber);
     const totals = (elements.totalSlides ?? []).map(createNumber);
     for (const total of totals) total.show(slides.length);
@@ -81,6 +82,7 @@ export function createControls(presses: Presses): Behaviour {
             ...(fits && { 'sqs-hidden': true, 'sqs-gallery-controls-disabled': true }),
           },
           attributes: { ...attributes, ...(isEnd && { 'aria-disabled': 'true' }) },
+          styles,
         });
       }
       for (const { element, index, attributes } of dots) {

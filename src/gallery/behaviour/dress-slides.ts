@@ -1,4 +1,5 @@
 import type { Claims } from '../../core/ledger.types';
+import { FOCUSABLE } from '../../dom/focusable';
 import { createCatalogue } from '../../text/catalogue';
 import messages from '../../text/messages/gallery.messages.json';
 import type { GalleryContext } from '../gallery-context';
@@ -38,6 +39,31 @@ export function createSlideDresser({
   let isPlain = Boolean(design.isWatched) && !isControls;
   let isOver = false;
 
+  /** Whether a slide is a tab stop while it is current; asked once, as the answer is written on the slide. */
+  const stops = new Map<Element, boolean>();
+  const isStop = (slide: Element): boolean => {
+    // Links, buttons and players in a slide are stops of their own, and so is a slide that opens a lightbox.
+    const isOne =
+      stops.get(slide) ??
+      (Boolean(design.hasSlideStop) &&
+        !isControls &&
+        !slide.matches(FOCUSABLE) &&
+        !slide.querySelector(`${FOCUSABLE},.sqs-video-wrapper`));
+    stops.set(slide, isOne);
+    return isOne;
+  };
+  const stopOf = (
+    slide: HTMLElement,
+    index: number,
+    isActive: boolean,
+  ): NonNullable<Claims['attributes']> => {
+    if (!isStop(slide)) return {};
+    const tabindex = isActive ? '0' : '-1';
+    if (!(slide instanceof HTMLImageElement)) return { tabindex };
+    const place = text('place', { current: index + 1, total: slides.length });
+    return { tabindex, role: 'button', ...(!slide.alt.trim() && { 'aria-label': place }) };
+  };
+
   const roleOf = (slide: HTMLElement, index: number): Claims['attributes'] => {
     if (isControls) return describeControl(slide, text('slideNumber', { number: index + 1 }));
     if (!isCarousel || !GROUPABLE.test(slide.tagName) || slide.hasAttribute('href')) return {};
@@ -52,6 +78,7 @@ export function createSlideDresser({
   };
   const className = `sqs-gallery-design-${name}-slide`;
   const roles: Array<Claims['attributes']> = [];
+  let plainCurrent: HTMLElement | undefined;
 
   /** Most slides have their class from the server, and none of them is the active one. */
   const isDressed =
@@ -62,15 +89,22 @@ export function createSlideDresser({
     return { [className]: true, 'sqs-active-slide': isActive };
   };
 
-  /** Class names only, and no look at slides that need none. */
-  function dressPlainly(current: HTMLElement | undefined): void {
-    for (const slide of isDressed ? [current] : slides)
-      if (slide) owner.claim(slide, { classes: classesOf(slide === current) });
+  /** Class names and the tab stop only, and no look at slides that need neither. */
+  function dressPlainly(currentIndex: number): void {
+    const current = slides[currentIndex];
+    for (const slide of isDressed ? [plainCurrent] : slides)
+      if (slide && slide !== current) owner.claim(slide, { classes: classesOf(false) });
+    plainCurrent = current;
+    if (current)
+      owner.claim(current, { classes: classesOf(true), attributes: stopOf(current, currentIndex, true) });
   }
 
   function dressSlide(slide: HTMLElement, index: number, isActive: boolean, focused: Element | null): void {
     const holdsFocus = slide.contains(focused);
-    const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus && !isControls;
+    roles[index] ??= roleOf(slide, index);
+    // A stop is on its way into sight, and focus may be on its way there.
+    const isComing = isActive && isStop(slide);
+    const isHidden = Boolean(shown && !shown.has(index)) && !holdsFocus && !isControls && !isComing;
     const state = `${isActive} ${isHidden}`;
     if (holdsFocus && shown && !shown.has(index) && !kept.has(slide)) {
       kept.add(slide);
@@ -79,11 +113,11 @@ export function createSlideDresser({
     }
     if (written[index] === state) return;
     written[index] = state;
-    roles[index] ??= roleOf(slide, index);
     owner.claim(slide, {
       classes: classesOf(isActive),
       attributes: {
         ...roles[index],
+        ...stopOf(slide, index, isActive),
         ...(isHidden && { inert: '' }),
         ...(isControls && isActive && { 'aria-disabled': 'true' }),
       },
@@ -94,11 +128,14 @@ export function createSlideDresser({
     if (isOver) return;
     const { currentIndex } = gallery.get();
     if (isPlain) {
-      dressPlainly(slides[currentIndex]);
+      dressPlainly(currentIndex);
       return;
     }
     const { activeElement } = document;
     slides.forEach((slide, index) => void dressSlide(slide, index, index === currentIndex, activeElement));
+    const current = slides[currentIndex];
+    if (current && current !== activeElement && activeElement && stops.get(activeElement) && isStop(current))
+      current.focus({ preventScroll: true });
   }
 
   function dressRoot(): void {

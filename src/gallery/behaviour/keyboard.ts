@@ -1,5 +1,7 @@
+import { createArrowThrottle, hasOwnArrowKeys } from '../../dom/arrow-keys';
 import { isRtl } from '../../dom/is-rtl';
 import type { Behaviour, GalleryContext } from '../gallery-context';
+import { isInControls } from '../gallery-controls';
 
 /** The codes that the specification and old themes name keys by. */
 const CODES: Readonly<Record<number, string>> = {
@@ -14,14 +16,16 @@ const CODES: Readonly<Record<number, string>> = {
   40: 'ArrowDown',
 };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-/** Whoever has arrow keys of their own. */
-const OWN_KEYS =
-  'input,textarea,select,video,audio,iframe,[contenteditable=""],[contenteditable="true"],[role="textbox"],[role="slider"],[role="spinbutton"],[role="listbox"],[role="combobox"],[role="menu"],[role="menubar"],[role="radiogroup"],[role="tablist"],[role="tree"],[role="grid"]';
+/** Carousels that are not ours have keys of their own. */
+const FOREIGN_CAROUSEL = '[aria-roledescription="carousel" i]';
+/** What lies over the page: keys pressed in there are not meant for the page. */
+const LAYER = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"],[popover]';
 
 const keyOf = (key: string | number) => (typeof key === 'number' ? (CODES[key] ?? '') : key);
 
 /** Every gallery that has keys, in the order of mounting; the page has one listener for all. */
 const listening = new Set<GalleryContext>();
+const counts = createArrowThrottle();
 
 function isInViewport(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -41,7 +45,15 @@ const holds = ({ root, gallery }: GalleryContext, target: Element) =>
     (elements as readonly HTMLElement[] | undefined)?.some((element) => element.contains(target)),
   );
 
-/** The gallery that a key is meant for: the one that focus is in; with focus nowhere, the first that can be seen. */
+/** Whether arrow keys scroll what has focus: a wide table, a block of code. */
+function scrollsSideways(target: Element): boolean {
+  for (let node: Element | null = target; node && node !== document.body; node = node.parentElement)
+    if (node.scrollWidth > node.clientWidth && /auto|scroll/.test(getComputedStyle(node).overflowX))
+      return true;
+  return false;
+}
+
+/** The gallery that a key is meant for: the one that focus is in, else the first that can be seen in the same layer. */
 function findGallery(target: Element): GalleryContext | undefined {
   const inside = [...listening].filter((context) => holds(context, target));
   // A gallery within a gallery is the nearer one.
@@ -49,28 +61,28 @@ function findGallery(target: Element): GalleryContext | undefined {
     return inside.find(
       ({ root }) => !inside.some((other) => other.root !== root && root.contains(other.root)),
     );
-  if (target !== document.body && target !== document.documentElement) return undefined;
-  return [...listening].find(({ gallery, list }) => !gallery.get().isPlaying && isInViewport(list));
+  if (target.closest(FOREIGN_CAROUSEL) || scrollsSideways(target)) return undefined;
+  const layer = [...document.querySelectorAll(':modal')].at(-1) ?? target.closest(LAYER);
+  return [...listening].find(
+    ({ gallery, list }) =>
+      !gallery.get().isPlaying && (layer?.contains(list) ?? !list.closest('[inert]')) && isInViewport(list),
+  );
 }
 
 function press(event: KeyboardEvent): void {
   const { target } = event;
-  if (event.defaultPrevented || !(target instanceof Element) || target.closest(OWN_KEYS)) return;
+  if (event.defaultPrevented || !(target instanceof Element) || hasOwnArrowKeys(target)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const context = findGallery(target);
   if (!context) return;
   const { gallery, list } = context;
-  const { keys, elements } = gallery.attributes;
+  const { keys } = gallery.attributes;
   const pressed = isRtl(list) ? (MIRRORED[event.key] ?? event.key) : event.key;
   const direction = pressed === keyOf(keys.next) ? 1 : pressed === keyOf(keys.previous) ? -1 : 0;
   if (!direction || gallery.get().inMotion || !isInViewport(list)) return;
-  const isOnControl = [
-    ...(elements.next ?? []),
-    ...(elements.previous ?? []),
-    ...(elements.controls ?? []),
-  ].some((element) => element.contains(target));
-  if (gallery.get().isPlaying && !isOnControl) return;
+  if (gallery.get().isPlaying && !isInControls(gallery, target)) return;
   event.preventDefault();
+  if (!counts(event)) return;
   if (direction > 0) gallery.next();
   else gallery.previous();
 }

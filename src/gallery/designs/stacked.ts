@@ -1,4 +1,5 @@
 import { isRtl } from '../../dom/is-rtl';
+import { touchAction } from '../../dom/touch-action';
 import { readDimensions } from '../../media/dimensions';
 import { flattestPicture } from '../../media/flattest-picture';
 import type { Design, DesignHost } from '../gallery.types';
@@ -11,6 +12,9 @@ const BELOW = '888';
 
 /** Of pictures whose size the server has not told: 3:2, as the style sheet has it before the script. */
 const UNKNOWN_RATIO = 200 / 3;
+
+/** Fingers drag a vertical stack up to this share of the window's height; beside a higher one nothing scrolls the page. */
+const MAX_DRAGGED_SHARE = 0.75;
 
 /** Height per width of the stack, in per cent: the author's, else that of the flattest picture. */
 function readRatio({ aspectRatio, autoHeight }: StackedOptions, list: Element): number | undefined {
@@ -59,16 +63,21 @@ export function create(host: DesignHost): Design {
 
   const transition = findTransition(options.transition)(stage);
   const shape = ratio === undefined ? undefined : `100 / ${+ratio.toFixed(4)}`;
-  owner.claim(list, {
-    classes: {
-      ...Object.fromEntries((transition.classes ?? []).map((token) => [token, true])),
-      ...(shape && { 'sqs-gallery-design-stacked-sized': true }),
-    },
-    styles: {
-      ...(transition.touchAction && slides.length > 1 && { 'touch-action': transition.touchAction }),
-      ...(shape && { height: 'auto', 'aspect-ratio': shape, '--inlay-stack-ratio': shape }),
-    },
-  });
+  const isDragged = () =>
+    slides.length > 1 &&
+    (transition.dragAxis === 'x' || list.clientHeight <= innerHeight * MAX_DRAGGED_SHARE);
+  const dressList = () =>
+    owner.claim(list, {
+      classes: {
+        ...Object.fromEntries((transition.classes ?? []).map((token) => [token, true])),
+        ...(shape && { 'sqs-gallery-design-stacked-sized': true }),
+      },
+      styles: {
+        ...(isDragged() && { 'touch-action': touchAction(transition.dragAxis) }),
+        ...(shape && { height: 'auto', 'aspect-ratio': shape, '--inlay-stack-ratio': shape }),
+      },
+    });
+  dressList();
   stage.place();
 
   const isForward = (event: Event) => {
@@ -77,7 +86,8 @@ export function create(host: DesignHost): Design {
   };
 
   return {
-    refresh() {},
+    touchAction: transition.dragAxis === 'x' ? touchAction('x') : undefined,
+    refresh: dressList,
     show: transition.show,
     clicked(_, event) {
       const { clickBehavior } = options;

@@ -59,11 +59,13 @@ export function create(host: DesignHost): Design {
     if (picture && picture !== slide) owner.claim(picture, ratios[index] ?? {});
   });
 
+  const hasSlideStop = !isThumbnails && slides.length > 1 && options.activeClick !== 'nothing';
   const unwrap = wrapChildren(list, 'sqs-wrapper');
   const { design } = createTrack(host, {
     alignment: options.alignment,
     isEndless: gallery.attributes.loop && !isThumbnails,
     duration: options.speed * 1000,
+    isReachable: hasSlideStop,
     viewportClaims: {
       styles: {
         ...sizeStrip(options),
@@ -76,6 +78,7 @@ export function create(host: DesignHost): Design {
 
   return {
     ...design,
+    hasSlideStop,
     clicked(index) {
       if (index !== gallery.get().currentIndex) gallery.go(index);
       else if (options.activeClick === 'next') gallery.next();

@@ -1,8 +1,8 @@
 import { whenIdleAfterFrame } from '../../dom/idle';
 import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
 import { createLap } from './lap';
-import { followMouse } from './mouse-drag';
 import { nearestPlace, placeSlides } from './places';
+import { canDrag, followPointer } from './pointer-drag';
 import { createRuler } from './ruler';
 import type { Scroller, ScrollerOptions } from './scroller.types';
 
@@ -12,7 +12,9 @@ const MIN_GLIDE_MS = 150;
 /** px per ms; a faster flick means the next slide, however short the way. */
 const FLICK_SPEED = 0.3;
 /** Where nobody says that scrolling has ended (Safari has no `scrollend`), silence this long says it. */
-const REST_MS = 120;
+const REST_MS = 300;
+/** Browsers round; further from a place than this it has not been snapped. */
+const SNAPPED_PX = 1;
 
 /** What the engine wants written, by whoever keeps the other claims on the same nodes. */
 export interface ScrollWriter {
@@ -48,6 +50,8 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
   let drives = 0;
   /** Where it was put, px; before it has been, browsers scroll as pictures come and snap areas change. */
   let placed = 0;
+  /** Where it was left between two places, px. A browser that brings it back there has its reasons. */
+  let insisted = Number.NEGATIVE_INFINITY;
   let cancelDrag = () => {};
   let cancelWarmUp: (() => void) | undefined;
   let restTimer = 0;
@@ -76,8 +80,26 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
     placed = ruler.position();
   };
 
+  /** Whether the browser has left it between two places; where a slide covers the viewport, any position is one. */
+  const isUnsnapped = (position: number) => {
+    const { slides: stretches, viewport: room } = ruler.measures();
+    // The window has another size, and places will be measured again.
+    if (viewport.clientWidth !== room) return false;
+    const isCovered = stretches.some(({ start, size }, index) => {
+      const from = start + ruler.shiftOf(index);
+      return from <= position && from + size >= position + room;
+    });
+    return !isCovered && Math.abs(placeOf(nearestTo(position)) - position) > SNAPPED_PX;
+  };
+
   const rest = () => {
     if (!isMoving || isDragging || tween) return;
+    const position = ruler.position();
+    if (isUnsnapped(position) && Math.abs(position - insisted) > SNAPPED_PX) {
+      insisted = position;
+      void glide(0);
+      return;
+    }
     isMoving = false;
     viewport.removeEventListener('scrollend', ended);
     stand();
@@ -151,9 +173,10 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
     if (isAdrift || !('onscrollend' in window)) waitForRest();
   };
   const follow = (down: Event) => {
-    if (!(down instanceof PointerEvent) || down.pointerType !== 'mouse') return;
+    const isHandle = down.currentTarget !== viewport;
+    if (!(down instanceof PointerEvent) || !canDrag(down, isHandle)) return;
     let from = 0;
-    cancelDrag = followMouse(viewport, down, {
+    cancelDrag = followPointer(viewport, down, {
       start() {
         isDragging = true;
         isAdrift = false;
@@ -174,7 +197,9 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
   };
 
   owner.listen(viewport, 'scroll', guard(scrolled), { passive: true });
-  owner.listen(viewport, 'pointerdown', guard(follow));
+  const press = guard(follow);
+  for (const surface of [viewport, ...options.handles.filter((handle) => !viewport.contains(handle))])
+    owner.listen(surface, 'pointerdown', press);
   return {
     classes: () => ({
       // Snapping would pull back every step of ours.

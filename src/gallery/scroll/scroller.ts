@@ -1,8 +1,7 @@
+import { FOCUSABLE } from '../../dom/focusable';
 import { createScrollEngine, type ScrollEngine } from './scroll-engine';
 import type { Scroller, ScrollerOptions } from './scroller.types';
 import { watchSight } from './sight';
-
-const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])';
 
 /**
  * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, a track without
@@ -21,7 +20,8 @@ export function createScroller(options: ScrollerOptions): Scroller {
   let whenDrawn: Promise<unknown> | undefined;
 
   // What scrolls must be within the keyboard's reach; where there are links in it, it is.
-  const isReachable = viewport.hasAttribute('tabindex') || viewport.querySelector(FOCUSABLE) !== null;
+  const isReachable =
+    options.isReachable || viewport.hasAttribute('tabindex') || viewport.querySelector(FOCUSABLE) !== null;
   function dress() {
     const { classes, attributes, styles } = options.viewportClaims ?? {};
     owner.claim(viewport, {

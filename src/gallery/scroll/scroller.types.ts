@@ -7,6 +7,10 @@ export interface ScrollerOptions {
   /** In order; inside the viewport, side by side by CSS, with `scroll-snap-align: var(--inlay-snap-align, start)`. */
   readonly slides: readonly HTMLElement[];
   readonly alignment: Alignment;
+  /** Buttons that lie over the viewport: a drag may begin on them, by finger or mouse, though they scroll nothing. */
+  readonly handles: readonly HTMLElement[];
+  /** Whether Tab leads into the viewport; default: where it holds links, buttons or fields. */
+  readonly isReachable?: boolean | undefined;
   /** After the last slide comes the first, where there are slides enough to fill the viewport; else it goes back. */
   readonly isEndless: boolean;
   /** Milliseconds from slide to slide. */

@@ -1,5 +1,7 @@
 import type { Claims } from '../../core/ledger.types';
+import { touchAction } from '../../dom/touch-action';
 import type { Design, DesignHost, GalleryChange } from '../gallery.types';
+import { steppersOf } from '../gallery-controls';
 import type { Alignment } from './places';
 import { createScroller } from './scroller';
 import type { Scroller } from './scroller.types';
@@ -13,6 +15,7 @@ export interface TrackOptions {
   /** Milliseconds from slide to slide. */
   readonly duration: number;
   readonly isStop?: (index: number) => boolean;
+  readonly isReachable?: boolean;
   readonly viewportClaims?: Claims;
   readonly slideClaims?: (index: number) => Claims;
   /** There are sizes now: the width of what scrolls, px. */
@@ -23,10 +26,12 @@ export interface TrackOptions {
 
 /** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
 export function createTrack(host: DesignHost, options: TrackOptions): { scroller: Scroller; design: Design } {
-  const { list, slides, owner, guard, moved, setMotion, setShown } = host;
+  const { gallery, list, slides, owner, guard, moved, setMotion, setShown } = host;
+  const { viewport = list } = options;
   const scroller = createScroller({
     ...options,
-    viewport: options.viewport ?? list,
+    viewport,
+    handles: steppersOf(gallery),
     slides,
     owner,
     guard,
@@ -39,6 +44,7 @@ export function createTrack(host: DesignHost, options: TrackOptions): { scroller
   });
   const design: Design = {
     isWatched: typeof IntersectionObserver === 'function',
+    touchAction: touchAction('x'),
     refresh: scroller.refresh,
     show: ({ currentIndex }: GalleryChange, how) => scroller.to(currentIndex, how),
     destroy: scroller.destroy,

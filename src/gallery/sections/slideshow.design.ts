@@ -1,7 +1,7 @@
 import type { Claims } from '../../core/ledger.types';
+import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
 import type { Design, DesignHost } from '../gallery.types';
-import { touchAction } from '../transitions/drag';
 import { stepByDrag } from '../transitions/step-by-drag';
 
 /** A drag this far is meant, however slow; a touch that is quick goes on after less. */
@@ -54,7 +54,7 @@ export function create(host: DesignHost): Design {
     });
 
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
-  const stopDrags = stepByDrag(host, ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
+  const stopDrags = stepByDrag(host, 'x', ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
   settle(gallery.get().currentIndex);
   mark(gallery.get().currentIndex);
   gallery.on('change', ({ currentIndex }) => {
@@ -63,6 +63,7 @@ export function create(host: DesignHost): Design {
   });
 
   return {
+    touchAction: touchAction('x'),
     refresh() {},
     async show({ previousIndex, currentIndex }, { isInstant, direction }) {
       cancel();

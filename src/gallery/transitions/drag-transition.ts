@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { type DragEnd, followDrags, touchAction } from './drag';
+import { steppersOf } from '../gallery-controls';
+import { type DragEnd, followDrags } from './drag';
 import { createTrack } from './track';
 import type { Stage, Transition } from './transition.types';
 
@@ -127,6 +128,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
 
   const stopDrags = followDrags({
     element: list,
+    surfaces: [list, ...steppersOf(gallery)],
     axis: 'x',
     owner,
     guard,
@@ -144,7 +146,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
 
   return {
     classes: style.classes,
-    touchAction: touchAction('x'),
+    dragAxis: 'x',
     show: (change, how) => track.show(change, how, { duration: style.speed, easing: STANDARD }),
     stop() {
       stopDrags();

@@ -17,7 +17,10 @@ export interface DragEnd {
 }
 
 export interface DragOptions {
+  /** What is dragged. */
   readonly element: HTMLElement;
+  /** Where a drag may begin. */
+  readonly surfaces: readonly HTMLElement[];
   readonly axis: 'x' | 'y';
   readonly owner: LedgerOwner;
   readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;
@@ -34,10 +37,11 @@ interface Sample {
 
 /**
  * Follows a finger, pen or mouse along one axis. The other axis, and zooming with two fingers, stay the browser's: the
- * caller claims the `touch-action` of {@link touchAction}. A drag is no click. Returns the end.
+ * caller claims the `touch-action` of `touchAction`. A drag is no click. Returns the end.
  */
 export function followDrags({
   element,
+  surfaces,
   axis,
   owner,
   guard,
@@ -107,28 +111,22 @@ export function followDrags({
     isDragging = false;
   }
 
-  owner.listen(
-    element,
-    'pointerdown',
-    guard((event) => {
-      if (!(event instanceof PointerEvent) || !event.isPrimary || event.button !== 0) return;
-      if (pointer !== undefined || !canStart()) return;
-      pointer = event.pointerId;
-      start = { x: event.clientX, y: event.clientY, at: event.timeStamp };
-      samples = [sample(event)];
-      isDragging = false;
-      during = new AbortController();
-      const { signal } = during;
-      // On the window: the finger may have left the element before the drag has begun.
-      window.addEventListener('pointermove', guard(move), { signal });
-      window.addEventListener('pointerup', guard(end), { signal });
-      window.addEventListener('pointercancel', guard(end), { signal });
-      // A picture or a link would be dragged out of the page.
-      element.addEventListener('dragstart', (dragged) => dragged.preventDefault(), { signal });
-    }),
-  );
+  const press = guard((event: Event) => {
+    if (!(event instanceof PointerEvent) || !event.isPrimary || event.button !== 0) return;
+    if (pointer !== undefined || !canStart()) return;
+    pointer = event.pointerId;
+    start = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    samples = [sample(event)];
+    isDragging = false;
+    during = new AbortController();
+    const { signal } = during;
+    // On the window: the finger may have left the element before the drag has begun.
+    window.addEventListener('pointermove', guard(move), { signal });
+    window.addEventListener('pointerup', guard(end), { signal });
+    window.addEventListener('pointercancel', guard(end), { signal });
+    // A picture or a link would be dragged out of the page.
+    window.addEventListener('dragstart', (dragged) => dragged.preventDefault(), { signal });
+  });
+  for (const surface of surfaces) owner.listen(surface, 'pointerdown', press);
   return stop;
 }
-
-/** What the browser keeps while we follow one axis. */
-export const touchAction = (axis: 'x' | 'y') => `${axis === 'x' ? 'pan-y' : 'pan-x'} pinch-zoom`;

@@ -1,5 +1,4 @@
 import { createMotions } from './animate';
-import { touchAction } from './drag';
 import { isFlick } from './flick';
 import { stepByDrag } from './step-by-drag';
 import type { Stage, Transition } from './transition.types';
@@ -7,9 +6,9 @@ import type { Stage, Transition } from './transition.types';
 /** The new slide appears while the old one goes. */
 export function fade(stage: Stage): Transition {
   const motions = createMotions();
-  const stopDrags = stepByDrag(stage.host, isFlick);
+  const stopDrags = stepByDrag(stage.host, 'x', isFlick);
   return {
-    touchAction: touchAction('x'),
+    dragAxis: 'x',
     stop() {
       stopDrags();
       motions.stop();

@@ -1,4 +1,3 @@
-import { touchAction } from './drag';
 import { stepByDrag } from './step-by-drag';
 import { createTrack } from './track';
 import type { Stage, Transition } from './transition.types';
@@ -9,11 +8,10 @@ const EASING = 'cubic-bezier(0.25, 0.1, 0.25, 1)';
 export function scroll(stage: Stage): Transition {
   const axis = stage.options.direction === 'vertical' ? 'y' : 'x';
   const track = createTrack(stage, axis);
-  // A vertical row is not dragged: there the finger scrolls the page.
-  const stopDrags = axis === 'x' ? stepByDrag(stage.host, () => true) : () => {};
+  const stopDrags = stepByDrag(stage.host, axis, () => true);
   return {
     classes: ['sqs-gallery-design-stacked-scrollHorz'],
-    ...(axis === 'x' && { touchAction: touchAction(axis) }),
+    dragAxis: axis,
     show: (change, how) => track.show(change, how, { duration: stage.speed, easing: EASING }),
     stop() {
       stopDrags();

@@ -19,8 +19,8 @@ export interface Stage {
 export interface Transition {
   /** Further classes of the list. */
   readonly classes?: readonly string[];
-  /** What touches of the list the browser keeps. */
-  readonly touchAction?: string;
+  /** The axis along which a finger moves the slides. */
+  readonly dragAxis: 'x' | 'y';
   show(change: GalleryChange, options: ShowOptions): Promise<void> | void;
   /** A change is no longer wanted, or the gallery ends: everything stands still and where it should be. */
   stop(): void;

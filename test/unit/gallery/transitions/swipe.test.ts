@@ -85,14 +85,19 @@ describe('scroll', () => {
     expect(stack.index()).toBe(0);
   });
 
-  it('leaves every drag to the page where its slides go upwards', () => {
-    const stack = createStack({ transition: 'scroll', direction: 'vertical' });
-    stack.swipe([
+  it('goes up and down where its slides lie above each other, and not aside', async () => {
+    const stack = createStack({ transition: 'scroll', direction: 'vertical' }, { direction: 'rtl' });
+    const up = (y: number) => [
       { x: 0, at: 0 },
-      { x: 0, y: -200, at: 100 },
-    ]);
+      { x: 0, y, at: 100 },
+    ];
     stack.swipe(drag(-200, 100));
     expect(stack.index()).toBe(0);
-    expect(stack.list.style.touchAction).toBe('');
+    stack.swipe(up(-200));
+    expect(stack.index()).toBe(1);
+    await stack.arrive();
+    stack.swipe(up(200));
+    expect(stack.index()).toBe(0);
+    expect(stack.list.style.touchAction).toBe('pan-x pinch-zoom');
   });
 });

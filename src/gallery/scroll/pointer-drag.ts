@@ -1,11 +1,11 @@
-/** Less is a click with an unsteady hand. */
-const MIN_DRAG_PX = 4;
+/** Less is a click with an unsteady hand; fingers are less steady. */
+const MIN_DRAG_PX = { mouse: 4, other: 10 };
 /** Speed is that of the last moments before letting go. */
 const SPEED_WINDOW_MS = 100;
 const OWN_DRAG =
   'input,textarea,select,option,button,video,audio,iframe,[contenteditable],[draggable="true"]';
 
-export interface MouseDrag {
+export interface PointerDrag {
   /** Called once, when the pointer has moved far enough to be no click. */
   start(): void;
   /** px since the pointer went down. */
@@ -15,13 +15,25 @@ export interface MouseDrag {
 }
 
 /**
- * Follows one drag by mouse from its `pointerdown`. Listens only while the button
- * is down. The click that ends a drag reaches nobody. Returns the cancel.
+ * Whether the scroller has to follow a press itself: any mouse's, and on a `handle` a finger's as well, since browsers
+ * scroll only what a finger lies on.
  */
-export function followMouse(viewport: HTMLElement, down: PointerEvent, drag: MouseDrag): () => void {
-  const { target, pointerId, clientX, button } = down;
-  const isOwn = target instanceof Element && target.closest(OWN_DRAG);
-  if (button !== 0 || isOwn) return () => {};
+export function canDrag(
+  { button, pointerType, isPrimary, target }: PointerEvent,
+  isHandle: boolean,
+): boolean {
+  if (button !== 0 || !isPrimary) return false;
+  if (isHandle) return true;
+  return pointerType === 'mouse' && !(target instanceof Element && target.closest(OWN_DRAG));
+}
+
+/**
+ * Follows one drag from its `pointerdown`. Listens only while the pointer is down. The click that ends a drag reaches
+ * nobody. Returns the cancel.
+ */
+export function followPointer(viewport: HTMLElement, down: PointerEvent, drag: PointerDrag): () => void {
+  const { pointerId, pointerType, clientX } = down;
+  const minimum = pointerType === 'mouse' ? MIN_DRAG_PX.mouse : MIN_DRAG_PX.other;
   const listeners = new AbortController();
   const { signal } = listeners;
   const samples: Array<readonly [time: number, x: number]> = [];
@@ -43,7 +55,7 @@ export function followMouse(viewport: HTMLElement, down: PointerEvent, drag: Mou
     if (event.pointerId !== pointerId) return;
     const distance = event.clientX - clientX;
     if (!isDragging) {
-      if (Math.abs(distance) < MIN_DRAG_PX) return;
+      if (Math.abs(distance) < minimum) return;
       isDragging = true;
       // Goes on outside the viewport and outside the window.
       viewport.setPointerCapture(pointerId);
@@ -53,16 +65,21 @@ export function followMouse(viewport: HTMLElement, down: PointerEvent, drag: Mou
     while (samples[0] && samples[0][0] < event.timeStamp - SPEED_WINDOW_MS) samples.shift();
     drag.move(distance);
   };
-  const up = ({ timeStamp, clientX: x }: PointerEvent) => {
+  const up = ({ type, pointerId: id, timeStamp, clientX: x }: PointerEvent) => {
+    if (id !== pointerId) return;
+    if (type === 'pointercancel') {
+      end(0);
+      return;
+    }
     const [time, from] = samples.find(([at]) => at >= timeStamp - SPEED_WINDOW_MS) ?? [timeStamp, x];
     end(timeStamp > time ? (x - from) / (timeStamp - time) : 0);
   };
 
-  viewport.addEventListener('pointermove', move, { signal });
-  viewport.addEventListener('pointerup', up, { signal });
+  // On the window: a handle lies outside the viewport.
+  window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', up, { signal });
-  viewport.addEventListener('pointercancel', () => end(0), { signal });
+  window.addEventListener('pointercancel', up, { signal });
   // Pictures and links would be dragged away by the browser.
-  viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  window.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   return () => end(0);
 }
