@@ -101,7 +101,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
   });
   const context = readContext(ports.findContext, report);
   const consent = createConsent((choice) => bus.emit('consent:changed', choice));
-  const services: Services = { bus, context, consent, report, loadChunk };
+  const services: Services = { bus, context, consent, report, loadChunk, blocks };
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);

@@ -100,12 +100,8 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
     loadChunk('frame', importFrame),
     loadChunk(definition.name, definition.load),
   ]).then(
-    ([frame, loaded]) => {
-      // Destroyed, or taken out of the page, while its code was on the way: nothing to do and nothing to say.
-      if (life.state !== 'loading') return;
-      if (!life.element.isConnected) endLife(life, services);
-      else frame.mountLife(life, services, fail, loaded, replayed);
-    },
+    ([frame, loaded]) =>
+      frame.mountLife(life, services, { fail, end: () => endLife(life, services), replayed }, loaded),
     (error) => fail('load', error),
   );
 }

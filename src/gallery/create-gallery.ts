@@ -1,5 +1,7 @@
 import type { FeatureScope } from '../core/feature';
 import { pageLedger } from '../core/page-ledger';
+import { flag, object } from '../data/shape';
+import { connectSlides } from '../lightbox/connect-slides';
 import { over } from '../media/place-image';
 import { inFlow } from '../media/place-in-flow';
 import type {
@@ -44,6 +46,14 @@ declare module '../core/factories' {
 }
 
 const PLAIN = 'div:not([role]),figure:not([role])';
+
+/** Designs that show all pictures at once, small: a click enlarges one, unless `lightbox` of their options is false. */
+const WITH_LIGHTBOX: readonly GalleryDesignName[] = ['grid', 'autorows'];
+
+const lightboxOption = object({ lightbox: flag(true) });
+
+const hasLightbox = ({ design, designOptions }: GalleryAttributes) =>
+  WITH_LIGHTBOX.includes(design) && lightboxOption(designOptions).lightbox;
 
 let made = 0;
 
@@ -113,5 +123,6 @@ export async function create(
   );
   const leave = scope.bus.on('site:destroyed', gallery.destroy);
   gallery.on('destroy', leave);
+  if (hasLightbox(gallery.attributes)) gallery.on('destroy', connectSlides(gallery.slides, own));
   return gallery;
 }

@@ -19,7 +19,7 @@ const CONTRACT_MAX = 90;
 const contracts = filesIn('src', /\.(?:block|feature)\.ts$|(?:^|\/)create-[a-z]+\.tsx?$/).length;
 const ENTRY_MAX = CORE_MAX + contracts * CONTRACT_MAX;
 const BOOT_MAX = 400;
-const GRID_PAGE_MAX = 20 * 1024;
+const GRID_PAGE_MAX = 21 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
 const FIRST_VISIT_MAX = 6.5 * 1024;
 
@@ -46,7 +46,7 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   });
 });
 
-it('brings a page with a grid and its lightbox to life with 20 KB at most before the first click', () => {
+it('brings a page with a grid and its lightbox to life with 21 KB at most before the first click', () => {
   expect(sizes.preact.pageBrotli.gallery).toBeLessThanOrEqual(GRID_PAGE_MAX);
 });
 
