@@ -85,6 +85,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
         loadImage(image, {
           owner: scope.owner,
           box: slide.cell,
+          placesServed: true,
           mode,
           onFault: (message) => scope.warn('handler', message),
         }),
