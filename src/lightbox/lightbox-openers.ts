@@ -44,11 +44,12 @@ const isPlainClick = (event: Event) =>
   !(event instanceof MouseEvent) ||
   (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey);
 
-/** What stands in `noscript` is text to the page, and to nobody else. */
+/** Whether it has words that are displayed: those in `noscript`, and what a theme has taken away, name nothing. */
 const hasText = (node: Node): boolean =>
   [...node.childNodes].some((child) =>
     child instanceof Element
-      ? child.localName !== 'noscript' && hasText(child)
+      ? // Chromium computes a display for `noscript`, though it never has a box.
+        child.localName !== 'noscript' && getComputedStyle(child).display !== 'none' && hasText(child)
       : child instanceof Text && child.data.trim() !== '',
   );
 
