@@ -101,7 +101,7 @@ if (present && !Array.isArray(present)) {
       census,
     ],
     factories: {
-      gallery: () => import('./gallery/create-gallery'),
+      gallery: () => import('./features/theme-galleries/create-gallery'),
       confirm: () => import('./ui/create-confirm'),
       toast: () => import('./ui/create-toast'),
       tooltip: () => import('./ui/create-tooltip'),

@@ -90,16 +90,15 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
     owner.listen(image, 'error', () => settle(false, done), { once: true });
   };
 
+  const config = { ...readImageConfig(image, onFault), ...options };
   if (image.matches('[src],[srcset]')) {
-    if (options.placesServed)
-      claim({ styles: place.styles({ ...readImageConfig(image, onFault), ...options }) });
+    if (options.placesServed) claim({ styles: place.styles(config) });
     follow();
     return () => {
       isGone = true;
     };
   }
 
-  const config = { ...readImageConfig(image, onFault), ...options };
   if (!config.source) {
     onFault('Invalid or missing image source.');
     return () => {};
