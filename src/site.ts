@@ -100,7 +100,7 @@ if (isPlainObject(present) && 'version' in present) {
       lateFeatures,
     ],
     factories: {
-      gallery: () => import('./gallery/create-gallery'),
+      gallery: () => import('./features/theme-galleries/create-gallery'),
       confirm: () => import('./ui/create-confirm'),
       toast: () => import('./ui/create-toast'),
       tooltip: () => import('./ui/create-tooltip'),

@@ -45,6 +45,29 @@ function hasCircle(groups, needsOf) {
   }
 }
 
+/** Bytes of all entries together, a file counted as FILE_COST: each loads its own chunks' groups, and all that these need. */
+function bytesOfAll(groups, { users, size, needsOf }) {
+  const groupOf = new Map(groups.flatMap((group) => [...group].map((chunk) => [chunk, group])));
+  const loads = new Map();
+  for (const [chunk, entries] of users) {
+    for (const entry of entries) loads.set(entry, (loads.get(entry) ?? new Set()).add(groupOf.get(chunk)));
+  }
+  const cost = new Map(
+    groups.map((group) => [group, [...group].reduce((sum, chunk) => sum + size.get(chunk), FILE_COST)]),
+  );
+  let total = 0;
+  for (const loaded of loads.values()) {
+    // The set grows while it is gone through.
+    for (const group of loaded) {
+      total += cost.get(group) ?? 0;
+      for (const chunk of group ?? []) {
+        for (const needed of needsOf(chunk)) if (groupOf.has(needed)) loaded.add(groupOf.get(needed));
+      }
+    }
+  }
+  return total;
+}
+
 /**
  * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as FILE_COST.
  * `users`: chunk → the entries that load it; `size`: chunk → bytes; `needsOf`: the files that must be written before a
@@ -56,19 +79,32 @@ export function groupChunks({ chunks, users, size, needsOf, alone = [] }) {
   const usersOf = (group) => new Set([...group].flatMap((chunk) => [...users.get(chunk)]));
   const bytes = (group) => [...group].reduce((sum, chunk) => sum + size.get(chunk), 0);
   const cost = (group) => usersOf(group).size * (bytes(group) + FILE_COST);
+  const measure = (next) => bytesOfAll(next, { users, size, needsOf });
+  let least = measure(groups);
   for (;;) {
-    let best;
-    for (const [index, one] of groups.entries()) {
-      for (const other of groups.slice(index + 1)) {
+    const pairs = groups.flatMap((one, index) =>
+      groups.slice(index + 1).map((other) => {
         const joined = new Set([...one, ...other]);
-        const gain = cost(one) + cost(other) - cost(joined);
-        if (gain <= (best?.gain ?? 0)) continue;
-        const next = [...groups.filter((group) => group !== one && group !== other), joined];
-        if (!hasCircle([...next, ...fixed], needsOf)) best = { gain, next };
-      }
-    }
+        return { one, other, joined, gain: cost(one) + cost(other) - cost(joined) };
+      }),
+    );
+    // What a pair gains by itself can be lost again, where one of the two brings files that users of the other do not need.
+    const best = pairs
+      .filter(({ gain }) => gain > 0)
+      .sort((a, b) => b.gain - a.gain)
+      .map(({ one, other, joined }) => [
+        ...groups.filter((group) => group !== one && group !== other),
+        joined,
+      ])
+      .find((next) => {
+        if (hasCircle([...next, ...fixed], needsOf)) return false;
+        const total = measure(next);
+        if (total >= least) return false;
+        least = total;
+        return true;
+      });
     if (!best) return groups;
-    groups = best.next;
+    groups = best;
   }
 }
 

@@ -38,8 +38,19 @@ export interface BlockDefinition {
   readonly load: () => Promise<BlockModule>;
 }
 
+/** A module that can mount an element: the name of its file without ending and `.mount`, and its import. */
+export interface ModuleChoice {
+  readonly name: string;
+  readonly load: () => Promise<BlockModule>;
+}
+
 /** What a block's lazy chunk exports. */
 export interface BlockModule {
+  /**
+   * Leaves an element to another module where no selector could tell the two apart: one of `blocks`, all that the site
+   * knows, or one of its own. Undefined: this one mounts it.
+   */
+  choose?(element: HTMLElement, blocks: readonly ModuleChoice[]): ModuleChoice | undefined;
   /** Brings the block to life; throws when data is bad. Everything claimed through `scope` is given back without its doing. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a block without state or clean-up of its own returns nothing
   mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined | void;

@@ -41,14 +41,40 @@ function adoptMarks(life: Life): void {
   life.revealed = { claim, release: owner.release };
 }
 
-/** Mounts a block whose code has arrived. Never throws: what its module throws gives the block up. */
-export function mountLife(
+/** How the entry moves a life along. */
+interface LifePorts {
+  readonly fail: (phase: Phase, cause: unknown) => void;
+  readonly end: () => void;
+  readonly replayed: (() => void) | undefined;
+}
+
+/** Mounts a block whose code has arrived, by the module that this chooses. Never throws: what throws gives the block up. */
+export async function mountLife(
   life: Life,
   services: Services,
-  fail: (phase: Phase, cause: unknown) => void,
+  ports: LifePorts,
   loaded: unknown,
-  replayed?: () => void,
-): void {
+): Promise<void> {
+  let module = loaded;
+  try {
+    while (isLoading(life, ports) && isBlockModule(module)) {
+      const choice = module.choose?.(life.element, services.blocks);
+      if (!choice) break;
+      module = await services.loadChunk(choice.name, choice.load);
+    }
+  } catch (error) {
+    ports.fail('load', error);
+  }
+  if (isLoading(life, ports)) mountModule(life, services, ports, module);
+}
+
+/** False for a block that was destroyed, or taken out of the page, while its code was on the way: there is nothing to say. */
+function isLoading({ state, element }: Life, { end }: LifePorts): boolean {
+  if (state === 'loading' && !element.isConnected) end();
+  return state === 'loading' && element.isConnected;
+}
+
+function mountModule(life: Life, services: Services, { fail, replayed }: LifePorts, loaded: unknown): void {
   const { definition, element } = life;
   const block = definition.name;
   const owner = pageLedger.owner(block);

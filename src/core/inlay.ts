@@ -104,7 +104,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     (choice) => bus.emit('consent:changed', choice),
     () => context.cookieSettings,
   );
-  const services: Services = { bus, context, consent, report, loadChunk };
+  const services: Services = { bus, context, consent, report, loadChunk, blocks };
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);

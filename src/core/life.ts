@@ -98,12 +98,9 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   if (!replayed) life.stop();
   const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
   life.settled = Promise.all([loadChunk('frame', importFrame), loadChunk(definition.name, definition.load)])
-    .then(([frame, loaded]) => {
-      // Destroyed, or taken out of the page, while its code was on the way: nothing to do and nothing to say.
-      if (life.state !== 'loading') return;
-      if (!life.element.isConnected) endLife(life, services);
-      else frame.mountLife(life, services, fail, loaded, replayed);
-    })
+    .then(([frame, loaded]) =>
+      frame.mountLife(life, services, { fail, end: () => endLife(life, services), replayed }, loaded),
+    )
     .catch((error) => fail('load', error));
 }
 

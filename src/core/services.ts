@@ -1,5 +1,6 @@
 import type { Consent } from '../consent/consent';
 import type { SiteContext } from '../context/context';
+import type { BlockDefinition } from './block';
 import type { Bus } from './bus';
 import type { ReportFault } from './faults';
 import type { LoadChunk } from './load-chunk';
@@ -11,4 +12,6 @@ export interface Services {
   readonly consent: Consent;
   readonly report: ReportFault;
   readonly loadChunk: LoadChunk;
+  /** All that the site knows, in the order in which they are asked. */
+  readonly blocks: readonly BlockDefinition[];
 }

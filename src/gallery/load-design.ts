@@ -25,23 +25,6 @@ const PLACED: Readonly<Record<PlacedName, true>> = {
   strips: true,
 };
 
-/** What blocks call a design in their settings → its own name; any other name is base. */
-const BLOCK_DESIGNS: Readonly<Record<string, GalleryDesignName>> = {
-  stacked: 'base',
-  slider: 'strip',
-  slideshow: 'stacked',
-  grid: 'grid',
-  autogrid: 'autogrid',
-  autocolumns: 'autocolumns',
-  carousel: 'carousel',
-  list: 'list',
-};
-
-/** @example designOfBlock('slideshow'); // 'stacked' */
-export function designOfBlock(name: string): GalleryDesignName {
-  return (Object.hasOwn(BLOCK_DESIGNS, name) && BLOCK_DESIGNS[name]) || 'base';
-}
-
 const isPlaced = (name: string): name is PlacedName => Object.hasOwn(PLACED, name);
 
 const isDesign = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(DESIGNS, name);

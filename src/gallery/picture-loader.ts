@@ -14,7 +14,11 @@ export function createPictureLoader(
   {
     useBgImage = false,
     loaderOptions = {},
-  }: Partial<Pick<GalleryAttributes, 'useBgImage' | 'loaderOptions'>>,
+    placesServed = false,
+  }: Partial<Pick<GalleryAttributes, 'useBgImage' | 'loaderOptions'>> & {
+    /** Whether the one picture of a slide is placed, too, where it has its source already. */
+    readonly placesServed?: boolean;
+  },
   place: ImagePlace,
 ): NonNullable<GalleryParts['load']> {
   const mode = MODES.find((known) => known === loaderOptions.mode);
@@ -36,12 +40,15 @@ export function createPictureLoader(
       background.claim(image, { styles: { opacity: '0' } });
     };
 
-    const cancels = picturesOf(slide)
-      .filter(({ dataset }) => dataset.src || dataset.image)
+    const pictures = picturesOf(slide);
+    const isOnly = placesServed && pictures.length === 1;
+    const cancels = pictures
+      .filter(({ dataset }) => isOnly || dataset.src || dataset.image)
       .map((image) =>
         loadImage(image, {
           owner,
           box: slide,
+          placesServed: isOnly,
           place: image === slide ? inFlow : place,
           when,
           ...(mode && { mode }),

@@ -5,8 +5,8 @@ import type { Lightbox, LightboxItem } from './lightbox.types';
 const PARAMETER = 'itemId';
 
 function fileSlug(address: string): string {
-  const file = /([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '';
-  let name = file.replace(/\.\w{1,5}$/, '');
+  const [path = ''] = address.split(/[?#]/, 1);
+  let name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{1,5}$/, '');
   try {
     name = decodeURIComponent(name.replaceAll('+', ' '));
   } catch {
@@ -25,10 +25,16 @@ function fileSlug(address: string): string {
  */
 export function slugsOf(items: readonly LightboxItem[]): readonly string[] {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return items.map(({ id, content }) => {
     const slug = id || fileSlug(content.src ?? '') || 'item';
+    let count = counts.get(slug) ?? 1;
     let free = slug;
-    for (let count = 2; taken.has(free); count += 1) free = `${slug}-${count}`;
+    while (taken.has(free)) {
+      count += 1;
+      free = `${slug}-${count}`;
+    }
+    counts.set(slug, count);
     taken.add(free);
     return free;
   });

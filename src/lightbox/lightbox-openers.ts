@@ -18,6 +18,12 @@ export interface LightboxOpener {
   readonly theme?: LightboxOptions['theme'] | undefined;
 }
 
+/** What openers need of the scope of their block, or of the gallery that theme code has made. */
+export type OpenerScope = Pick<
+  BlockScope,
+  'block' | 'ledger' | 'guard' | 'warn' | 'context' | 'consent' | 'loadChunk'
+>;
+
 interface Entry extends LightboxOpener {
   /** The set that it belongs to: one block's, or one that several blocks share by name. */
   readonly set: object | string;
@@ -38,6 +44,15 @@ const isPlainClick = (event: Event) =>
   !(event instanceof MouseEvent) ||
   (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey);
 
+/** Whether it has words that are displayed: those in `noscript`, and what a theme has taken away, name nothing. */
+const hasText = (node: Node): boolean =>
+  [...node.childNodes].some((child) =>
+    child instanceof Element
+      ? // Chromium computes a display for `noscript`, though it never has a box.
+        child.localName !== 'noscript' && getComputedStyle(child).display !== 'none' && hasText(child)
+      : child instanceof Text && child.data.trim() !== '',
+  );
+
 const inPageOrder = (a: Entry, b: Entry) =>
   a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
@@ -55,7 +70,7 @@ const setOf = (wanted: Entry, entries: Iterable<Entry>): Entry[] =>
  */
 export function openOnClick(
   openers: readonly LightboxOpener[],
-  scope: BlockScope,
+  scope: OpenerScope,
   options: Pick<LightboxOptions, 'title' | 'theme' | 'history' | 'thumbnails'> = {},
 ): () => void {
   if (!openers.length) return () => {};
@@ -104,7 +119,7 @@ export function openOnClick(
     entries.add(entry);
     const isNative = isPressable(element);
     const isNamed = Boolean(
-      element.textContent?.trim() || opener.item.content.alt || element.getAttribute('aria-label'),
+      opener.item.content.alt || element.getAttribute('aria-label') || hasText(element),
     );
     owner.claim(element, {
       ...(!isNative && { styles: { cursor: 'pointer' } }),

@@ -15,6 +15,8 @@ export interface LoadImageOptions extends Partial<ImageConfig> {
   readonly box: HTMLElement;
   /** Default: over its box. */
   readonly place?: ImagePlace;
+  /** Whether a picture that has its source already is placed, too; else the page's own rules hold for it. Default: false. */
+  readonly placesServed?: boolean;
   /** Default: within 200 px of the viewport. By slide: the moments of `createIndexMoments`. */
   readonly when?: LoadMoment | undefined;
   /** What else the image gets, such as the `alt` that the server has forgotten. */
@@ -88,14 +90,15 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
     owner.listen(image, 'error', () => settle(false, done), { once: true });
   };
 
+  const config = { ...readImageConfig(image, onFault), ...options };
   if (image.matches('[src],[srcset]')) {
+    if (options.placesServed) claim({ styles: place.styles(config) });
     follow();
     return () => {
       isGone = true;
     };
   }
 
-  const config = { ...readImageConfig(image, onFault), ...options };
   if (!config.source) {
     onFault('Invalid or missing image source.');
     return () => {};

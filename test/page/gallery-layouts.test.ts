@@ -60,6 +60,24 @@ describe.each(RENDERERS)('the lists of a theme under %s', (renderer) => {
     const columns = new Set((await page.evaluate(placesOf, 'autocolumns')).map(([left]) => left)).size;
     expect(columns).toBe(Math.max(1, Math.floor(room / 260)));
 
+    // Grids and rows enlarge their pictures, the others do not.
+    for (const [id, isOn] of [
+      ['grid', true],
+      ['autorows', true],
+      ['autocolumns', false],
+    ] as const) {
+      const buttons = page.locator(`#${id} .demo-item img[role="button"]`);
+      expect
+        .soft(await buttons.count(), id)
+        .toBe(isOn ? await page.locator(`#${id} .demo-item img`).count() : 0);
+    }
+    const picture = page.locator('#grid .demo-item img').first();
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
     expect(await violations(page)).toEqual([]);
     expect([errors, warnings]).toEqual([[], []]);
     const served = await page.evaluate(() => {

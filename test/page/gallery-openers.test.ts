@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { openDemo, RENDERERS, useSite } from './support/site';
 
 const site = useSite();
@@ -43,6 +44,36 @@ describe.each(RENDERERS)('galleries whose pictures enlarge themselves under %s',
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog'));
     expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('name a button whose picture says nothing and whose only words are for pages without a script', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await editAnswers(page, '**/demo-pages/images.html*', (html) =>
+      html
+        .replaceAll(/alt="Reflections in the round pond"/g, 'alt=""')
+        .replace('<span class="v6-visually-hidden">View fullsize</span>', ''),
+    );
+    await openDemo(site, watched, 'images.html', renderer);
+    const button = page.locator('button.sqs-block-image-button.lightbox').first();
+    expect(await button.locator('noscript').count()).toBe(1);
+    expect(await button.getAttribute('aria-label')).toBe('View fullsize');
+    await watched.close();
+  });
+
+  it('give a window that a slide opens no hold on the page', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await editAnswers(page, '**/demo-pages/gallery-slideshow.html*', (html) =>
+      html.replace(
+        'data-click-through-url=""',
+        'data-click-through-url="/demo-pages/plain.html" data-click-through-target="partner"',
+      ),
+    );
+    await openDemo(site, watched, 'gallery-slideshow.html', renderer);
+    const link = page.locator('.inlay-click-through[target="partner"]').first();
+    expect(await link.getAttribute('rel')).toBe('noopener');
     await watched.close();
   });
 });

@@ -109,6 +109,102 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
     await close();
   });
 
+  it('of another provider, whose slides are links around pictures, stand as high before the script and show every picture', async () => {
+    const { page, errors, warnings, close } = await open(renderer, 'gallery-strip.html', () => {
+      for (const block of document.querySelectorAll('.sqs-block-gallery')) {
+        if (!block.querySelector('.sqs-gallery-block-slider')) continue;
+        block.classList.replace('sqs-block-gallery', 'sqs-block-instagram');
+        block.classList.remove('vsize-10');
+        for (const picture of block.querySelectorAll<HTMLElement>('.sqs-gallery > img')) {
+          const link = document.createElement('a');
+          link.href = 'https://feed.example/p/1';
+          link.target = '_blank';
+          picture.replaceWith(link);
+          link.append(picture);
+        }
+      }
+      Object.assign(window, {
+        heightsBefore: [...document.querySelectorAll('.sqs-gallery-block-slider > .sqs-gallery')].map(
+          ({ clientHeight }) => clientHeight,
+        ),
+      });
+    });
+    const lists = page.locator('.sqs-block-instagram .sqs-gallery');
+    expect(await lists.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))).toEqual(
+      await page.evaluate(() => (window as unknown as { heightsBefore: number[] }).heightsBefore),
+    );
+    for (const list of await lists.all()) {
+      await list.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const slides = list.locator('a.sqs-gallery-design-strip-slide');
+      expect(await slides.count()).toBe(await list.locator('img').count());
+      const first = list.locator('.sqs-active-slide img');
+      await expect
+        .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const [slide, strip] = [await first.boundingBox(), await list.boundingBox()];
+      expect(Math.abs((slide?.height ?? 0) - (strip?.height ?? 1))).toBeLessThanOrEqual(1);
+    }
+    expect([errors, warnings]).toEqual([[], []]);
+    await close();
+  });
+
+  it('are half as high as wide where they are strips of whose height nobody has said anything', async () => {
+    const { page, errors, close } = await open(renderer, 'gallery-strip.html', () => {
+      for (const block of document.querySelectorAll('.sqs-block-gallery')) {
+        block.removeAttribute('data-aspect-ratio');
+        block.classList.remove('vsize-10');
+        const { aspectRatio, vSize, ...json } = JSON.parse(block.getAttribute('data-block-json') ?? '{}');
+        block.setAttribute('data-block-json', JSON.stringify(json));
+      }
+      Object.assign(window, { measure: measure(), again: measure });
+      function measure() {
+        return [...document.querySelectorAll('.sqs-gallery-block-slider > .sqs-gallery')].map(
+          ({ clientHeight, clientWidth }) => Math.round((100 * clientHeight) / clientWidth),
+        );
+      }
+    });
+    const measured = await page.evaluate(() => {
+      const page = window as unknown as { measure: number[]; again(): number[] };
+      return [...page.measure, ...page.again()];
+    });
+    expect(measured.length).toBeGreaterThan(4);
+    expect(new Set(measured)).toEqual(new Set([50]));
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('fit pictures that have nothing but their source into their slides, by the focal point', async () => {
+    for (const [demo, slides] of [
+      ['gallery-slideshow.html', '.sqs-gallery-design-stacked > .slide'],
+      ['gallery-index.html', '.sqs-gallery-design-stacked-slide'],
+    ] as const) {
+      const { page, errors, close } = await open(renderer, demo, () => {
+        for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+          if (image.closest('.sqs-gallery-thumbnails, .sqs-video-wrapper')) continue;
+          image.src = image.dataset.src ?? '';
+          image.removeAttribute('data-src');
+          image.removeAttribute('data-image');
+        }
+      });
+      const shown = page.locator(`${slides}.sqs-active-slide`).first();
+      await shown.scrollIntoViewIfNeeded();
+      const image = shown.locator('img').first();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0);
+      const [slide, picture] = [await shown.boundingBox(), await image.boundingBox()];
+      expect(picture).toEqual(slide);
+      const fit = await image.evaluate((element) => {
+        const { objectFit, objectPosition } = getComputedStyle(element);
+        return [objectFit, objectPosition, (element as HTMLElement).dataset.imageFocalPoint];
+      });
+      const [x = 0.5, y = 0.5] = (fit[2] ?? '').split(',').filter(Boolean).map(Number);
+      expect(fit.slice(0, 2)).toEqual(['cover', `${x * 100}% ${y * 100}%`]);
+      expect(errors).toEqual([]);
+      await close();
+    }
+  });
+
   it.each(['gallery-slideshow', 'gallery-transitions', 'gallery-strip', 'gallery-carousel', 'reel'])(
     'of %s are on paper with every slide, none on another and none beside the sheet',
     async (demo) => {

@@ -13,6 +13,9 @@ export interface BlockParts {
   readonly controls: HTMLElement | undefined;
 }
 
+/** Slides of every design and age: wrapped in an element, in a link, or a bare picture. */
+const SLIDE = '.slide,.image-wrapper,img,:has(img,.sqs-video-wrapper)';
+
 const find = (element: Element, selector: string) =>
   element.querySelector<HTMLElement>(selector) ?? undefined;
 
@@ -24,7 +27,7 @@ export function findParts(element: HTMLElement): BlockParts | undefined {
   return {
     list,
     container,
-    slides: childElements(list).filter((child) => child.matches('.slide,.image-wrapper,img')),
+    slides: childElements(list).filter((child) => child.matches(SLIDE)),
     thumbnails: find(element, '.sqs-gallery-thumbnails'),
     elements: {
       next: findAll(element, '.sqs-gallery-controls .next'),

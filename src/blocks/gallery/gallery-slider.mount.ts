@@ -2,13 +2,17 @@ import type { BlockScope, MountedBlock } from '../../core/block';
 import * as strip from '../../gallery/designs/strip';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlow } from '../../media/place-in-flow';
+import { chooseBlock } from './choose-block';
 import { createSlideLoader } from './load-slide';
 import { openBlock } from './open-block';
+import { readShow, stripRatio } from './show.data';
 import { withLightbox } from './slides-lightbox';
+
+export const choose = chooseBlock('gallery-slider');
 
 /** Puts the pictures side by side in a strip. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope);
+  const opened = openBlock(element, scope, 'slider', readShow);
   if (!opened) return undefined;
   const { settings, parts } = opened;
   const { list, container, slides, elements } = parts;
@@ -25,7 +29,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       design: 'strip',
       designOptions: {
         alignment: settings.alignment,
-        aspectRatio: settings.aspectRatio,
+        aspectRatio: stripRatio(element, settings),
         vSize: settings.vSize,
       },
       elements,

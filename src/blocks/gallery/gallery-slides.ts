@@ -1,3 +1,4 @@
+import { leadsToImage } from '../../lightbox/leads-to-image';
 import { readDimensions } from '../../media/dimensions';
 
 /** One slide's server nodes and what they say. */
@@ -6,6 +7,8 @@ export interface GallerySlide {
   /** The cell that the picture fills or fits. */
   readonly cell: HTMLElement;
   readonly images: readonly HTMLImageElement[];
+  /** The video that plays in the cell, where there is one. */
+  readonly video: HTMLElement | undefined;
   /** What opens the lightbox; undefined where a click does something else or nothing. */
   readonly opener: HTMLElement | undefined;
   /** Address of the full picture. */
@@ -15,20 +18,6 @@ export interface GallerySlide {
   readonly title: string;
   readonly description: string;
   readonly theme: string | null;
-}
-
-const IMAGE_ADDRESS = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
-
-/** Whether a link leads to a picture, and not to a page that the visitor should get to. */
-function leadsToImage(anchor: HTMLAnchorElement, sources: readonly string[]): boolean {
-  const href = anchor.getAttribute('href');
-  if (!href) return false;
-  if (anchor.classList.contains('js-gallery-lightbox-opener') || sources.includes(href)) return true;
-  try {
-    return IMAGE_ADDRESS.test(new URL(href, document.baseURI).pathname) && !anchor.target;
-  } catch {
-    return false;
-  }
 }
 
 function findOpener(
@@ -42,26 +31,28 @@ function findOpener(
   return hasLightbox && !cell.querySelector('a[href]') ? cell : undefined;
 }
 
-/** The slides of a gallery block, in their order. A child without a picture is no slide. */
-export function readSlides(list: Element, hasLightbox: boolean): GallerySlide[] {
+/** The slides of a grid, in their order. A child without a picture and without a video is no slide. */
+export function readSlides(children: readonly HTMLElement[], hasLightbox: boolean): GallerySlide[] {
   const slides: GallerySlide[] = [];
-  for (const slide of list.querySelectorAll<HTMLElement>(':scope > .slide')) {
+  for (const slide of children) {
     const cell = slide.querySelector<HTMLElement>('.image-slide-anchor, .content-wrapper') ?? slide;
     const images = [...cell.querySelectorAll('img')];
     const image = images[0];
-    if (!image) continue;
-    const source = image.dataset.src || image.dataset.image || image.getAttribute('src') || '';
-    const isVideo = slide.dataset.type === 'video' || Boolean(slide.querySelector('.sqs-video-wrapper'));
-    const sources = [source, image.dataset.image ?? ''];
+    const video = slide.querySelector<HTMLElement>('.sqs-video-wrapper') ?? undefined;
+    if (!image && !video) continue;
+    const source = image?.dataset.src || image?.dataset.image || image?.getAttribute('src') || '';
+    const isVideo = video || slide.dataset.type === 'video';
+    const sources = [source, image?.dataset.image ?? ''];
     slides.push({
       slide,
       cell,
       images,
+      video,
       source,
-      // Video slides wait for the video player; until then they show their picture and open nothing.
+      // A click on a video plays it.
       opener: isVideo || !source ? undefined : findOpener(cell, sources, hasLightbox),
-      dimensions: readDimensions(image.dataset.imageDimensions),
-      alt: image.alt,
+      dimensions: readDimensions(image?.dataset.imageDimensions),
+      alt: image?.alt ?? '',
       title: cell.dataset.title ?? '',
       description: cell.dataset.description ?? '',
       theme: cell.dataset.lightboxTheme ?? null,

@@ -2,15 +2,19 @@ import type { BlockScope, MountedBlock } from '../../core/block';
 import * as stacked from '../../gallery/designs/stacked';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { isTransition } from '../../gallery/transitions/find-transition';
+import { chooseBlock } from './choose-block';
 import { createSlideLoader } from './load-slide';
 import { fitMetaOverlays } from './meta-overlay';
 import { openBlock } from './open-block';
+import { readShow } from './show.data';
 import { withLightbox } from './slides-lightbox';
 import { mountThumbnails } from './thumbnails';
 
+export const choose = chooseBlock('gallery-slideshow');
+
 /** Lays the slides on top of each other and leads from one to the next. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope);
+  const opened = openBlock(element, scope, 'slideshow', readShow);
   if (!opened) return undefined;
   const { settings, parts } = opened;
   const { list, container, slides, elements, thumbnails } = parts;

@@ -1,14 +1,32 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockModule, BlockScope, ModuleChoice, MountedBlock } from '../../core/block';
 import * as base from '../../gallery/designs/base';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlow } from '../../media/place-in-flow';
+import { type BlockDesign, readDesign } from './block-design';
+import { chooseBlock } from './choose-block';
 import { createSlideLoader } from './load-slide';
 import { openBlock } from './open-block';
+import { readShow } from './show.data';
 import { withLightbox } from './slides-lightbox';
+
+const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };
+
+/** Those that no contract knows: their modules are loaded by this one. */
+const MODULES: Readonly<Partial<Record<BlockDesign, ModuleChoice>>> = {
+  autogrid: layout,
+  autocolumns: layout,
+  list: layout,
+  carousel: { name: 'gallery-carousel', load: () => import('./gallery-carousel.mount') },
+};
+
+const chooseOther = chooseBlock('gallery-stacked');
+
+export const choose: NonNullable<BlockModule['choose']> = (element, blocks) =>
+  MODULES[readDesign(element)] ?? chooseOther(element, blocks);
 
 /** Loads the pictures; the room for each is kept since the block was found. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope);
+  const opened = openBlock(element, scope, 'stacked', readShow);
   if (!opened) return undefined;
   const { list, container, slides } = opened.parts;
   const gallery = mountGallery(

@@ -1,19 +1,20 @@
+import { aspectRatio } from '../../data/aspect-ratio';
 import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
+import { type BlockRead, type BlockSettings, blockShape, themeOf } from './block-settings';
 
-const settings = object({
-  design: string(),
+const shape = object({
+  ...blockShape,
   slidesPerRow: number(),
   'thumbnails-per-row': number(),
   padding: number(),
   'square-thumbs': flag(true),
-  imageAspectRatio: number(),
+  imageAspectRatio: aspectRatio(),
   'aspect-ratio': string(),
-  lightbox: flag(),
-  lightboxTheme: string('dark'),
+  lightbox: flag(true),
 });
 
-export interface GallerySettings {
+export interface GallerySettings extends BlockSettings {
   readonly slidesPerRow: number;
   /** Pixels between cells; undefined where only the server's own rule knows. */
   readonly padding: number | undefined;
@@ -23,21 +24,10 @@ export interface GallerySettings {
   readonly imageRatio: number | undefined;
   /** Whether pictures fill their cells or fit into them. */
   readonly crop: 'cover' | 'contain';
-  readonly lightbox: boolean;
-  readonly lightboxTheme: 'dark' | 'light';
 }
-
-export type GalleryRead =
-  | { readonly settings: GallerySettings; readonly notice?: string }
-  | { readonly fault: string };
 
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
-/** `Auto` is the platform's word for no ratio. */
-function withoutAuto(json: Readonly<Record<string, unknown>>): unknown {
-  const { imageAspectRatio, ...rest } = json;
-  return imageAspectRatio === 'Auto' ? rest : json;
-}
 
 /** What `prefix…` class of the container ends in. */
 const classEnding = (container: Element | null, prefix: string) =>
@@ -47,18 +37,17 @@ const classEnding = (container: Element | null, prefix: string) =>
  * Reads a gallery block's settings from its JSON attribute and, where that has none, from its container's classes.
  * Never throws; data that cannot be parsed is a fault, data that is not there is a notice.
  */
-export function readGallery(element: Element, warn?: WarnShape): GalleryRead {
+export function readGallery(element: Element, warn?: WarnShape): BlockRead<GallerySettings> {
   const source = readBlockJson(element);
   if ('fault' in source) return source;
   const { json, notice } = source;
 
-  const read: Read<typeof settings> = settings(withoutAuto(json), '', warn);
+  const read: Read<typeof shape> = shape(json, '', warn);
   const container = element.querySelector('.sqs-gallery-container');
   const perRow =
     read['thumbnails-per-row'] ??
     read.slidesPerRow ??
     Number(classEnding(container, 'sqs-gallery-thumbnails-per-row-') ?? DEFAULT_PER_ROW);
-  const ratio = read.imageAspectRatio;
   const hasFill = Boolean(container?.querySelector('.content-fill'));
   const hasFit = Boolean(container?.querySelector('.content-fit'));
   return {
@@ -66,11 +55,13 @@ export function readGallery(element: Element, warn?: WarnShape): GalleryRead {
       slidesPerRow: Math.min(Math.max(Math.round(perRow) || DEFAULT_PER_ROW, 1), MAX_PER_ROW),
       padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
       aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
-      imageRatio: ratio && ratio > 0 ? ratio : undefined,
+      imageRatio: read.imageAspectRatio,
       // The markup is what the visitor has seen so far; the JSON decides only where the markup does not say.
       crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
-      lightbox: read.lightbox,
-      lightboxTheme: read.lightboxTheme === 'light' ? 'light' : 'dark',
+      newWindow: read.newWindow,
+      // Where the settings are lost, the links that the server has written say which pictures open.
+      lightbox: read.lightbox && !notice,
+      lightboxTheme: themeOf(read.lightboxTheme),
     },
     ...(notice && { notice }),
   };

@@ -1,18 +1,22 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { loadImage } from '../../media/load-image';
+import { chooseBlock } from './choose-block';
 import { type GallerySettings, readGallery } from './gallery.data';
 import { connectLightbox } from './gallery-lightbox';
 import { type GallerySlide, readSlides } from './gallery-slides';
+import { NO_SLIDES, type OpenedBlock, openBlock } from './open-block';
 
 const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
 
 /** Adds what the server's classes leave out, so that one set of CSS rules serves blocks of every age. */
-function claimLayout(element: HTMLElement, settings: GallerySettings, { owner }: BlockScope): void {
-  const container = element.querySelector('.sqs-gallery-container');
-  if (!container) return;
+function claimLayout(
+  { settings, parts, classes }: OpenedBlock<GallerySettings>,
+  { owner }: BlockScope,
+): void {
   const { slidesPerRow, aspectRatio, padding, imageRatio } = settings;
-  owner.claim(container, {
+  owner.claim(parts.container, {
     classes: {
+      ...classes,
       [`sqs-gallery-thumbnails-per-row-${slidesPerRow}`]: true,
       ...(aspectRatio &&
         /^[\w-]+$/.test(aspectRatio) && { [`sqs-gallery-aspect-ratio-${aspectRatio}`]: true }),
@@ -25,7 +29,10 @@ function claimLayout(element: HTMLElement, settings: GallerySettings, { owner }:
 }
 
 function claimSlide({ cell, images, slide }: GallerySlide, isFirst: boolean, scope: BlockScope): void {
-  if (isFirst) scope.owner.claim(slide, { classes: { 'sqs-active-slide': true } });
+  if (isFirst)
+    scope.owner.claim(slide, {
+      classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true },
+    });
   // Pictures are placed within their cell; a theme has made most cells a reference for that already.
   const isReference = POSITIONED.has(getComputedStyle(cell).position);
   scope.owner.claim(cell, {
@@ -35,25 +42,36 @@ function claimSlide({ cell, images, slide }: GallerySlide, isFirst: boolean, sco
   if (overlay) scope.owner.claim(overlay, { styles: { opacity: '1' } });
 }
 
-/** Brings a grid of pictures to life: sizes, crops and loads them, and opens the lightbox where the block has one. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const read = readGallery(element, (path, wanted) => {
-    scope.warn('read', `Gallery block data: ${path} is not a ${wanted}; the default is used.`);
-  });
-  if ('fault' in read) {
-    scope.fail('read', read.fault);
-    return undefined;
-  }
-  const list = element.querySelector('.sqs-gallery-block-grid .sqs-gallery');
-  if (!list) {
-    scope.fail('read', 'The gallery has no list of slides.');
-    return undefined;
-  }
-  if (read.notice) scope.warn('read', read.notice);
+/** The players' code comes only where there is a video; without it the overlay's picture is seen. */
+function playVideos(slides: readonly GallerySlide[], scope: BlockScope): () => void {
+  if (!slides.some(({ video }) => video)) return () => {};
+  let end: (() => void) | undefined;
+  let isGone = false;
+  scope
+    .loadChunk('grid-videos', () => import('./grid-videos'))
+    .then(({ mountGridVideos }) => {
+      if (!isGone) end = mountGridVideos(slides, scope);
+    })
+    .catch((cause) => scope.warn('load', new Error('VideoLoader not found', { cause })));
+  return () => {
+    isGone = true;
+    end?.();
+  };
+}
 
-  const { settings } = read;
-  const slides = readSlides(list, settings.lightbox);
-  claimLayout(element, settings, scope);
+export const choose = chooseBlock('gallery');
+
+/** Brings a grid of pictures to life: sizes, crops and loads them, plays videos, opens the lightbox where the block has one. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const opened = openBlock(element, scope, 'grid', readGallery);
+  if (!opened) return undefined;
+  const { settings, parts } = opened;
+  const slides = readSlides(parts.slides, settings.lightbox);
+  if (!slides.length) {
+    scope.fail('read', NO_SLIDES);
+    return undefined;
+  }
+  claimLayout(opened, scope);
   const cancels: Array<() => void> = [];
   for (const slide of slides) {
     claimSlide(slide, slide === slides[0], scope);
@@ -67,16 +85,19 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
         loadImage(image, {
           owner: scope.owner,
           box: slide.cell,
+          placesServed: true,
           mode,
           onFault: (message) => scope.warn('handler', message),
         }),
       );
     }
   }
+  const endVideos = playVideos(slides, scope);
   const closeLightbox = connectLightbox(slides, settings, scope);
   return {
     destroy() {
       for (const cancel of cancels) cancel();
+      endVideos();
       closeLightbox();
     },
   };

@@ -39,7 +39,8 @@ export function createSlideLoader(
       return loadImage(image, {
         owner,
         box: slide,
-        ...(place && { place }),
+        // In the flow a picture has its place; over its slide it would stand out.
+        ...(place ? { place } : { placesServed: true }),
         when,
         ...(crop && !says && { mode: crop }),
         onFault: (message) => scope.warn('handler', message),

@@ -1,4 +1,6 @@
 import type { BlockScope } from '../../core/block';
+import type { LedgerOwner } from '../../core/ledger.types';
+import { build } from '../../dom/build';
 import * as strip from '../../gallery/designs/strip';
 import type { Gallery } from '../../gallery/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
@@ -6,16 +8,64 @@ import { inFlow } from '../../media/place-in-flow';
 import { createSlideLoader } from './load-slide';
 import type { ShowSettings } from './show.data';
 
-/** The strip of small pictures below a slideshow: the same index, no keys of its own. */
+const VIDEO = '.sqs-video-wrapper';
+const THUMBNAIL = ':scope > :is(img,.sqs-video-thumbnail)';
+
+/** What the picture of a video's overlay says of itself. */
+const PICTURE_ATTRIBUTES = [
+  'alt',
+  'data-src',
+  'data-image',
+  'data-image-dimensions',
+  'data-image-focal-point',
+];
+
+/** A small picture of a video: the one of its overlay, in the shape of a film. */
+function createVideoThumbnail(slide: HTMLElement): HTMLElement {
+  const thumbnail = build('div', { class: 'sqs-video-thumbnail' });
+  const shown = slide.querySelector(`${VIDEO} img`);
+  if (shown) {
+    const said = PICTURE_ATTRIBUTES.flatMap((name) => {
+      const value = shown.getAttribute(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    thumbnail.append(build('img', { alt: '', ...Object.fromEntries(said) }));
+  }
+  return thumbnail;
+}
+
+/**
+ * The small pictures of a list, with one for each video where the server has written pictures only: a strip of another
+ * number of them would lead to the wrong slides.
+ */
+function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwner): HTMLElement[] {
+  const served = [...list.querySelectorAll<HTMLElement>(THUMBNAIL)];
+  const pictures = slides.filter((slide) => !slide.querySelector(VIDEO));
+  if (!served.length || pictures.length === slides.length || served.length !== pictures.length) return served;
+  const left = served.values();
+  let last: HTMLElement | undefined;
+  return slides.map((slide) => {
+    const next = slide.querySelector(VIDEO) ? undefined : left.next().value;
+    last = next ?? owner.insert(createVideoThumbnail(slide), list, last ? last.nextSibling : list.firstChild);
+    return last;
+  });
+}
+
+/** The strip of small pictures below a slideshow: the same index, no keys of its own. Undefined where there is none. */
 export function mountThumbnails(
   list: HTMLElement,
   main: Gallery,
-  { thumbnailHeight, thumbnailMargin, alignment }: ShowSettings,
+  { thumbnails, thumbnailHeight, thumbnailMargin, alignment }: ShowSettings,
   scope: BlockScope,
-): Gallery | undefined {
-  const slides = [...list.querySelectorAll<HTMLElement>(':scope > :is(img,.sqs-video-thumbnail)')];
+): Pick<Gallery, 'destroy'> | undefined {
+  const owner = scope.ledger.owner(scope.block);
+  if (!thumbnails) {
+    owner.claim(list, { styles: { display: 'none' } });
+    return { destroy: () => void owner.release() };
+  }
+  const slides = findThumbnails(list, main, owner);
   if (!slides.length) return undefined;
-  return mountGallery(
+  const gallery = mountGallery(
     {
       list,
       container: list,
@@ -41,4 +91,10 @@ export function mountThumbnails(
     },
     scope,
   );
+  return {
+    destroy() {
+      gallery.destroy();
+      owner.release();
+    },
+  };
 }

@@ -31,7 +31,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     return undefined;
   }
   const { list, slides, elements, isSlideshow, transition, autoplay, isAsPictures } = data;
-  const load = createPictureLoader(scope, { loaderOptions: { mode: 'cover' } }, over);
+  const load = createPictureLoader(scope, { loaderOptions: { mode: 'cover' }, placesServed: true }, over);
   const gallery = isSlideshow
     ? mountGallery(
         { list, slides, root: element, container: element, design: stacked, load },

@@ -3,7 +3,23 @@ import type { Behaviour } from '../gallery-context';
 
 const KEY = 'itemId';
 
-const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
+/** Not by a pattern: one for the end would try each slash of a long row anew. */
+function trimSlashes(path: string): string {
+  let start = 0;
+  let end = path.length;
+  while (start < end && path[start] === '/') start += 1;
+  while (start < end && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
+}
+
+/** As a part of a path; undefined for half a character, which no address can hold. */
+function encode(text: string): string | undefined {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The last part of a path, as it is written in an attribute: decoded. */
 function lastSegment(path: string): string {
@@ -29,9 +45,10 @@ export function wantedSlides({
 /** The index of the slide with that id or address; -1 where none has it. */
 export function findSlide(slides: readonly HTMLElement[], wanted: readonly string[]): number {
   for (const name of wanted) {
+    const segment = lastSegment(name);
     const index = slides.findIndex(
       ({ dataset }) =>
-        name === dataset.slideId || (dataset.slideUrl && lastSegment(name) === lastSegment(dataset.slideUrl)),
+        name === dataset.slideId || (dataset.slideUrl && segment === lastSegment(dataset.slideUrl)),
     );
     if (index >= 0) return index;
   }
@@ -44,7 +61,7 @@ export function addressOf(
   collectionUrl: string,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string | undefined {
-  const name = slideUrl ? trimSlashes(slideUrl) : slideId && encodeURIComponent(slideId);
+  const name = slideUrl ? trimSlashes(slideUrl) : slideId && encode(slideId);
   if (!name) return undefined;
   const base = trimSlashes(collectionUrl);
   if (!base)

@@ -1,6 +1,7 @@
 import { isInEditorFrame } from '../../context/editor-frame';
 import type { LedgerOwner } from '../../core/ledger.types';
 import { textOf } from '../../dom/text-of';
+import { denyOpener } from '../../text/harden-links';
 import { safeUrl } from '../../text/safe-url';
 import type { Behaviour, GalleryContext } from '../gallery-context';
 
@@ -42,6 +43,7 @@ function layLink(slide: HTMLElement, url: string, owner: LedgerOwner): HTMLAncho
   link.className = 'inlay-click-through';
   link.href = url;
   if (slide.dataset.clickThroughTarget) link.target = slide.dataset.clickThroughTarget;
+  denyOpener(link);
   const name = textOf(slide, '.meta-title,.image-slide-title') || slide.querySelector('img')?.alt || url;
   link.setAttribute('aria-label', name);
   // Before the texts of the slide, which may have links of their own and lie above.

@@ -1,12 +1,12 @@
-import { number, object } from '../../data/shape';
+import { number, object, string } from '../../data/shape';
 import type { Design, DesignHost } from '../gallery.types';
 import { columnWidthOf, placeAutocolumns } from '../layouts/autocolumns.layout';
 import { placeByWidth } from './place-by-width';
 import { placeSlides } from './place-slides';
 import { readOptions } from './read-options';
 
-/** Options: `columnWidth` (250 px at least), `gutter` (0 px). */
-const shape = object({ columnWidth: number(), gutter: number() });
+/** Options: `columnWidth` (250 px at least), `gutter` (0 px), `behavior` (`min`, the only one: as many columns as fit). */
+const shape = object({ columnWidth: number(), gutter: number(), behavior: string('min') });
 
 export const resizeThreshold = 100;
 
@@ -16,7 +16,12 @@ export const resizeThreshold = 100;
  */
 export function create(host: DesignHost): Design {
   const { slides, owner } = host;
-  const options = readOptions(host, shape);
+  const { behavior, ...options } = readOptions(host, shape);
+  if (behavior !== 'min') {
+    host.warn(
+      `Options of the design "autocolumns": the behavior "${behavior}" is not known; "min" is used. Leave it out.`,
+    );
+  }
   return placeByWidth(host, ({ width, rtl }) => {
     const columnWidth = `${columnWidthOf({ ...options, width })}px`;
     for (const slide of slides) owner.claim(slide, { styles: { position: 'absolute', width: columnWidth } });

@@ -6,7 +6,7 @@ import { placeByWidth } from './place-by-width';
 import { placeSlides } from './place-slides';
 import { readOptions } from './read-options';
 
-/** Options: `rowHeight` (250 px), `gutter` (20 px), `lastRow` (`start`, `center`, `justify`). */
+/** Options: `rowHeight` (250 px), `gutter` (20 px), `lastRow` (`start`, `center`, `justify`), `lightbox` (on: a click on a picture enlarges it). */
 const shape = object({
   rowHeight: number(),
   gutter: number(),

@@ -10,21 +10,26 @@ const carouselOptions = object({
   gutter: number(1),
   /** Seconds from group to group. */
   speed: number(0.4),
+  /** Height in percent of the width, which pictures then fill; 0: as high as its slides. */
+  aspectRatio: number(0),
 });
 
 /** Groups of slides that go by sideways. How many are in a row is CSS's business (`carousel.css`); here are the groups. */
 export function create(host: DesignHost): Design {
   const { gallery, list, slides, warn } = host;
-  const { slidesPerRow, gutter, speed } = carouselOptions(host.options, '', (path, wanted) =>
+  const { slidesPerRow, gutter, speed, aspectRatio } = carouselOptions(host.options, '', (path, wanted) =>
     warn(`The carousel's ${path} is no ${wanted}.`),
   );
   const count = slides.length;
   let state = groupSlides(gallery.get().currentIndex, count, slidesPerRowAt(0, slidesPerRow));
   let isSized = false;
 
+  const hasRatio = aspectRatio > 0;
+  const sized = { ...(hasRatio && { 'sqs-gallery-design-carousel-sized': true }) };
   const viewportClaims = {
-    classes: {} as Record<string, boolean>,
+    classes: { ...sized } as Record<string, boolean>,
     styles: {
+      ...(hasRatio && { height: 'auto', 'aspect-ratio': `100 / ${aspectRatio}` }),
       ...(slidesPerRow !== 3 && { '--inlay-carousel-per-row': String(slidesPerRowAt(0, slidesPerRow)) }),
       ...(gutter !== 1 && { '--inlay-carousel-gutter': `${Math.max(0, gutter)}%` }),
     },
@@ -44,7 +49,7 @@ export function create(host: DesignHost): Design {
     const perRow = slidesPerRowAt(width, slidesPerRow);
     const before = state;
     state = perRow === before.slidesPerRow ? before : keepGroup(before, count, perRow);
-    viewportClaims.classes = { [`sqs-gallery-design-carousel-slides-in-view-${perRow}`]: true };
+    viewportClaims.classes = { ...sized, [`sqs-gallery-design-carousel-slides-in-view-${perRow}`]: true };
     scroller.dress();
     host.setCarousel(state);
     if (state.currentGroup * perRow === before.currentGroup * before.slidesPerRow) return;

@@ -2,7 +2,7 @@ import { number, object } from '../../data/shape';
 import type { Design, DesignHost } from '../gallery.types';
 import { readOptions } from './read-options';
 
-/** Options: `perRow` (4, also by the name `thumbnails-per-row`), `padding` (20 px). */
+/** Options: `perRow` (4, also by the name `thumbnails-per-row`), `padding` (20 px), `lightbox` (on: a click on a picture enlarges it). */
 const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding: number(20) });
 
 const DEFAULT_PER_ROW = 4;

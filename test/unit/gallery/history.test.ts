@@ -32,6 +32,15 @@ describe('the slide that an address names', () => {
   });
 });
 
+it('finds a slide by an address of a hundred thousand slashes at once', () => {
+  const hash = `#itemId=a${'/'.repeat(100_000)}b`;
+  const slides = Array.from({ length: 200 }, () => slide({ slideUrl: 'fern' }));
+  const start = performance.now();
+  expect(findSlide(slides, wantedSlides({ hash, search: '', pathname: '/' }))).toBe(-1);
+  // It took half a minute when a pattern was tried at every slash; now it takes a few ms.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 describe('the address of a slide', () => {
   const here = { pathname: '/garden/fern', search: '?a=1' };
   it.each([
@@ -46,6 +55,10 @@ describe('the address of a slide', () => {
 
   it('is none for a slide without a name', () => {
     expect(addressOf({}, '/garden', here)).toBeUndefined();
+  });
+
+  it('is none for half a character, and does not throw', () => {
+    expect(addressOf({ slideId: 'a\ud800' }, '/garden', here)).toBeUndefined();
   });
 
   it('leads back to the slide', () => {

@@ -26,6 +26,14 @@ describe('what stands for an item in the address', () => {
   });
 });
 
+it('names thousands of pictures, and one of a very long address, at once', () => {
+  const start = performance.now();
+  expect(slugs('a'.repeat(200_000), `/${'?'.repeat(200_000)}`)).toHaveLength(2);
+  expect(slugs(...Array.from({ length: 5000 }, () => '/a.jpg')).at(-1)).toBe('a-5000');
+  // Both took seconds when they grew with the square.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 describe('the address', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 

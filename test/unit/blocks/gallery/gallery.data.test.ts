@@ -39,6 +39,7 @@ describe('gallery block data', () => {
       crop: 'contain',
       lightbox: true,
       lightboxTheme: 'light',
+      newWindow: false,
     });
   });
 
@@ -90,8 +91,19 @@ describe('gallery block data', () => {
 
   it('warns of a wrong type and never reads a prototype', () => {
     const warn = vi.fn();
-    const read = readGallery(gallery('{"padding":[],"__proto__":{"lightbox":true}}'), warn);
+    const read = readGallery(gallery('{"padding":[],"__proto__":{"lightbox":false}}'), warn);
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(read).toMatchObject({ settings: { padding: undefined, lightbox: false } });
+    expect(read).toMatchObject({ settings: { padding: undefined, lightbox: true } });
+  });
+
+  it.each([
+    ['{}', true],
+    ['{"lightbox":null}', true],
+    ['{"lightbox":true}', true],
+    ['{"lightbox":false}', false],
+    // The links of the server say it where the settings are lost.
+    [null, false],
+  ])('of %s has a lightbox: %s', (json, expected) => {
+    expect(settingsOf(gallery(json))?.lightbox).toBe(expected);
   });
 });

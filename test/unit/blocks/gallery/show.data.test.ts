@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { readShow } from '../../../../src/blocks/gallery/show.data';
-import { designOfBlock } from '../../../../src/gallery/load-design';
 
 function block(json: string | undefined, ratio?: string): Element {
   const element = document.createElement('div');
@@ -76,23 +75,5 @@ describe('slideshow data', () => {
 
   it('goes on without settings, and says so', () => {
     expect(readShow(block(undefined))).toMatchObject({ notice: 'Error evaluating gallery block data.' });
-  });
-});
-
-describe('the design of a block', () => {
-  it.each([
-    ['stacked', 'base'],
-    ['slider', 'strip'],
-    ['slideshow', 'stacked'],
-    ['grid', 'grid'],
-    ['autogrid', 'autogrid'],
-    ['autocolumns', 'autocolumns'],
-    ['carousel', 'carousel'],
-    ['list', 'list'],
-    ['kaleidoscope', 'base'],
-    ['constructor', 'base'],
-    ['', 'base'],
-  ])('%s is %s', (name, design) => {
-    expect(designOfBlock(name)).toBe(design);
   });
 });

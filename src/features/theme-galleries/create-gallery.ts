@@ -1,17 +1,19 @@
-import type { FeatureScope } from '../core/feature';
-import { pageLedger } from '../core/page-ledger';
-import { over } from '../media/place-image';
-import { inFlow } from '../media/place-in-flow';
+import type { FeatureScope } from '../../core/feature';
+import { pageLedger } from '../../core/page-ledger';
+import { flag, object } from '../../data/shape';
 import type {
   Gallery,
   GalleryAttributes,
   GalleryDesignName,
   GalleryElements,
   GalleryScope,
-} from './gallery.types';
-import { loadDesign } from './load-design';
-import { mountGallery } from './mount-gallery';
-import { createPictureLoader } from './picture-loader';
+} from '../../gallery/gallery.types';
+import { loadDesign } from '../../gallery/load-design';
+import { mountGallery } from '../../gallery/mount-gallery';
+import { createPictureLoader } from '../../gallery/picture-loader';
+import { connectSlides } from '../../lightbox/connect-slides';
+import { over } from '../../media/place-image';
+import { inFlow } from '../../media/place-in-flow';
 
 /** An element, several, or a selector that finds them. */
 type Elements = string | Element | Iterable<Element> | null | undefined;
@@ -26,7 +28,7 @@ export interface GalleryRequest extends Partial<Omit<GalleryAttributes, 'design'
   readonly label?: string;
 }
 
-declare module '../core/factories' {
+declare module '../../core/factories' {
   interface InlayFactories {
     /**
      * Makes the children of an element the slides of a gallery. Rejects for an element that is not in the page, and for
@@ -44,6 +46,14 @@ declare module '../core/factories' {
 }
 
 const PLAIN = 'div:not([role]),figure:not([role])';
+
+/** Designs that show all pictures at once, small: a click enlarges one, unless `lightbox` of their options is false. */
+const WITH_LIGHTBOX: readonly GalleryDesignName[] = ['grid', 'autorows'];
+
+const lightboxOption = object({ lightbox: flag(true) });
+
+const hasLightbox = ({ design, designOptions }: GalleryAttributes) =>
+  WITH_LIGHTBOX.includes(design) && lightboxOption(designOptions).lightbox;
 
 let made = 0;
 
@@ -114,5 +124,6 @@ export async function create(
   );
   const leave = scope.bus.on('site:destroyed', gallery.destroy);
   gallery.on('destroy', leave);
+  if (hasLightbox(gallery.attributes)) gallery.on('destroy', connectSlides(gallery.slides, own));
   return gallery;
 }

@@ -1,0 +1,310 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
+import { expectAt, readGallery } from './support/gallery-state';
+import { hasFocus, tabTo } from './support/keyboard';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+
+const site = useSite();
+const PAGE = 'gallery-designs.html';
+const URL = `**/demo-pages/${PAGE}*`;
+
+/** The block under a heading. */
+const blockOf = (page: Page, heading: string) =>
+  page
+    .locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+    .locator('.sqs-block');
+
+/** Left, top, width and height of each slide in whole px, from the corner of the list. */
+const placesOf = (block: Locator) =>
+  block.locator('.sqs-gallery').evaluate((list) => {
+    const from = list.getBoundingClientRect();
+    return [...list.children].map((slide) => {
+      const { left, top, width, height } = slide.getBoundingClientRect();
+      return [left - from.left, top - from.top, width, height].map(Math.round) as [
+        left: number,
+        top: number,
+        width: number,
+        height: number,
+      ];
+    });
+  });
+
+const roomOf = (block: Locator) =>
+  block.locator('.sqs-gallery').evaluate((list) => list.getBoundingClientRect().width);
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+const blocksHtml = () => [...document.querySelectorAll('.sqs-block')].map((element) => element.outerHTML);
+
+/** Destroys the site; whether the blocks are again what the server sent. */
+const isGivenBack = async (page: Page, served: readonly string[]) => {
+  await page.evaluate(() => {
+    if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+  });
+  expect(await page.evaluate(blocksHtml)).toEqual(served);
+};
+
+/** Players of a provider that answers with an empty page. */
+async function openWithPlayers(renderer: Renderer, edit = (html: string) => html): Promise<WatchedPage> {
+  const watched = await site.newPage();
+  await watched.page.route(/youtube/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  );
+  await editAnswers(watched.page, URL, edit);
+  await openDemo(site, watched, PAGE, renderer);
+  return watched;
+}
+
+describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) => {
+  it.each([1280, 700, 390])('stand as the designs say, at %i px', async (width) => {
+    const watched = await site.newPage({ viewport: { width, height: 900 } });
+    const { page, errors, warnings } = watched;
+    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
+    const served = await page.evaluate(blocksHtml);
+    await watchLayoutShift(page);
+    await openDemo(site, watched, PAGE, renderer, { all: false });
+    expect(await readLayoutShift(page)).toBe(0);
+    await whenReady(page);
+
+    const grid = blockOf(page, 'A grid by width');
+    const cells = await placesOf(grid);
+    const room = await roomOf(grid);
+    const columns = Math.max(1, Math.floor((room + 20) / (270 + 20)));
+    expect(cells.filter(([, top]) => top === 0)).toHaveLength(columns);
+    for (const [, , cellWidth] of cells)
+      expect(Math.abs(cellWidth - (room - (columns - 1) * 20) / columns)).toBeLessThanOrEqual(1);
+    for (const image of await grid.locator('img').all()) {
+      const box = await image.boundingBox();
+      expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1.5)).toBeLessThan(0.02);
+    }
+
+    const carousel = blockOf(page, 'A carousel');
+    await carousel.scrollIntoViewIfNeeded();
+    const perRow = width < 480 ? 2 : width < 724 ? 3 : 3;
+    await carousel.locator(`.sqs-gallery-design-carousel-slides-in-view-${perRow}`).waitFor();
+    const [first, second] = await placesOf(carousel);
+    expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeGreaterThanOrEqual(
+      (await roomOf(carousel)) / perRow - 2,
+    );
+
+    const list = blockOf(page, 'A list');
+    for (const row of await list.locator('.slide').all()) {
+      const picture = await row.locator('.sqs-gallery-image-container').boundingBox();
+      const text = await row.locator('.sqs-gallery-meta-container').boundingBox();
+      expect(Math.abs((picture?.width ?? 0) / (await roomOf(list)) - 0.4)).toBeLessThan(0.01);
+      expect(Math.abs((picture?.y ?? 0) - (text?.y ?? 1))).toBeLessThanOrEqual(1);
+      expect(Math.round((picture?.x ?? 0) + (picture?.width ?? 0))).toBeLessThanOrEqual(
+        Math.round(text?.x ?? 0) + 1,
+      );
+    }
+
+    const wall = await placesOf(blockOf(page, 'A wall'));
+    const isCovered = wall.some(([x, y, w, h], index) =>
+      wall
+        .slice(index + 1)
+        .some(
+          ([left, top, itsWidth, height]) =>
+            left < x + w - 1 && x < left + itsWidth - 1 && top < y + h - 1 && y < top + height - 1,
+        ),
+    );
+    expect(isCovered).toBe(false);
+    expect(wall.filter(([, top]) => top === 0).length).toBeGreaterThanOrEqual(width > 600 ? 2 : 1);
+    const widths = new Set(wall.map(([, , itsWidth]) => itsWidth));
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+    expect(await isWide(page)).toBe(false);
+
+    expect([errors, warnings]).toEqual([[], []]);
+    await isGivenBack(page, served);
+    await watched.close();
+  });
+
+  it('have the layout of the settings where the class of the container says another, or nothing', async () => {
+    const watched = await site.newPage();
+    const { page, errors, warnings } = watched;
+    const swapped = ['grid', 'slideshow', 'slider', 'kaleidoscope', 'stacked', 'carousel', 'list'];
+    await editAnswers(page, URL, (html) => {
+      let index = 0;
+      // Each container is said to have the design of another, the last none at all.
+      return html.replace(/sqs-gallery-block-(?:auto\w+|list|carousel|grid|slideshow)\s/g, () => {
+        const name = swapped[index++];
+        return name ? `sqs-gallery-block-${name}\n` : '\n';
+      });
+    });
+    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
+    const served = await page.evaluate(blocksHtml);
+    await openDemo(site, watched, PAGE, renderer);
+    const designs = await page.$$eval('.sqs-gallery', (lists) =>
+      lists.map(
+        (list) =>
+          list.className.match(/sqs-gallery-design-\w+(?![\w-])/g)?.join(' ') +
+          [...(list.parentElement?.classList ?? [])]
+            .filter((token) => /^sqs-gallery-block-(?!show|kaleidoscope)/.test(token))
+            .join(' '),
+      ),
+    );
+    expect(designs).toEqual([
+      'sqs-gallery-design-autogridsqs-gallery-block-autogrid',
+      'sqs-gallery-design-carouselsqs-gallery-block-carousel',
+      'sqs-gallery-design-listsqs-gallery-block-list',
+      'sqs-gallery-design-autocolumnssqs-gallery-block-autocolumns',
+      'sqs-gallery-design-carouselsqs-gallery-block-carousel',
+      'sqs-gallery-design-gridsqs-gallery-block-grid',
+      'sqs-gallery-design-stackedsqs-gallery-block-slideshow',
+    ]);
+    const [first, second] = await placesOf(blockOf(page, 'A grid by width'));
+    expect([first?.[1], second?.[1]]).toEqual([0, 0]);
+    expect(await isWide(page)).toBe(false);
+    expect([errors, warnings]).toEqual([[], []]);
+    await isGivenBack(page, served);
+    await watched.close();
+  });
+
+  it('lead through a carousel by its arrows and by keys, and name everything', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const carousel = blockOf(page, 'A carousel');
+    await carousel.scrollIntoViewIfNeeded();
+    const next = carousel.getByRole('button', { name: 'Next Slide' });
+    const previous = carousel.getByRole('button', { name: 'Previous Slide' });
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await tabTo(page, next);
+    await page.keyboard.press('Enter');
+    await expectAt(carousel, 3);
+    await page.keyboard.press('Enter');
+    await expectAt(carousel, 6);
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await previous.click();
+    await expectAt(carousel, 3);
+    // The given height holds, and the pictures fill it.
+    const sized = blockOf(page, 'A carousel of a given height');
+    await sized.scrollIntoViewIfNeeded();
+    const box = await sized.locator('.sqs-gallery').boundingBox();
+    expect(Math.abs((box?.height ?? 0) / (box?.width ?? 1) - 0.4)).toBeLessThan(0.01);
+    const picture = await sized.locator('img').first().boundingBox();
+    expect(picture?.height ?? 0).toBeGreaterThan((box?.height ?? 0) * 0.7);
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('open the lightbox where the settings say so, also by key', async () => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await openDemo(site, watched, PAGE, renderer);
+    const picture = blockOf(page, 'A grid by width').getByRole('button', { name: /Fan palm/ });
+    await tabTo(page, picture);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('2');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(picture)).toBe(true);
+    expect(await blockOf(page, 'A list').getByRole('button').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('play the videos of a grid in their cells, one at a time, by click and by key', async () => {
+    const { page, errors, close } = await openWithPlayers(renderer);
+    const grid = blockOf(page, 'A grid with videos');
+    await grid.scrollIntoViewIfNeeded();
+    const [first, second] = [grid.locator('.slide').nth(1), grid.locator('.slide').nth(3)];
+    const cells = await placesOf(grid);
+    await first.locator('.sqs-video-overlay').click({ position: { x: 20, y: 20 } });
+    const player = first.locator('iframe');
+    await player.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const box = await player.boundingBox();
+    expect(box?.width ?? 0).toBeGreaterThan(300);
+
+    const play = second.getByRole('button', { name: 'Play The pond in the rain' });
+    await play.focus();
+    await page.keyboard.press(' ');
+    await second.locator('iframe').waitFor();
+    expect(await grid.locator('iframe').count()).toBe(1);
+    await first.locator('.sqs-video-icon').focus();
+    await page.keyboard.press('Enter');
+    await player.waitFor();
+    expect(await grid.locator('iframe').count()).toBe(1);
+    expect(await placesOf(grid)).toEqual(cells);
+    // Pictures beside them still open the lightbox, which is on unless the settings say no.
+    await grid.getByRole('button', { name: /Fronds/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('ask before a video of a grid is loaded, where the policy of the site wants it', async () => {
+    const { page, errors, close } = await openWithPlayers(renderer, (html) =>
+      html.replace('"isRestrictiveCookiePolicyEnabled":false', '"isRestrictiveCookiePolicyEnabled":true'),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/youtube/.test(request.url())) asked.push(request.url());
+    });
+    const slide = blockOf(page, 'A grid with videos').locator('.slide').nth(1);
+    await slide.scrollIntoViewIfNeeded();
+    await slide.locator('.sqs-video-icon').click();
+    const yes = slide.getByRole('button', { name: 'Play the video' });
+    await yes.waitFor();
+    expect(asked).toEqual([]);
+    await yes.click();
+    await slide.locator('iframe').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('have a small picture of a film’s shape for a video that the server has given none', async () => {
+    const { page, errors, close } = await openWithPlayers(renderer);
+    const block = blockOf(page, 'A slideshow with a video and thumbnails');
+    await block.scrollIntoViewIfNeeded();
+    const thumbnails = block.locator('.sqs-gallery-thumbnails').getByRole('button');
+    expect(await thumbnails.count()).toBe(3);
+    const film = thumbnails.nth(1);
+    expect(await film.getAttribute('class')).toContain('sqs-video-thumbnail');
+    const box = await film.boundingBox();
+    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([107, 60]);
+    await expect
+      .poll(() => film.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await film.click();
+    await block.locator('.slide.sqs-active-slide .sqs-video-overlay').waitFor();
+    // While the slide fades no other can be asked for.
+    await expect
+      .poll(async () => {
+        await thumbnails.nth(2).click();
+        return (await readGallery(block)).currentIndex;
+      })
+      .toBe(2);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('hide the small pictures where the settings do not want them', async () => {
+    const { page, close } = await openWithPlayers(renderer, (html) =>
+      html.replace('&quot;thumbnails&quot;:true', '&quot;thumbnails&quot;:false'),
+    );
+    expect(await page.locator('.sqs-gallery-thumbnails').isVisible()).toBe(false);
+    await close();
+  });
+
+  it('keep pictures of an unknown design within the page, with the script and without', async () => {
+    for (const width of [1280, 390]) {
+      const watched = await site.newPage({ viewport: { width, height: 900 } });
+      await watched.page.goto(`${site.url}/demo-pages/trouble/galleries.html?inlay=off`);
+      expect(await isWide(watched.page)).toBe(false);
+      await openDemo(site, watched, 'trouble/galleries.html', renderer);
+      expect(await isWide(watched.page)).toBe(false);
+      const image = blockOf(watched.page, 'An unknown design').locator('img');
+      const box = await image.boundingBox();
+      expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1.5)).toBeLessThan(0.02);
+      await watched.close();
+    }
+  });
+});
