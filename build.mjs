@@ -38,7 +38,7 @@ const UNHURRIED =
   /^(debug|census|popup-overlay|system-error|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
 /** What a first visit shows at once, decides on and says, and forms: one request each, small helpers copied. */
-const WHOLE = /^(cookie-banner|consent|announcer|form|server-form|newsletter)$/;
+const WHOLE = /^(cookie-banner|consent|announcer|late)$/;
 /** What must be in a page once: the renderer, and what knows of it. */
 const SINGLE = /node_modules\/(react|preact|scheduler)|^src\/react\//;
 

@@ -60,7 +60,7 @@ if (isPlainObject(present) && 'version' in present) {
   console.info('[inlay] second run detected');
 } else {
   const loadChunk = createChunkLoader({ map: __CHUNK_MAP__, base });
-  const styles = linkStyles(base);
+  linkStyles(base);
   const inlay = createInlay({
     version: __VERSION__,
     blocks: [
@@ -87,9 +87,6 @@ if (isPlainObject(present) && 'version' in present) {
       consentedEmbed,
     ],
     features: [
-      ({ report }) => {
-        styles.catch((error) => report('load', 'site.css', error));
-      },
       // A first visit waits for it.
       cookieBanner,
       consentDuties,

@@ -5,6 +5,7 @@ import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { editorEvents } from '../hosts/editor-events';
+import { checkStyles } from '../style/check-styles';
 
 const FEATURES: readonly Feature[] = [
   mobileBar,
@@ -13,6 +14,7 @@ const FEATURES: readonly Feature[] = [
   census,
   debugOverlay,
   editorEvents,
+  checkStyles,
 ];
 
 /** Starts them as `init` would have, each on its own, with what has happened while they were on their way. */

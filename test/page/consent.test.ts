@@ -584,8 +584,13 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
         },
         [type, detail],
       );
-    await dispatch('cookie-banner-force-event', { forceShow: true });
-    await banner.waitFor();
+    // What hears it comes when the browser rests.
+    await expect
+      .poll(async () => {
+        await dispatch('cookie-banner-force-event', { forceShow: true });
+        return banner.count();
+      })
+      .toBe(1);
     await page.evaluate(() => {
       const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: { cookieSettings: object } } };
       Object.assign(Static.SQUARESPACE_CONTEXT.cookieSettings, { cookieBannerVariant: 'POPUP' });

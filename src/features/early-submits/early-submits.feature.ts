@@ -16,32 +16,34 @@ export const earlySubmits =
   (stub: SubmitStub): Feature =>
   ({ bus, inlay }) => {
     const life = new AbortController();
-    const { signal } = life;
-    addEventListener('submit', keepEarlySubmit, { capture: true, signal });
+    const failed = new Set<HTMLFormElement>();
     stub.on = true;
     stub.form &&= markEarly(stub.form);
+    // At the window, before anybody else, and whatever the form's fields are called.
+    addEventListener(
+      'submit',
+      (event) => {
+        keepEarlySubmit(event);
+        // Submits are of forms.
+        const form = event.target as HTMLFormElement;
+        if (failed.has(form)) sayUnsent(form);
+      },
+      { capture: true, signal: life.signal },
+    );
     const undo = bus.on('fault', ({ block, element }) => {
       if (!/^(?:server-form|newsletter)$/.test(block)) return;
       const hasFailed = inlay.inspect().some((life) => life.element === element && life.state === 'failed');
       const form = element instanceof HTMLFormElement ? element : element?.querySelector('form');
       if (!hasFailed || !form) return;
-      const say = () => sayUnsent(form);
-      if (adoptSubmits(form)) say();
-      // At the window, before anybody else, and whatever the form's fields are called.
-      addEventListener(
-        'submit',
-        (event) => {
-          if (event.target !== form) return;
-          event.preventDefault();
-          event.stopImmediatePropagation();
-          say();
-        },
-        { capture: true, signal },
-      );
-      signal.addEventListener('abort', () => releaseSubmits(form));
+      const wasEarly = adoptSubmits(form);
+      // Nobody's again, so that it is held back.
+      releaseSubmits(form);
+      failed.add(form);
+      if (wasEarly) sayUnsent(form);
     });
     return () => {
       undo();
       life.abort();
+      for (const form of failed) releaseSubmits(form);
     };
   };
