@@ -1,6 +1,5 @@
 import type { LedgerOwner } from '../../core/ledger.types';
 import { build } from '../../dom/build';
-import { whenIdle } from '../../dom/idle';
 import type { BannerSettings } from './cookie-banner.data';
 
 /**
@@ -36,27 +35,23 @@ export function placeBanner(
   owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
 }
 
-/**
- * What the keyboard focuses must not lie behind the banner: the page scrolls further, and bars at the foot of the window
- * move up by `--inlay-banner-room`. Returns the undo.
- */
-export function keepFocusInSight(
-  banner: Element,
-  { position, variant }: BannerSettings,
-  owner: LedgerOwner,
-): () => void {
-  const side = position.startsWith('TOP') ? 'top' : 'bottom';
-  const observer = new ResizeObserver(() => {
-    const height = `${Math.ceil(banner.getBoundingClientRect().height)}px`;
-    const isAtFoot = variant === 'BAR' && side === 'bottom';
-    owner.claim(document.documentElement, {
-      styles: { [`scroll-padding-${side}`]: height, ...(isAtFoot && { '--inlay-banner-room': height }) },
-    });
-  });
-  // Nobody moves focus before the first sight, which a change of the root's style would put off.
-  const cancel = whenIdle(() => observer.observe(banner));
-  return () => {
-    cancel();
-    observer.disconnect();
-  };
+/** Where the page's head with its navigation ends, in the window; 0 where that is out of sight, or fills the window. */
+function footOfHead(): number {
+  for (const head of document.querySelectorAll('header,[role="banner"]')) {
+    const { top, bottom, height } = head.getBoundingClientRect();
+    if (height > 0 && top < innerHeight / 4) return bottom < innerHeight / 2 ? Math.max(0, bottom) : 0;
+  }
+  return 0;
+}
+
+/** A bar at the top keeps below the page's head as far as that is in sight: it can be used before the answer. Returns the undo. */
+export function keepBelowHead(banner: HTMLElement, { position, variant }: BannerSettings): () => void {
+  if (variant !== 'BAR' || position !== 'TOP') return () => {};
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal, passive: true };
+  const place = () => banner.style.setProperty('--_head', `${footOfHead()}px`);
+  place();
+  addEventListener('scroll', place, options);
+  addEventListener('resize', place, options);
+  return () => listeners.abort();
 }

@@ -4,11 +4,12 @@ import { liveContext } from '../../context/live-context';
 import type { FeatureScope, Woken } from '../../core/feature';
 import { pageLedger } from '../../core/page-ledger';
 import { record } from '../../data/shape';
+import { whenIdle } from '../../dom/idle';
 // None of them has a placeholder, so a first visit waits for no formatter.
 import words from '../../text/messages/cookie-banner.messages.json';
 import type { Announcer } from '../../ui/announcer';
 import { type BannerTexts, buildBanner } from './banner-element';
-import { keepFocusInSight, placeBanner } from './banner-place';
+import { keepBelowHead, placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { showSavedPreferences } from './saved-preferences';
 
@@ -40,6 +41,8 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   let stopWatching = () => {};
   let closeManage = () => {};
   let wayBack: HTMLElement | undefined;
+  let shown: HTMLElement | undefined;
+  let focusing: typeof import('./banner-focus') | undefined;
   let announcer: Announcer | undefined;
 
   const choose = (performance: boolean, marketing: boolean) => {
@@ -83,7 +86,25 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     stopWatching();
     stopWatching = () => {};
     wayBack = undefined;
+    shown = undefined;
     owner.release();
+  };
+  /** Nobody moves focus before the first sight, which more code and a change of the root's style would put off. */
+  const watchFocus = (banner: HTMLElement) => {
+    let stop = () => {};
+    const cancel = whenIdle(() => {
+      loadChunk('banner-focus', () => import('./banner-focus')).then(
+        (loaded) => {
+          focusing = loaded;
+          if (shown === banner) stop = loaded.keepFocusInSight(banner, settings, owner);
+        },
+        (error) => report('load', 'cookie-banner', error),
+      );
+    });
+    return () => {
+      cancel();
+      stop();
+    };
   };
   const draw = () => {
     clear();
@@ -94,7 +115,11 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
         manage,
       });
       placeBanner(banner, settings, owner, isForced);
-      stopWatching = keepFocusInSight(banner, settings, owner);
+      shown = banner;
+      const stops = [keepBelowHead(banner, settings), watchFocus(banner)];
+      stopWatching = () => {
+        for (const stop of stops) stop();
+      };
       if (isReopened) {
         banner.tabIndex = -1;
         banner.focus();
@@ -130,13 +155,17 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   };
   const answered = () => {
     closeManage();
-    const hadFocus = wayBack !== undefined && wayBack === document.activeElement;
+    const focused = document.activeElement;
+    const hadFocus = focused !== null && (focused === wayBack || shown?.contains(focused));
+    // A mouse leaves its focus behind; who uses keys must not start again at the head of the page.
+    const isByKeyboard = hadFocus && focused.matches(':focus-visible');
     const from = isReopened ? opener : undefined;
     isReopened = false;
     draw();
-    // Drawn anew, it is another element.
-    if (hadFocus) wayBack?.focus();
     if (from instanceof HTMLElement && from.isConnected) from.focus();
+    // Drawn anew, it is another element.
+    else if (hadFocus && wayBack) wayBack.focus();
+    else if (isByKeyboard) focusing?.focusPage();
     if (!isAnswering) return;
     loadChunk('announcer', () => import('../../ui/announcer')).then(
       ({ createAnnouncer }) => {

@@ -1,0 +1,55 @@
+import type { LedgerOwner } from '../../core/ledger.types';
+import { pageLedger } from '../../core/page-ledger';
+import type { BannerSettings } from './cookie-banner.data';
+
+/** On the other side of the window than its settings say. */
+const ASIDE = 'inlay-cookie-banner--aside';
+
+/**
+ * What the keyboard focuses must not lie behind the banner: the page scrolls further, and where it cannot, the banner goes to
+ * the other side of the window. Bars at the foot of the window move up by `--inlay-banner-room`. Returns the undo.
+ */
+export function keepFocusInSight(
+  banner: HTMLElement,
+  { position, variant }: BannerSettings,
+  owner: LedgerOwner,
+): () => void {
+  const side = position.startsWith('TOP') ? 'top' : 'bottom';
+  const listeners = new AbortController();
+  const observer = new ResizeObserver(() => {
+    const { top, bottom } = banner.getBoundingClientRect();
+    const room = `${Math.ceil(side === 'top' ? bottom : innerHeight - top)}px`;
+    const isAtFoot = variant === 'BAR' && side === 'bottom';
+    owner.claim(document.documentElement, {
+      styles: { [`scroll-padding-${side}`]: room, ...(isAtFoot && { '--inlay-banner-room': room }) },
+    });
+  });
+  const giveWay = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.contains(banner)) return;
+    banner.classList.remove(ASIDE);
+    const over = banner.getBoundingClientRect();
+    const under = target.getBoundingClientRect();
+    const isCovered =
+      under.top >= over.top &&
+      under.bottom <= over.bottom &&
+      under.left >= over.left &&
+      under.right <= over.right;
+    if (isCovered && !banner.contains(target)) banner.classList.add(ASIDE);
+  };
+  observer.observe(banner);
+  document.addEventListener('focusin', giveWay, { signal: listeners.signal });
+  return () => {
+    observer.disconnect();
+    listeners.abort();
+  };
+}
+
+/** Brings focus to what the page is about, for who has answered by the keyboard what stood before it. */
+export function focusPage(): void {
+  const place = document.querySelector<HTMLElement>('main,[role="main"],h1');
+  if (!place) return;
+  const owner = pageLedger.owner('cookie-banner-focus');
+  if (!place.hasAttribute('tabindex')) owner.claim(place, { attributes: { tabindex: '-1' } });
+  place.focus({ preventScroll: true });
+  place.addEventListener('blur', () => owner.release(), { once: true });
+}
