@@ -363,15 +363,16 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     async (viewport) => {
       const { page, close } = await openWith(renderer, {}, { path: 'cookie-banner-top.html', viewport });
       await banner(page).waitFor();
-      const covered = await page.locator('.site-header a').evaluateAll((links) =>
-        links
-          .filter((link) => {
-            const { left, top, width, height } = link.getBoundingClientRect();
-            return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-          })
-          .map(({ textContent }) => textContent),
-      );
-      expect(covered).toEqual([]);
+      const findCovered = () =>
+        page.locator('.site-header a').evaluateAll((links) =>
+          links
+            .filter((link) => {
+              const { left, top, width, height } = link.getBoundingClientRect();
+              return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            })
+            .map(({ textContent }) => textContent),
+        );
+      await expect.poll(findCovered).toEqual([]);
       await page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '4000px'));
       await page.mouse.wheel(0, 2000);
       await expect.poll(async () => (await banner(page).boundingBox())?.y).toBe(0);

@@ -5,15 +5,38 @@ import type { BannerSettings } from './cookie-banner.data';
 /** On the other side of the window than its settings say. */
 const ASIDE = 'inlay-cookie-banner--aside';
 
+/** Where the page's head with its navigation ends, in the window; 0 where that is out of sight, or fills the window. */
+function footOfHead(): number {
+  for (const head of document.querySelectorAll('header,[role="banner"]')) {
+    const { top, bottom, height } = head.getBoundingClientRect();
+    if (height > 0 && top < innerHeight / 4) return bottom < innerHeight / 2 ? Math.max(0, bottom) : 0;
+  }
+  return 0;
+}
+
+/** A bar at the top keeps below the page's head as far as that is in sight: it can be used before the answer. Returns the undo. */
+function keepBelowHead(banner: HTMLElement, { position, variant }: BannerSettings): () => void {
+  if (variant !== 'BAR' || position !== 'TOP') return () => {};
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal, passive: true };
+  const place = () => banner.style.setProperty('--_head', `${footOfHead()}px`);
+  place();
+  addEventListener('scroll', place, options);
+  addEventListener('resize', place, options);
+  return () => listeners.abort();
+}
+
 /**
- * What the keyboard focuses must not lie behind the banner: the page scrolls further, and where it cannot, the banner goes to
+ * A bar at the top keeps below the page's head. What the keyboard focuses must not lie behind the banner: the page scrolls further, and where it cannot, the banner goes to
  * the other side of the window. Bars at the foot of the window move up by `--inlay-banner-room`. Returns the undo.
  */
-export function keepFocusInSight(
+export function keepPageUsable(
   banner: HTMLElement,
-  { position, variant }: BannerSettings,
+  settings: BannerSettings,
   owner: LedgerOwner,
 ): () => void {
+  const { position, variant } = settings;
+  const stopPlacing = keepBelowHead(banner, settings);
   const side = position.startsWith('TOP') ? 'top' : 'bottom';
   const listeners = new AbortController();
   const observer = new ResizeObserver(() => {
@@ -39,6 +62,7 @@ export function keepFocusInSight(
   observer.observe(banner);
   document.addEventListener('focusin', giveWay, { signal: listeners.signal });
   return () => {
+    stopPlacing();
     observer.disconnect();
     listeners.abort();
   };

@@ -34,24 +34,3 @@ export function placeBanner(
   const skipLink = first?.matches('a[href^="#"]') ? first : null;
   owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
 }
-
-/** Where the page's head with its navigation ends, in the window; 0 where that is out of sight, or fills the window. */
-function footOfHead(): number {
-  for (const head of document.querySelectorAll('header,[role="banner"]')) {
-    const { top, bottom, height } = head.getBoundingClientRect();
-    if (height > 0 && top < innerHeight / 4) return bottom < innerHeight / 2 ? Math.max(0, bottom) : 0;
-  }
-  return 0;
-}
-
-/** A bar at the top keeps below the page's head as far as that is in sight: it can be used before the answer. Returns the undo. */
-export function keepBelowHead(banner: HTMLElement, { position, variant }: BannerSettings): () => void {
-  if (variant !== 'BAR' || position !== 'TOP') return () => {};
-  const listeners = new AbortController();
-  const options = { signal: listeners.signal, passive: true };
-  const place = () => banner.style.setProperty('--_head', `${footOfHead()}px`);
-  place();
-  addEventListener('scroll', place, options);
-  addEventListener('resize', place, options);
-  return () => listeners.abort();
-}

@@ -9,7 +9,7 @@ import { whenIdle } from '../../dom/idle';
 import words from '../../text/messages/cookie-banner.messages.json';
 import type { Announcer } from '../../ui/announcer';
 import { type BannerTexts, buildBanner } from './banner-element';
-import { keepBelowHead, placeBanner } from './banner-place';
+import { placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { showSavedPreferences } from './saved-preferences';
 
@@ -89,14 +89,14 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     shown = undefined;
     owner.release();
   };
-  /** Nobody moves focus before the first sight, which more code and a change of the root's style would put off. */
-  const watchFocus = (banner: HTMLElement) => {
+  /** Nobody needs what it covers before the first sight, which more code and a change of the root's style would put off. */
+  const watchBanner = (banner: HTMLElement) => {
     let stop = () => {};
     const cancel = whenIdle(() => {
       loadChunk('banner-focus', () => import('./banner-focus')).then(
         (loaded) => {
           focusing = loaded;
-          if (shown === banner) stop = loaded.keepFocusInSight(banner, settings, owner);
+          if (shown === banner) stop = loaded.keepPageUsable(banner, settings, owner);
         },
         (error) => report('load', 'cookie-banner', error),
       );
@@ -116,10 +116,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
       });
       placeBanner(banner, settings, owner, isForced);
       shown = banner;
-      const stops = [keepBelowHead(banner, settings), watchFocus(banner)];
-      stopWatching = () => {
-        for (const stop of stops) stop();
-      };
+      stopWatching = watchBanner(banner);
       if (isReopened) {
         banner.tabIndex = -1;
         banner.focus();
