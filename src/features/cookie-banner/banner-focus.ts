@@ -27,8 +27,9 @@ function keepBelowHead(banner: HTMLElement, { position, variant }: BannerSetting
 }
 
 /**
- * A bar at the top keeps below the page's head. What the keyboard focuses must not lie behind the banner: the page scrolls further, and where it cannot, the banner goes to
- * the other side of the window. Bars at the foot of the window move up by `--inlay-banner-room`. Returns the undo.
+ * A bar at the top keeps below the page's head. What the keyboard focuses must not lie behind the banner: the page scrolls
+ * further, and where it cannot, the banner goes to the other side of the window. Bars at the foot of the window move up by
+ * `--inlay-banner-room`. Returns the undo.
  */
 export function keepPageUsable(
   banner: HTMLElement,
@@ -68,12 +69,13 @@ export function keepPageUsable(
   };
 }
 
-/** Brings focus to what the page is about, for who has answered by the keyboard what stood before it. */
-export function focusPage(): void {
-  const place = document.querySelector<HTMLElement>('main,[role="main"],h1');
-  if (!place) return;
+/** Brings focus to what the page is about, for who has answered by the keyboard what stood before it. Returns the undo. */
+export function focusPage(): () => void {
   const owner = pageLedger.owner('cookie-banner-focus');
+  const place = document.querySelector<HTMLElement>('main,[role="main"],h1');
+  if (!place) return () => {};
   if (!place.hasAttribute('tabindex')) owner.claim(place, { attributes: { tabindex: '-1' } });
   place.focus({ preventScroll: true });
   place.addEventListener('blur', () => owner.release(), { once: true });
+  return () => void owner.release();
 }

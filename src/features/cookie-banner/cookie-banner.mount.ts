@@ -43,6 +43,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   let wayBack: HTMLElement | undefined;
   let shown: HTMLElement | undefined;
   let focusing: typeof import('./banner-focus') | undefined;
+  let leavePage = () => {};
   let announcer: Announcer | undefined;
 
   const choose = (performance: boolean, marketing: boolean) => {
@@ -162,7 +163,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     if (from instanceof HTMLElement && from.isConnected) from.focus();
     // Drawn anew, it is another element.
     else if (hadFocus && wayBack) wayBack.focus();
-    else if (isByKeyboard) focusing?.focusPage();
+    else if (isByKeyboard && focusing) leavePage = focusing.focusPage();
     if (!isAnswering) return;
     loadChunk('announcer', () => import('../../ui/announcer')).then(
       ({ createAnnouncer }) => {
@@ -183,6 +184,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     for (const undo of undos) undo();
     closeManage();
     clear();
+    leavePage();
     announcer?.destroy();
   };
 }
