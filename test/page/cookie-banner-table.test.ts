@@ -129,7 +129,9 @@ function wanted(settings: Settings) {
   const isTop = given.startsWith('TOP');
   const side = given.endsWith('RIGHT') ? 'RIGHT' : 'LEFT';
   const position = `${isTop ? 'TOP' : 'BOTTOM'}${variant === 'POPUP' ? `_${side}` : ''}`;
-  const cta = word('cookieBannerCtaVariant', CTAS, 'ICON');
+  // An unknown look is an icon; none at all is that of the newest pages.
+  const hasCta = (settings.cookieBannerCtaVariant ?? '') !== '';
+  const cta = word('cookieBannerCtaVariant', CTAS, hasCta ? 'ICON' : 'BUTTON');
   const optOut = settings.cookieBannerHasOptOut;
   const hasDecline =
     optOut === true ||

@@ -355,6 +355,81 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     await close();
   });
 
+  it.each([
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ])(
+    'leaves the page’s head free at the top of a window of $width px, and takes its place when it has gone',
+    async (viewport) => {
+      const { page, close } = await openWith(renderer, {}, { path: 'cookie-banner-top.html', viewport });
+      await banner(page).waitFor();
+      const findCovered = () =>
+        page.locator('.site-header a').evaluateAll((links) =>
+          links
+            .filter((link) => {
+              const { left, top, width, height } = link.getBoundingClientRect();
+              return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            })
+            .map(({ textContent }) => textContent),
+        );
+      await expect.poll(findCovered).toEqual([]);
+      await page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '4000px'));
+      await page.mouse.wheel(0, 2000);
+      await expect.poll(async () => (await banner(page).boundingBox())?.y).toBe(0);
+      await page.mouse.wheel(0, -2000);
+      await expect.poll(async () => (await banner(page).boundingBox())?.y).toBeGreaterThan(40);
+      await close();
+    },
+  );
+
+  it.each(['cookie-banner-top.html', 'cookie-banner.html', 'cookie-banner-popup.html'])(
+    'lies over nothing that has focus on %s, all through the page',
+    async (path) => {
+      const viewport = { width: 390, height: 560 };
+      const { page, close } = await openWith(renderer, {}, { path, viewport });
+      await banner(page).waitFor();
+      await page.waitForFunction(() => document.documentElement.style.cssText.includes('scroll-padding'));
+      const stops = await page.locator('a[href],button').count();
+      const hidden: string[] = [];
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => {
+          const { activeElement } = document;
+          const over = document.querySelector('.inlay-cookie-banner');
+          if (!activeElement || !over || activeElement === document.body || over.contains(activeElement))
+            return '';
+          const [one, other] = [activeElement.getBoundingClientRect(), over.getBoundingClientRect()];
+          const isHidden =
+            one.top >= other.top &&
+            one.bottom <= other.bottom &&
+            one.left >= other.left &&
+            one.right <= other.right;
+          return isHidden ? activeElement.outerHTML : '';
+        });
+        if (name) hidden.push(name);
+      }
+      expect(hidden).toEqual([]);
+      await close();
+    },
+  );
+
+  it('brings focus to the page’s content when it was answered by the keyboard, and leaves no trace there', async () => {
+    const { page, errors, close } = await openWith(renderer);
+    await banner(page).waitFor();
+    await page.waitForFunction(() => document.documentElement.style.cssText.includes('scroll-padding'));
+    await tabTo(page, accept(page));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+    expect(await hasFocus(page.locator('main'))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+    expect(await outside(page)).toEqual(await serverPage('cookie-banner.html'));
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('has a panel for each category that the keyboard alone can use, and a way back to it', async () => {
     const { page, errors, close } = await openWith(renderer, {}, { path: 'cookie-banner-current.html' });
     await banner(page).waitFor();
@@ -426,10 +501,12 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       { viewport: { width: 600, height: 400 } },
     );
     await banner(page).waitFor();
-    const height = (await banner(page).boundingBox())?.height ?? 0;
+    const { y, height } = (await banner(page).boundingBox()) ?? { y: 0, height: 0 };
+    // Below the page's head, at the top.
+    const room = side === 'top' ? y + height : height;
     await page.waitForFunction(
       ([name, px]) => document.documentElement.style.getPropertyValue(`scroll-padding-${name}`) === `${px}px`,
-      [side, Math.ceil(height)] as const,
+      [side, Math.ceil(room)] as const,
     );
     const links = page.locator('main a[href]');
     await tabTo(page, links.last());

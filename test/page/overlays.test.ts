@@ -208,6 +208,49 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     },
   );
 
+  it.each([390, 1280])(
+    'covers no link of the page’s head where the room for it is too small, at %i px',
+    async (width) => {
+      const { page, close } = await open(renderer, 'announcement-bar.html', {
+        viewport: { width, height: 800 },
+        edit: (html) =>
+          html
+            .replace(
+              '</head>',
+              '<style>.sqs-announcement-bar-dropzone { min-height: 20px !important; }</style></head>',
+            )
+            .replace(
+              /("announcementBarSettings":\{[^}]*"text":")/,
+              `$1${'Many words of an announcement. '.repeat(12)}`,
+            ),
+      });
+      await page.locator('.inlay-announcement--afloat').waitFor();
+      const covered = await page.locator('.site-header a').evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const { left, top, width: across, height } = link.getBoundingClientRect();
+            return !link.contains(document.elementFromPoint(left + across / 2, top + height / 2));
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(covered).toEqual([]);
+      expect(await readLayoutShift(page)).toBe(0);
+      await close();
+    },
+  );
+
+  it('lies in the room that the page has kept where it fits there', async () => {
+    const { page, close } = await open(renderer, 'announcement-bar.html', {
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.locator('.inlay-announcement--over').waitFor({ state: 'attached' });
+    await page.setViewportSize({ width: 280, height: 800 });
+    await page.locator('.inlay-announcement--afloat').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.inlay-announcement--over').waitFor({ state: 'attached' });
+    await close();
+  });
+
   it('stays closed until its words change', async () => {
     const { page, rest, close } = await open(renderer, 'announcement-bar.html');
     await page.getByRole('button', { name: 'Close' }).focus();

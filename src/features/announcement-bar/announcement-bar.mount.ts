@@ -57,6 +57,27 @@ function buildBar(announcement: Announcement, onClose: () => void): HTMLElement 
   );
 }
 
+/**
+ * The page has been painted, or will have been: in the flow the bar would push all down. It lies in the room that the page has
+ * kept if it fits there, and else floats at the foot of the window: at its head it would lie on the navigation. Returns the undo.
+ */
+function keepPlaced(bar: HTMLElement, dropzone: Element): () => void {
+  const place = () => {
+    const hasRoom = document.body.classList.contains(RESERVED);
+    bar.classList.toggle('inlay-announcement--over', hasRoom);
+    const room = Number.parseFloat(getComputedStyle(dropzone).minBlockSize) || 0;
+    // Sizes of text are seldom whole pixels.
+    const isFitting = hasRoom && (bar.firstElementChild?.getBoundingClientRect().height ?? 0) < room + 1;
+    bar.classList.toggle('inlay-announcement--over', isFitting);
+    bar.classList.toggle('inlay-announcement--afloat', !isFitting);
+  };
+  place();
+  // Its words may come later, and break into more lines in a narrower window.
+  const observer = new ResizeObserver(place);
+  for (const sized of [dropzone, ...bar.children]) observer.observe(sized);
+  return () => observer.disconnect();
+}
+
 export function mount({ bus, report }: FeatureScope): () => void {
   const owner = pageLedger.owner('announcement-bar');
   const storage = createLocalStore('local');
@@ -70,7 +91,9 @@ export function mount({ bus, report }: FeatureScope): () => void {
         `${path} has the wrong type (${wanted} is expected), so the default is used.`,
       );
     });
+  let stopPlacing = () => {};
   const draw = () => {
+    stopPlacing();
     owner.release();
     const announcement = read();
     if (!dropzone || !announcement || isClosed(storage, announcement)) {
@@ -85,11 +108,9 @@ export function mount({ bus, report }: FeatureScope): () => void {
       if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
       bus.emit('announcement:closed');
     });
-    // The page has been painted, or will have been: what was painted is known too late. In the flow it would push all down.
-    const hasRoom = document.body.classList.contains(RESERVED);
-    bar.classList.add(`inlay-announcement--${hasRoom ? 'over' : 'afloat'}`);
     // The same element may be the theme's whole header: first in it, and nothing replaced.
     owner.insert(bar, dropzone, dropzone.firstChild);
+    stopPlacing = keepPlaced(bar, dropzone);
     bus.emit('announcement:ready');
   };
 
@@ -103,6 +124,7 @@ export function mount({ bus, report }: FeatureScope): () => void {
   ];
   return () => {
     for (const undo of undos) undo();
+    stopPlacing();
     owner.release();
   };
 }

@@ -1,6 +1,5 @@
 import type { LedgerOwner } from '../../core/ledger.types';
 import { build } from '../../dom/build';
-import { whenIdle } from '../../dom/idle';
 import type { BannerSettings } from './cookie-banner.data';
 
 /**
@@ -34,29 +33,4 @@ export function placeBanner(
   const first = place.firstElementChild;
   const skipLink = first?.matches('a[href^="#"]') ? first : null;
   owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
-}
-
-/**
- * What the keyboard focuses must not lie behind the banner: the page scrolls further, and bars at the foot of the window
- * move up by `--inlay-banner-room`. Returns the undo.
- */
-export function keepFocusInSight(
-  banner: Element,
-  { position, variant }: BannerSettings,
-  owner: LedgerOwner,
-): () => void {
-  const side = position.startsWith('TOP') ? 'top' : 'bottom';
-  const observer = new ResizeObserver(() => {
-    const height = `${Math.ceil(banner.getBoundingClientRect().height)}px`;
-    const isAtFoot = variant === 'BAR' && side === 'bottom';
-    owner.claim(document.documentElement, {
-      styles: { [`scroll-padding-${side}`]: height, ...(isAtFoot && { '--inlay-banner-room': height }) },
-    });
-  });
-  // Nobody moves focus before the first sight, which a change of the root's style would put off.
-  const cancel = whenIdle(() => observer.observe(banner));
-  return () => {
-    cancel();
-    observer.disconnect();
-  };
 }

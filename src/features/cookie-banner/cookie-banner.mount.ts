@@ -4,11 +4,12 @@ import { liveContext } from '../../context/live-context';
 import type { FeatureScope, Woken } from '../../core/feature';
 import { pageLedger } from '../../core/page-ledger';
 import { record } from '../../data/shape';
+import { whenIdle } from '../../dom/idle';
 // None of them has a placeholder, so a first visit waits for no formatter.
 import words from '../../text/messages/cookie-banner.messages.json';
 import type { Announcer } from '../../ui/announcer';
 import { type BannerTexts, buildBanner } from './banner-element';
-import { keepFocusInSight, placeBanner } from './banner-place';
+import { placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { showSavedPreferences } from './saved-preferences';
 
@@ -40,6 +41,9 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   let stopWatching = () => {};
   let closeManage = () => {};
   let wayBack: HTMLElement | undefined;
+  let shown: HTMLElement | undefined;
+  let focusing: typeof import('./banner-focus') | undefined;
+  let leavePage = () => {};
   let announcer: Announcer | undefined;
 
   const choose = (performance: boolean, marketing: boolean) => {
@@ -83,7 +87,25 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     stopWatching();
     stopWatching = () => {};
     wayBack = undefined;
+    shown = undefined;
     owner.release();
+  };
+  /** Nobody needs what it covers before the first sight, which more code and a change of the root's style would put off. */
+  const watchBanner = (banner: HTMLElement) => {
+    let stop = () => {};
+    const cancel = whenIdle(() => {
+      loadChunk('banner-focus', () => import('./banner-focus')).then(
+        (loaded) => {
+          focusing = loaded;
+          if (shown === banner) stop = loaded.keepPageUsable(banner, settings, owner);
+        },
+        (error) => report('load', 'cookie-banner', error),
+      );
+    });
+    return () => {
+      cancel();
+      stop();
+    };
   };
   const draw = () => {
     clear();
@@ -94,7 +116,8 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
         manage,
       });
       placeBanner(banner, settings, owner, isForced);
-      stopWatching = keepFocusInSight(banner, settings, owner);
+      shown = banner;
+      stopWatching = watchBanner(banner);
       if (isReopened) {
         banner.tabIndex = -1;
         banner.focus();
@@ -130,13 +153,17 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   };
   const answered = () => {
     closeManage();
-    const hadFocus = wayBack !== undefined && wayBack === document.activeElement;
+    const focused = document.activeElement;
+    const hadFocus = focused !== null && (focused === wayBack || shown?.contains(focused));
+    // A mouse leaves its focus behind; who uses keys must not start again at the head of the page.
+    const isByKeyboard = hadFocus && focused.matches(':focus-visible');
     const from = isReopened ? opener : undefined;
     isReopened = false;
     draw();
-    // Drawn anew, it is another element.
-    if (hadFocus) wayBack?.focus();
     if (from instanceof HTMLElement && from.isConnected) from.focus();
+    // Drawn anew, it is another element.
+    else if (hadFocus && wayBack) wayBack.focus();
+    else if (isByKeyboard && focusing) leavePage = focusing.focusPage();
     if (!isAnswering) return;
     loadChunk('announcer', () => import('../../ui/announcer')).then(
       ({ createAnnouncer }) => {
@@ -157,6 +184,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     for (const undo of undos) undo();
     closeManage();
     clear();
+    leavePage();
     announcer?.destroy();
   };
 }
