@@ -23,7 +23,7 @@ const submitAll = (page: Page) =>
   });
 const fillAll = (page: Page) =>
   page.evaluate(() => {
-    for (const text of document.querySelectorAll<HTMLInputElement>('input.field-element[type=text]')) {
+    for (const text of document.querySelectorAll<HTMLInputElement>('input[type=text]')) {
       text.value = 'Ada';
       text.dispatchEvent(new Event('input', { bubbles: true }));
     }

@@ -16,7 +16,7 @@ export interface OpenPopup {
   close(): void;
 }
 
-const SUBMIT_HANDLER = /(<form\b[^>]*\s)onsubmit(?=\s*=)/gi;
+const SUBMIT_HANDLER = /(<form\b[^<>]*\s)onsubmit(?=\s*=)/gi;
 
 /** The handler's text alone says for which collection a form is; it does not run, and the sanitizer would take it away. */
 const withKeptHandlers = (html: string) => html.replace(SUBMIT_HANDLER, '$1data-onsubmit');

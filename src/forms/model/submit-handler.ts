@@ -1,16 +1,21 @@
 import type { FormTarget } from '../form.types';
 
-const NAMED = /\b(formId|collectionId|objectName)\s*:\s*(['"])(.*?)\2/g;
+/** No handler is longer, and what is matched below takes longer than it grows. */
+const MAX_CHARS = 10_000;
+const NAMED = /\b(formId|collectionId|objectName)\s*:\s*(?:'([^']*)'|"([^"]*)")/g;
 /** Older pages: `submit(form, 'id', 'collection', 'page-id')` or without the form. */
-const POSITIONAL = /submit\(\s*(?:[\w.]+\s*,\s*)?(['"])(.*?)\1\s*,\s*(['"])(.*?)\3\s*,\s*(['"])(.*?)\5/;
+const POSITIONAL =
+  /submit\(\s*(?:[\w.]+\s*,\s*)?(['"])([^'"]*)\1\s*,\s*(['"])([^'"]*)\3\s*,\s*(['"])([^'"]*)\5/;
 
 /**
  * The ids in the text of a form's inline submit handler: forms without JSON have them nowhere else. What the text
  * does not say is empty.
  */
 export function readSubmitHandler(source: string): FormTarget {
+  const text = source.slice(0, MAX_CHARS);
   const ids = { formId: '', collectionId: '', objectName: '' };
-  for (const [, key, , value = ''] of source.matchAll(NAMED)) ids[key as keyof FormTarget] = value;
-  const [, , formId = '', , collectionId = '', , objectName = ''] = POSITIONAL.exec(source) ?? [];
+  for (const [, key, single, double = ''] of text.matchAll(NAMED))
+    ids[key as keyof FormTarget] = single ?? double;
+  const [, , formId = '', , collectionId = '', , objectName = ''] = POSITIONAL.exec(text) ?? [];
   return ids.formId ? ids : { formId, collectionId, objectName };
 }

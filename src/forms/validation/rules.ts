@@ -28,10 +28,14 @@ export const isCountryCode = (value: string): boolean => isAbsent(value) || /^\+
 /** Exactly five digits. */
 export const isUsZip = (value: string): boolean => isAbsent(value) || /^\d{5}$/.test(value.trim());
 
+/** Longer than any that browsers take. */
+const WEBSITE_MAX = 2048;
+
 /** An address in the web, with or without its scheme; the host has a dot in it. */
 export const isWebsite = (value: string): boolean => {
   const text = value.trim();
   if (!text) return true;
+  if (text.length > WEBSITE_MAX) return false;
   // A scheme that is none of these would be taken for one by the parser: `javascript:…`, `mailto:…`.
   if (
     /\s/.test(text) ||

@@ -30,6 +30,18 @@ describe('the ids in an inline submit handler', () => {
     });
   });
 
+  it.each([
+    `submit(${' '.repeat(100_000)}`,
+    `submit(${'a.'.repeat(50_000)}`,
+    "submit('".repeat(12_000),
+    `formId: '${'x'.repeat(100_000)}`,
+    "formId:'".repeat(12_000),
+  ])('are looked for in a moment, however long the text (%#)', (source) => {
+    const start = performance.now();
+    readSubmitHandler(source);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
   it('may be empty one by one', () => {
     expect(readSubmitHandler(`submit({ formId: 'a', collectionId: '', objectName: 'footer' })`)).toEqual({
       formId: 'a',
