@@ -109,19 +109,20 @@ async function buildChunks(alias, out) {
   });
   const isOfEntry = (source) => lazySources.includes(resolve(root, source));
   const hash = (file) => basename(file, '.js').split('-').at(-1);
-  /** Chunk name → hashes of its files, for the entry's own chunks or for all others. */
+  /** Chunk name → the files that its own needs, for the entry's own chunks or for all others. */
   const mapFiles = ({ sources, needed }, ofEntry) => {
     const map = {};
     const uses = [...needed.values()].flat().map(hash);
     const usesOf = (name) => uses.filter((use) => use === name).length;
-    /** The chunk's own file, then the others in one order for all, most used last: lists that end alike compress well. */
-    const listFiles = ([own, ...others]) =>
-      [own, ...others.sort((one, other) => usesOf(one) - usesOf(other) || (one < other ? -1 : 1))].join(' ');
+    /** What the chunk's own file needs, in one order for all, most used last: lists that end alike compress well. */
+    const listFiles = ([, ...others]) =>
+      others.sort((one, other) => usesOf(one) - usesOf(other) || (one < other ? -1 : 1)).join(' ');
     for (const [source, file] of sources) {
       // Heavy libraries are imported where they are needed; nobody asks for them by name. Designs are a part of the
       // blocks that have them; alone they are only what theme code asks for.
       if (/node_modules|gallery\/designs\//.test(source) || UNHURRIED.test(chunkName(source))) continue;
-      if (isOfEntry(source) === ofEntry) map[chunkName(source)] = listFiles(needed.get(file).map(hash));
+      const files = listFiles(needed.get(file).map(hash));
+      if (files && isOfEntry(source) === ofEntry) map[chunkName(source)] = files;
     }
     return map;
   };
