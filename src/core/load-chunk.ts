@@ -21,14 +21,14 @@ const CHUNK_TIMEOUT_MS = 120_000;
 const RETRY_DELAY_MS = 500;
 
 /** The file in `() => import("./chunks/accordion-BAW4B6.js")`: its hash stands nowhere else in the entry. */
-const FILE = /[\w-]+\.js(?=["'])/;
+const FILE = /[\w-]+\.js/;
 
 const after = <Value>(ms: number, then: () => Value) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(then);
 
 /** What blockers and proxies put in place of a script is a script without anything in it. */
 function checkModule<Module>(module: Module): Module {
-  if (!Object.keys(module as object)[0]) throw new Error('The file is empty.');
+  if (!Object.keys(module as object)[0]) throw new Error('empty');
   return module;
 }
 
