@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -109,19 +109,20 @@ async function buildChunks(alias, out) {
   });
   const isOfEntry = (source) => lazySources.includes(resolve(root, source));
   const hash = (file) => basename(file, '.js').split('-').at(-1);
-  /** Chunk name → hashes of its files, for the entry's own chunks or for all others. */
+  /** Chunk name → the files that its own needs, for the entry's own chunks or for all others. */
   const mapFiles = ({ sources, needed }, ofEntry) => {
     const map = {};
     const uses = [...needed.values()].flat().map(hash);
     const usesOf = (name) => uses.filter((use) => use === name).length;
-    /** The chunk's own file, then the others in one order for all, most used last: lists that end alike compress well. */
-    const listFiles = ([own, ...others]) =>
-      [own, ...others.sort((one, other) => usesOf(one) - usesOf(other) || (one < other ? -1 : 1))].join(' ');
+    /** What the chunk's own file needs, in one order for all, most used last: lists that end alike compress well. */
+    const listFiles = ([, ...others]) =>
+      others.sort((one, other) => usesOf(one) - usesOf(other) || (one < other ? -1 : 1)).join(' ');
     for (const [source, file] of sources) {
       // Heavy libraries are imported where they are needed; nobody asks for them by name. Designs are a part of the
       // blocks that have them; alone they are only what theme code asks for.
       if (/node_modules|gallery\/designs\//.test(source) || UNHURRIED.test(chunkName(source))) continue;
-      if (isOfEntry(source) === ofEntry) map[chunkName(source)] = listFiles(needed.get(file).map(hash));
+      const files = listFiles(needed.get(file).map(hash));
+      if (files && isOfEntry(source) === ofEntry) map[chunkName(source)] = files;
     }
     return map;
   };
@@ -170,7 +171,7 @@ async function buildRenderer(name, alias) {
     define: { ...options.define, __CHUNK_MAP__: JSON.stringify(map) },
     plugins: [icuMessages(), outsideImports(() => true, chunkAddress)],
   });
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     ...options,
     // One file does what the stub does, too.
     stdin: { contents: "import './hosts/boot'; import './site';", resolveDir: join(root, 'src') },
@@ -190,7 +191,7 @@ async function buildRenderer(name, alias) {
     outfile: join(out, 'boot.js'),
     format: 'iife',
   });
-  return { outputs, loads };
+  return { outputs, loads, inputs: Object.keys(metafile.inputs) };
 }
 
 const measure = async (file) => {
@@ -207,6 +208,24 @@ const integrity = async (file) =>
     .update(await readFile(file))
     .digest('base64')}`;
 
+/** `node_modules/react-dom/client.js` → `react-dom`; undefined for a file of ours. */
+const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
+
+/** The licences of all that is bundled: they ask for it, and minified files have no room for them. */
+async function writeLicences(packages) {
+  const texts = [];
+  for (const name of packages) {
+    const folder = join(root, 'node_modules', name);
+    const { version: number, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const files = (await readdir(folder)).filter((file) => /^licen[cs]e/i.test(file)).sort();
+    if (!files.length) throw new Error(`${name} has no licence text.`);
+    const words = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    texts.push(`${name} ${number} (${license})\n\n${words.map((text) => text.trim()).join('\n\n')}\n`);
+  }
+  const head = 'What the files of this folder hold besides Inlay, and its licences.\n\n';
+  await writeFile(join(dist, 'THIRD-PARTY.txt'), head + texts.join(`\n${'-'.repeat(80)}\n\n`));
+}
+
 async function describeRenderer(name, { outputs, loads }) {
   const out = join(dist, name);
   const files = {};
@@ -215,6 +234,7 @@ async function describeRenderer(name, { outputs, loads }) {
     files[file] = await measure(join(out, file));
     hashes[file] = await integrity(join(out, file));
   }
+  hashes['../site.css'] = await integrity(join(dist, 'site.css'));
   await writeFile(join(out, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
   // For servers that know what is on a page, and have the browser fetch it together with the entry.
   await writeFile(join(out, 'chunks.json'), `${JSON.stringify(Object.fromEntries(loads), null, 2)}\n`);
@@ -232,9 +252,6 @@ async function describeRenderer(name, { outputs, loads }) {
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 const sizes = {};
-for (const [name, alias] of Object.entries(RENDERERS)) {
-  sizes[name] = await describeRenderer(name, await buildRenderer(name, alias));
-}
 await esbuild.build({
   absWorkingDir: root,
   entryPoints: ['src/style/site.css'],
@@ -244,6 +261,15 @@ await esbuild.build({
   target: ['chrome120', 'firefox121', 'safari17'],
   logLevel: 'warning',
 });
+// The one file leaves the heavy ones to a chunk.
+const bundled = new Set(['dompurify']);
+for (const [name, alias] of Object.entries(RENDERERS)) {
+  const built = await buildRenderer(name, alias);
+  for (const input of built.inputs) bundled.add(packageOf(input));
+  sizes[name] = await describeRenderer(name, built);
+}
+bundled.delete(undefined);
+await writeLicences([...bundled].sort());
 sizes.css = await measure(join(dist, 'site.css'));
 await writeFile(join(dist, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
 

@@ -108,8 +108,8 @@ export function groupChunks({ chunks, users, size, needsOf, alone = [] }) {
   }
 }
 
-/** Six of the eight digits, 30 bits: the entry of every page spells the hashes of all files. */
-const withShortHash = (path) => path.replace(/(\w{6})\w\w\.js$/, '$1.js');
+/** Five of the eight digits, 25 bits: the entry of every page spells the hashes of all files. */
+const withShortHash = (path) => path.replace(/(\w{5})\w{3}\.js$/, '$1.js');
 
 const SHORT = 'abcdefghijklmnopqrstuvwxyz';
 const shortName = (index) =>

@@ -1,6 +1,6 @@
 /**
- * Written by the build: chunk name → the files it needs, so that they are asked for in one round trip. Hashes parted by
- * blanks; the first is of the chunk's own file, `<name>-<hash>.js`, the others are whole names.
+ * Written by the build: chunk name → the files that its own needs, so that all are asked for in one round trip. Names
+ * parted by blanks, without their ending.
  */
 export type ChunkMap = Readonly<Record<string, string>>;
 
@@ -20,12 +20,15 @@ export interface ChunkPorts {
 const CHUNK_TIMEOUT_MS = 120_000;
 const RETRY_DELAY_MS = 500;
 
+/** The file in `() => import("./chunks/accordion-BAW4B6.js")`: its hash stands nowhere else in the entry. */
+const FILE = /[\w-]+\.js/;
+
 const after = <Value>(ms: number, then: () => Value) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(then);
 
 /** What blockers and proxies put in place of a script is a script without anything in it. */
 function checkModule<Module>(module: Module): Module {
-  if (!Object.keys(module as object)[0]) throw new Error('The file is empty.');
+  if (!Object.keys(module as object)[0]) throw new Error('empty');
   return module;
 }
 
@@ -47,13 +50,11 @@ export function createChunkLoader({
     const known = loading.get(name);
     // One name is one module, so it has the type that its first caller gave it.
     if (known) return known as Promise<Module>;
-    const urls =
-      (files[name] && `${name}-${files[name]}`)?.split(' ').map((file) => `${folder}${file}.js`) ?? [];
-    // Asks for the first itself, and before the others, which it will find asked for.
+    // Asks for its own file first, which will find the others asked for.
     const importWhole = () => importChunk().then(checkModule);
     const imported = importWhole();
-    // Cheaper than links that preload. Whoever fails is missed by the first.
-    for (const url of urls.slice(1)) importUrl(url).catch(() => {});
+    // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
+    for (const file of files[name]?.split(' ') ?? []) importUrl(`${folder}${file}.js`).catch(() => {});
     const failed = (cause: unknown) => {
       // The next request starts afresh: the network may be back.
       loading.delete(name);
@@ -66,8 +67,9 @@ export function createChunkLoader({
       imported
         .catch(() => after(RETRY_DELAY_MS, importWhole))
         .catch((error) => {
-          if (!urls[0]) throw error;
-          const again = () => importUrl(`${urls[0]}?${Date.now()}`).then(checkModule);
+          const [file] = FILE.exec(`${importChunk}`) ?? [];
+          if (!file) throw error;
+          const again = () => importUrl(`${folder}${file}?${Date.now()}`).then(checkModule);
           return after(RETRY_DELAY_MS, again) as Promise<Module>;
         }),
       new Promise<never>((_, reject) => {

@@ -22,18 +22,24 @@ export function markEarly(form: Marked): undefined {
   form[STATE] ??= 1;
 }
 
-/** Holds a native submit back until somebody has adopted the form. In front of everything else that listens. */
-export const keepEarlySubmit = (event: Event): void => {
+export const isEarly = (form: Marked): boolean => form[STATE] === 1;
+
+/**
+ * Holds a native submit back until somebody has adopted the form; the form whose it was. In front of everything else that
+ * listens.
+ */
+export function keepEarlySubmit(event: Event): HTMLFormElement | undefined {
   const form = event.target as Marked;
-  if (form[STATE] === 2 || !matches(form, '[data-form-id]')) return;
+  if (form[STATE] === 2 || !matches(form, '[data-form-id]')) return undefined;
   markEarly(form);
   event.preventDefault();
   event.stopImmediatePropagation();
-};
+  return form;
+}
 
 /** From now on submits are the caller's; whether there was one already. */
 export function adoptSubmits(form: Marked): boolean {
-  const wasEarly = form[STATE] === 1;
+  const wasEarly = isEarly(form);
   form[STATE] = 2;
   return wasEarly;
 }

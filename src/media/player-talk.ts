@@ -46,8 +46,13 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 };
 
 /** Reads what a player of this origin says; undefined when it is nothing of interest. */
-export const readNews = (origin: string, data: unknown): PlayerNews | undefined =>
-  LANGUAGES[origin]?.read(parseObject(data));
+export function readNews(origin: string, data: unknown): PlayerNews | undefined {
+  try {
+    return LANGUAGES[origin]?.read(parseObject(data));
+  } catch {
+    // It holds objects that have no text.
+  }
+}
 
 export interface PlayerTalk {
   send(message: 'play' | 'pause'): void;

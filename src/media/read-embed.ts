@@ -17,12 +17,13 @@ const OPAQUE =
 /** Frames, and the objects of before, whose address may stand in any of three elements. */
 const TAG = /<(?:iframe|object|embed|param)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 /** A name without a value matches as well, so that it is not looked at again from each of its letters. */
-const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 function readAttributes(text: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const [, name = '', assigned, ...values] of text.matchAll(ATTRIBUTE))
-    if (assigned) found[name.toLowerCase()] ??= decodeEntities(values.join('')).trim();
+  // One without a value says nothing that another could not.
+  for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE))
+    found[name.toLowerCase()] ||= decodeEntities(values.join('')).trim();
   return found;
 }
 
@@ -40,7 +41,7 @@ export function readUrl(text: string | undefined): URL | undefined {
 export function readEmbed(html = ''): Embed | undefined {
   for (const [, text = ''] of html.replace(OPAQUE, '').matchAll(TAG)) {
     const { src, data, value, title, width, height } = readAttributes(text);
-    const url = readUrl(src ?? data ?? value);
+    const url = readUrl(src || data || value);
     if (!url) continue;
     const ratio = Number(height) / Number(width);
     return {

@@ -9,7 +9,7 @@ export interface VideoOverlayOptions {
   /** What the play button says after "Play". */
   readonly title: string | undefined;
   /** The server's word for "Play". */
-  readonly play: string | undefined;
+  readonly play: unknown;
   readonly warn: (message: string) => void;
   readonly onPlay: (event: Event) => void;
 }
@@ -25,7 +25,7 @@ export interface VideoOverlay {
 
 /** The picture over a player with its play button: the server's nodes where there are any, else nodes of the same names. */
 export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOptions): VideoOverlay {
-  const { owner, title = '', play = text('play'), warn, onPlay } = options;
+  const { owner, title = '', play, warn, onPlay } = options;
   const part = (name: string, parent: Element) =>
     parent.querySelector<HTMLElement>(`:scope > .${name}`) ??
     owner.insert(build('div', { class: name }), parent);
@@ -37,7 +37,7 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
     attributes: {
       role: 'button',
       tabindex: '0',
-      'aria-label': `${play} ${title}`.trim(),
+      'aria-label': `${typeof play === 'string' ? play : text('play')} ${title}`.trim(),
     },
   });
   owner.listen(overlay, 'click', onPlay);

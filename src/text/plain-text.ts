@@ -1,22 +1,19 @@
 import { decodeEntities } from './decode-entities';
 
-// Each of these ends at the next `>`, or at the end of the text: none looks for it from every `<` anew.
-const TAG = /<\/?[a-z][^>]*>|<!--[\s\S]*?(?:-->|$)/gi;
-const UNSEEN = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+/** Each ends at the next `>`, or with the text, and none looks for its end twice. Code goes with what is in it. */
+const TAG = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^>]*>/gi;
 const LINE_END = /<br\s*\/?>|<\/(?:li|h[1-6]|tr)\s*>/gi;
 const PARAGRAPH_END = /<\/(?:p|div|ul|ol|blockquote)\s*>/gi;
 
-/** Where the last tag ends; behind it a `<` is only a sign. */
+/** Where the last tag ends: behind it, a `<` is a sign like others. */
 const endOfTags = (text: string) => text.lastIndexOf('>') + 1;
 
 const hasTags = (text: string) => text.slice(0, endOfTags(text)).search(TAG) >= 0;
 
 function stripTags(html: string): string {
-  const end = endOfTags(html);
-  const seen = html.slice(0, end).replace(UNSEEN, '') + html.slice(end);
-  const spaced = seen.replace(/\s+/g, ' ').replace(LINE_END, '\n').replace(PARAGRAPH_END, '\n\n');
-  const endOfRest = endOfTags(spaced);
-  return spaced.slice(0, endOfRest).replace(TAG, '') + spaced.slice(endOfRest);
+  const spaced = html.replace(/\s+/g, ' ').replace(LINE_END, '\n').replace(PARAGRAPH_END, '\n\n');
+  const end = endOfTags(spaced);
+  return spaced.slice(0, end).replace(TAG, '') + spaced.slice(end);
 }
 
 const tidy = (text: string) =>

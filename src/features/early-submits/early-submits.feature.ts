@@ -1,11 +1,5 @@
 import type { Feature } from '../../core/feature';
-import {
-  adoptSubmits,
-  keepEarlySubmit,
-  markEarly,
-  releaseSubmits,
-  type SubmitStub,
-} from '../../forms/early-submit';
+import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../forms/early-submit';
 import { sayUnsent } from '../../forms/say-unsent';
 
 /**
@@ -15,35 +9,28 @@ import { sayUnsent } from '../../forms/say-unsent';
 export const earlySubmits =
   (stub: SubmitStub): Feature =>
   ({ bus, inlay }) => {
-    const life = new AbortController();
-    const failed = new Set<HTMLFormElement>();
+    const sayWhereFailed = (form: HTMLFormElement) => {
+      const hasFailed = inlay
+        .inspect()
+        .some(
+          ({ element, state }) =>
+            state === 'failed' && element && Node.prototype.contains.call(element, form),
+        );
+      if (hasFailed) sayUnsent(form);
+    };
+    const keep = (event: Event) => {
+      const form = keepEarlySubmit(event);
+      if (form) sayWhereFailed(form);
+    };
+    addEventListener('submit', keep, true);
     stub.on = true;
     stub.form &&= markEarly(stub.form);
-    // At the window, before anybody else, and whatever the form's fields are called.
-    addEventListener(
-      'submit',
-      (event) => {
-        keepEarlySubmit(event);
-        // Submits are of forms.
-        const form = event.target as HTMLFormElement;
-        if (failed.has(form)) sayUnsent(form);
-      },
-      { capture: true, signal: life.signal },
-    );
-    const undo = bus.on('fault', ({ block, element }) => {
-      if (!/^(?:server-form|newsletter)$/.test(block)) return;
-      const hasFailed = inlay.inspect().some((life) => life.element === element && life.state === 'failed');
+    const undo = bus.on('fault', ({ element }) => {
       const form = element instanceof HTMLFormElement ? element : element?.querySelector('form');
-      if (!hasFailed || !form) return;
-      const wasEarly = adoptSubmits(form);
-      // Nobody's again, so that it is held back.
-      releaseSubmits(form);
-      failed.add(form);
-      if (wasEarly) sayUnsent(form);
+      if (form && isEarly(form)) sayWhereFailed(form);
     });
     return () => {
       undo();
-      life.abort();
-      for (const form of failed) releaseSubmits(form);
+      removeEventListener('submit', keep, true);
     };
   };

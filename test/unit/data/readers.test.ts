@@ -189,8 +189,8 @@ function* plant(words: readonly string[], value: string): Generator<Source> {
   const textOf = (planted: unknown) => JSON.stringify(planted).replaceAll('"@"', value);
   yield { json: value, data };
   yield { json: textOf(under('@')), data: under(data) };
-  yield { json: textOf(under(['@'])), data: under([data]) };
-  yield { json: `[${value}]`, data: under([under(data)]) };
+  yield { json: `[${value}]`, data: under([data]) };
+  yield { json: `{"a":${value}}`, data: under([under(data)]) };
   yield { json: `${value}}`, data: under(under(under(data))) };
 }
 
@@ -202,23 +202,27 @@ describe('readers of data', () => {
     expect(files.filter((file) => !tried.includes(file))).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))('%s: nothing in its data makes it throw', (file, readers) => {
-    const words = wordsOf(file);
-    expect(words.length).toBeGreaterThan(5);
-    const thrown: string[] = [];
-    for (const [name, value] of Object.entries(VALUES)) {
-      for (const source of plant(words, value)) {
-        for (const [index, read] of readers.entries()) {
-          try {
-            read(source);
-          } catch (error) {
-            thrown.push(`reader ${index}, ${name}: ${error}`);
+  it.each(Object.entries(READERS))(
+    '%s: nothing in its data makes it throw',
+    (file, readers) => {
+      const words = wordsOf(file);
+      expect(words.length).toBeGreaterThan(5);
+      const thrown: string[] = [];
+      for (const [name, value] of Object.entries(VALUES)) {
+        for (const source of plant(words, value)) {
+          for (const [index, read] of readers.entries()) {
+            try {
+              read(source);
+            } catch (error) {
+              thrown.push(`reader ${index}, ${name}: ${error}`);
+            }
           }
         }
       }
-    }
-    expect([...new Set(thrown)]).toEqual([]);
-  });
+      expect([...new Set(thrown)]).toEqual([]);
+    },
+    60_000,
+  );
 
   it('reads what it can beside what it cannot', () => {
     const odd = JSON.parse(VALUES['an object without a primitive'] ?? '');

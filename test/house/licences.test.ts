@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesIn, read, root } from './support';
+
+// On dist/, which `npm test` builds first.
+
+it('ships the licence of everything that it bundles', () => {
+  const texts = read('dist/THIRD-PARTY.txt');
+  const { dependencies } = JSON.parse(read('package.json'));
+  // With what they bring themselves.
+  const packages = [...Object.keys(dependencies), 'scheduler'];
+  expect(packages.length).toBeGreaterThan(5);
+  for (const name of packages) {
+    const { version, license } = JSON.parse(read(`node_modules/${name}/package.json`));
+    expect(texts).toContain(`${name} ${version} (${license})`);
+    const files = readdirSync(join(root, 'node_modules', name)).filter((file) => /^LICENSE/i.test(file));
+    expect(files).not.toEqual([]);
+    for (const file of files) expect(texts).toContain(read(`node_modules/${name}/${file}`).trim());
+  }
+  expect(JSON.parse(read('package.json')).files).toContain('dist');
+});
+
+it.each(['react', 'preact'])(
+  'lists the hash of every file of the %s build, the stylesheet too',
+  (renderer) => {
+    const hashes = JSON.parse(read(`dist/${renderer}/integrity.json`));
+    const folder = `dist/${renderer}/`;
+    const files = filesIn(folder, /\.js$/).map((file) => file.slice(folder.length));
+    expect(Object.keys(hashes).sort()).toEqual(['../site.css', ...files].sort());
+    for (const [file, hash] of Object.entries(hashes)) {
+      const digest = createHash('sha384')
+        .update(readFileSync(join(root, folder, file)))
+        .digest('base64');
+      expect(hash).toBe(`sha384-${digest}`);
+    }
+  },
+);
