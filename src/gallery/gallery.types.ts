@@ -2,6 +2,7 @@ import type { BlockScope } from '../core/block';
 import type { LedgerOwner } from '../core/ledger.types';
 import type { Store } from '../core/store';
 import type { LoadMoment } from '../media/load-moment';
+import type { Rect } from './layouts/layout.types';
 
 export type GalleryDesignName =
   | 'autocolumns'
@@ -161,6 +162,8 @@ export interface DesignHost {
   readonly container: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly options: Readonly<Record<string, unknown>>;
+  /** Where slides stood in a page that was saved after its script, px; those places are gone. */
+  readonly saved?: ReadonlyArray<Rect | undefined>;
   /** A writer of the design's own: everything it claims is given back when the design ends. */
   readonly owner: LedgerOwner;
   readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;

@@ -1,5 +1,4 @@
 import type { LedgerOwner } from '../core/ledger.types';
-import { childElements } from '../dom/child-elements';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
@@ -25,6 +24,7 @@ import type {
 import { GALLERY_DEFAULTS } from './gallery-attributes';
 import type { Behaviour, GalleryContext } from './gallery-context';
 import { createGalleryModel } from './gallery-model';
+import { clearSavedLayout, slideElements } from './saved-layout';
 
 /** What every gallery does, each part on its own. */
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
@@ -47,7 +47,7 @@ export function mountGallery(
   const { list, design: module, label, isControls = false } = parts;
   const container = parts.container ?? list.parentElement ?? list;
   const root = parts.root ?? container;
-  const slides = parts.slides ?? childElements(list);
+  const slides = parts.slides ?? slideElements(list);
   const attributes: GalleryAttributes = { ...GALLERY_DEFAULTS, ...given };
   const owners: LedgerOwner[] = [];
   const ends: Array<() => void> = [];
@@ -84,6 +84,7 @@ export function mountGallery(
     container,
     slides,
     options: attributes.designOptions,
+    saved: clearSavedLayout(list, slides, own()),
     owner,
     guard: scope.guard,
     warn: (message) => scope.warn('handler', message),

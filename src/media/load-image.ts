@@ -6,6 +6,7 @@ import { type ImageConfig, readImageConfig } from './image-config';
 import { type LoadMoment, visibleMoment } from './load-moment';
 import { createLoadQueue } from './load-queue';
 import { type ImagePlace, type ImagePlacement, over, placeImage } from './place-image';
+import { isPlacedByScript, savedPicturePlace } from './saved-place';
 
 /** Whatever of the configuration is given counts for more than the image's attributes. */
 export interface LoadImageOptions extends Partial<ImageConfig> {
@@ -37,7 +38,7 @@ let hasHurried = false;
 /**
  * Gives a picture that the server left to the script its source: of the size that its box needs on this screen, when it
  * is due. It grows with its box and never shrinks. A picture that has sources (responsive ones of the server, or those of
- * an earlier boot) keeps them and gets only its state: `loading` until it is there, then `loaded`, also where it cannot
+ * an earlier boot, whose place is made anew) keeps them and gets only its state: `loading` until it is there, then `loaded`, also where it cannot
  * be had, for theme CSS waits for that. What is written belongs to `owner`; call the returned cancel before the owner
  * releases.
  *
@@ -58,16 +59,22 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
   let leaveQueue: (() => void) | undefined;
   let unwatch: (() => void) | undefined;
 
+  /** What its styles follow from; undefined where the server has placed it. */
+  let placed: ImageConfig | undefined;
+  let saved: NonNullable<Claims['styles']> = {};
+
   const claim = (more: Claims) => {
     claims = { ...claims, ...more };
     if (!isGone) owner.claim(image, { ...claims, attributes: { ...attributes, ...claims.attributes } });
   };
+  const stylesOf = (isThere: boolean): Claims =>
+    placed ? { styles: { ...saved, ...place.styles(placed, isThere) } } : {};
   const failed = (src: string) => onFault(`The image ${src} cannot be loaded.`);
 
   const settle = (isThere: boolean, done?: () => void) => {
     if (isGone) return;
     isLoaded = isThere;
-    claim({ classes: { loaded: true, loading: false } });
+    claim({ classes: { loaded: true, loading: false }, ...stylesOf(isThere) });
     // What stays is the text that stands for the picture; nothing may hide it.
     if (!isThere) failed(image.currentSrc);
     done?.();
@@ -92,13 +99,17 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 
   const config = { ...readImageConfig(image, onFault), ...options };
   if (image.matches('[src],[srcset]')) {
-    if (options.placesServed) claim({ styles: place.styles(config) });
+    saved = savedPicturePlace(image);
+    if (options.placesServed || (isPlacedByScript(image) && !image.matches('[srcset],[data-loader]')))
+      placed = config;
+    claim(stylesOf(image.naturalWidth > 0));
     follow();
     return () => {
       isGone = true;
     };
   }
 
+  placed = config;
   if (!config.source) {
     onFault('Invalid or missing image source.');
     return () => {};
@@ -106,8 +117,8 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 
   const measure = () => placeImage(image, box, config, place);
   const show = (next: ImagePlacement) => {
-    rung = next.rung;
-    claim(next);
+    ({ rung, config: placed } = next);
+    claim({ attributes: next.attributes, ...stylesOf(isLoaded) });
   };
   const start = () => {
     const next = measure();
@@ -134,7 +145,10 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
     due();
     const next = isLoaded && measure();
     if (!next) return;
-    if (!config.fixedRatio) claim({ styles: next.styles });
+    if (!config.fixedRatio) {
+      placed = next.config;
+      claim(stylesOf(true));
+    }
     clearTimeout(timer);
     if (next.rung <= rung) return;
     timer = setTimeout(() => {
@@ -149,7 +163,7 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
         );
     }, RESIZE_MS);
   };
-  claim({ styles: place.styles(config) });
+  claim(stylesOf(false));
   const leaveMoment = when.when(due);
   const leavePrint = whenPrinted(() => {
     due();

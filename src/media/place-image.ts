@@ -8,8 +8,8 @@ type Styles = NonNullable<Claims['styles']>;
 
 /** How a picture lies in its box. */
 export interface ImagePlace {
-  /** What holds its room before it has come, and cuts it afterwards. */
-  styles(config: ImageConfig): Styles;
+  /** What holds its room before it has come (`hasCome` not given), and cuts it afterwards. */
+  styles(config: ImageConfig, hasCome?: boolean): Styles;
   /** How large it will be, in px; no width while its box is folded away. */
   measure(image: HTMLImageElement, box: HTMLElement, config: ImageConfig): Size;
 }
@@ -36,7 +36,8 @@ export const over: ImagePlace = {
 export interface ImagePlacement {
   readonly rung: number;
   readonly attributes: Readonly<Record<string, string>> & { readonly src: string };
-  readonly styles: Styles;
+  /** What its styles follow from: one that is smaller than its box, and may not be stretched, is not cut. */
+  readonly config: ImageConfig;
 }
 
 /** What the picture gets in its box as it is now; undefined while the box has no width. */
@@ -59,6 +60,6 @@ export function placeImage(
       ...(height && { 'data-parent-ratio': (width / height).toFixed(1) }),
     },
     rung,
-    styles: place.styles(isSmall ? { ...config, mode: 'none' } : config),
+    config: isSmall ? { ...config, mode: 'none' } : config,
   };
 }

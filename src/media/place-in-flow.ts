@@ -10,9 +10,12 @@ const toPx = (length: string, whole = Number.NaN) =>
 
 /** As the theme has it: as wide as what is around it, unless the theme says otherwise. Only the cut is ours. */
 export const inFlow: ImagePlace = {
-  styles: (config) => ({
+  styles: (config, hasCome) => ({
     ...(config.dimensions && {
-      'aspect-ratio': `auto ${config.dimensions.width} / ${config.dimensions.height}`,
+      // Its own shape counts when it is there. Before that the text that stands for it must not: WebKit takes it for the
+      // picture's shape, and everywhere a box is as large as what is in it.
+      'aspect-ratio': `${hasCome ? 'auto ' : ''}${config.dimensions.width} / ${config.dimensions.height}`,
+      ...(!hasCome && { contain: 'size' }),
     }),
     ...(config.mode !== 'none' && { 'object-position': objectPosition(config) }),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { createTouches, stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
 import { hasFocus, tabTo } from './support/keyboard';
@@ -91,6 +92,73 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
       await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
     });
     expect(after).toBe(before);
+    await watched.close();
+  });
+
+  it.each([390, 768])(
+    'has no holes where it is low, before its pictures have come, at %i px',
+    async (width) => {
+      const watched = await site.newPage({ viewport: { width, height: 800 } });
+      const { page } = watched;
+      await openDemo(site, watched, PAGE, renderer);
+      const off = await page.evaluate(
+        (selectors) =>
+          selectors.flatMap((selector) =>
+            [...document.querySelectorAll<HTMLElement>(`${selector} .sqs-gallery img`)].flatMap((image) => {
+              const [wide = 0, high = 1] = (image.dataset.imageDimensions ?? '').split('x').map(Number);
+              const box = image.getBoundingClientRect();
+              return Math.abs(box.width - (box.height * wide) / high) > 1
+                ? [`${box.width} ${box.height}`]
+                : [];
+            }),
+          ),
+        [MIDDLE, START, TWO, BARE, MIRRORED],
+      );
+      expect(off).toEqual([]);
+      // It goes round: whatever is in sight, something is in every place of it.
+      const list = page.locator(`${BARE} .sqs-gallery`);
+      await list.scrollIntoViewIfNeeded();
+      const hole = () =>
+        list.evaluate((element) => {
+          const room = element.getBoundingClientRect();
+          const edges = [...element.querySelectorAll('img')]
+            .map((image) => image.getBoundingClientRect())
+            .filter(({ right, left }) => right > room.left && left < room.right)
+            .sort((one, other) => one.left - other.left);
+          const gaps = edges.map(({ left }, at) => left - (edges[at - 1]?.right ?? room.left));
+          return Math.max(...gaps, room.right - (edges.at(-1)?.right ?? room.left));
+        });
+      await expect.poll(hole).toBeLessThanOrEqual(1);
+      await watched.close();
+    },
+  );
+
+  it('is measured again when pictures have come whose size nobody has told', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await editAnswers(page, `**/${PAGE}*`, (html) => html.replace(/ data-image-dimensions="[^"]*"/g, ''));
+    await openDemo(site, watched, PAGE, renderer);
+    const list = page.locator(`${MIDDLE} .sqs-gallery`);
+    await list.scrollIntoViewIfNeeded();
+    const widthOf = (index: number) =>
+      list
+        .locator('img')
+        .nth(index)
+        .evaluate((image) => Math.round(image.getBoundingClientRect().width));
+    // A square at first.
+    await expect.poll(() => widthOf(0)).toBeGreaterThan(500);
+    // The current one is in the middle of what it is now, and the next one is reached.
+    const offCentre = () =>
+      list.evaluate((element) => {
+        const [room, box] = [element, element.querySelector('.sqs-active-slide') ?? element].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return room && box ? Math.abs(room.left + room.width / 2 - box.left - box.width / 2) : 999;
+      });
+    await expect.poll(offCentre).toBeLessThanOrEqual(2);
+    await page.locator(`${MIDDLE} .next`).click();
+    await expect.poll(() => list.locator('img').nth(1).getAttribute('class')).toContain('sqs-active-slide');
+    await expect.poll(offCentre).toBeLessThanOrEqual(2);
     await watched.close();
   });
 

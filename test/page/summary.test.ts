@@ -130,6 +130,43 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
     await close();
   });
 
+  it('have the usual sizes of their settings before the script has come', async () => {
+    const watched = await site.newPage();
+    const { page, close } = watched;
+    await editAnswers(page, '**/summaries.html*', (html) =>
+      html
+        .replaceAll(
+          '&quot;columnWidth&quot;:270,&quot;gutter&quot;:30,',
+          '&quot;columnWidth&quot;:350,&quot;gutter&quot;:50,',
+        )
+        .replaceAll('&quot;imageAspectRatio&quot;:&quot;1.5', '&quot;imageAspectRatio&quot;:&quot;2.4')
+        .replaceAll('&quot;listImageSize&quot;:25,', '&quot;listImageSize&quot;:50,')
+        .replaceAll(
+          'class="summary-thumbnail img-wrapper"',
+          'class="summary-thumbnail img-wrapper" style=""',
+        ),
+    );
+    const heights = () =>
+      page.$$eval(
+        '.summary-block-setting-design-autogrid .summary-item-list, .summary-block-setting-design-list .summary-item-list',
+        (lists) => lists.map((list) => Math.round(list.getBoundingClientRect().height)),
+      );
+    await page.goto(`${site.url}/demo-pages/summaries.html?inlay=off`);
+    const before = await heights();
+    expect(before).toHaveLength(3);
+    await openDemo(site, watched, 'summaries.html', renderer);
+    // Margins of a grid that the script has placed end above its last row's.
+    const after = await heights();
+    after.forEach((height, index) => {
+      expect(Math.abs(height - (before[index] ?? 0))).toBeLessThanOrEqual(51);
+    });
+    const shapes = await page.$$eval('.summary-block-setting-design-autogrid .img-wrapper', (boxes) =>
+      boxes.map((box) => box.clientWidth / box.clientHeight),
+    );
+    for (const shape of shapes.slice(0, 5)) expect(shape).toBeCloseTo(2.4, 1);
+    await close();
+  });
+
   it('cut all pictures to the ratio of the block, and show them when they have come', async () => {
     const { page, close } = await openSummaries(renderer);
     const boxes = page.locator(listOf('autogrid')).locator('.img-wrapper, .sqs-video-wrapper');

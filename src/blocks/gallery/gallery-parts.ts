@@ -1,6 +1,6 @@
-import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
 import type { GalleryElements } from '../../gallery/gallery.types';
+import { slideElements } from '../../gallery/saved-layout';
 
 /** The server's nodes of a gallery block. */
 export interface BlockParts {
@@ -27,7 +27,7 @@ export function findParts(element: HTMLElement): BlockParts | undefined {
   return {
     list,
     container,
-    slides: childElements(list).filter((child) => child.matches(SLIDE)),
+    slides: slideElements(list).filter((child) => child.matches(SLIDE)),
     thumbnails: find(element, '.sqs-gallery-thumbnails'),
     elements: {
       next: findAll(element, '.sqs-gallery-controls .next'),

@@ -4,12 +4,13 @@ import { build } from '../../dom/build';
 import * as strip from '../../gallery/designs/strip';
 import type { Gallery } from '../../gallery/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
+import { slideElements } from '../../gallery/saved-layout';
 import { inFlow } from '../../media/place-in-flow';
 import { createSlideLoader } from './load-slide';
 import type { ShowSettings } from './show.data';
 
 const VIDEO = '.sqs-video-wrapper';
-const THUMBNAIL = ':scope > :is(img,.sqs-video-thumbnail)';
+const THUMBNAIL = 'img,.sqs-video-thumbnail';
 
 /** What the picture of a video's overlay says of itself. */
 const PICTURE_ATTRIBUTES = [
@@ -39,14 +40,17 @@ function createVideoThumbnail(slide: HTMLElement): HTMLElement {
  * number of them would lead to the wrong slides.
  */
 function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwner): HTMLElement[] {
-  const served = [...list.querySelectorAll<HTMLElement>(THUMBNAIL)];
+  const served = slideElements(list).filter((child) => child.matches(THUMBNAIL));
+  // They may be in the wrapper that the page was saved with.
+  const around = served[0]?.parentElement ?? list;
   const pictures = slides.filter((slide) => !slide.querySelector(VIDEO));
   if (!served.length || pictures.length === slides.length || served.length !== pictures.length) return served;
   const left = served.values();
   let last: HTMLElement | undefined;
   return slides.map((slide) => {
     const next = slide.querySelector(VIDEO) ? undefined : left.next().value;
-    last = next ?? owner.insert(createVideoThumbnail(slide), list, last ? last.nextSibling : list.firstChild);
+    last =
+      next ?? owner.insert(createVideoThumbnail(slide), around, last ? last.nextSibling : around.firstChild);
     return last;
   });
 }

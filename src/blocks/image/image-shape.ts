@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../../core/ledger.types';
+import type { Claims } from '../../core/ledger.types';
 import { readDimensions } from '../../media/dimensions';
 
 /** Height of a masked picture in percent of its width. */
@@ -18,11 +18,20 @@ export function shapeRatio({ width, height }: { readonly width: number; readonly
   return [SQUARE, TALL, WIDE].reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
 }
 
-/** A mask needs a box of its own: one that the server has not sized gets the ratio that is nearest to its picture's. */
-export function claimShape(container: HTMLElement, image: HTMLImageElement, owner: LedgerOwner): void {
+/** Whether the picture holds its box open by itself. */
+const isInFlow = (image: Element) =>
+  image.matches('[src],[srcset]') && !/absolute|fixed/.test(getComputedStyle(image).position);
+
+/**
+ * A mask needs a box of its own: one that the server has not sized gets the ratio that is nearest to its picture's. One
+ * that its picture holds open has a size.
+ */
+export function readShape(
+  container: HTMLElement,
+  image: HTMLImageElement,
+): NonNullable<Claims['styles']> | undefined {
   const dimensions = readDimensions(image.dataset.imageDimensions);
-  if (!dimensions || container.style.paddingBottom || !isMasked(container)) return;
-  owner.claim(container, {
-    styles: { position: 'relative', overflow: 'hidden', 'padding-bottom': `${shapeRatio(dimensions)}%` },
-  });
+  if (!dimensions || container.style.paddingBottom || !isMasked(container) || isInFlow(image))
+    return undefined;
+  return { position: 'relative', overflow: 'hidden', 'padding-bottom': `${shapeRatio(dimensions)}%` };
 }

@@ -1,8 +1,9 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
+import { readThenWrite } from '../../dom/read-then-write';
 import { watchSize } from '../../dom/watch-size';
-import { loadInPlace } from '../../media/load-in-place';
+import { loadTogether } from '../../media/load-in-place';
 import { connectLightbox } from './image-lightbox';
-import { claimShape } from './image-shape';
+import { readShape } from './image-shape';
 
 /** Narrower than this, texts go under their pictures. */
 const NARROW_PX = 415;
@@ -17,17 +18,34 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
 
   owner.claim(element, { classes: { 'sqs-text-ready': true } });
   const layout = ledger.owner(block);
-  const measure = () => {
-    const { width } = outer.getBoundingClientRect();
-    if (width) layout.claim(outer, { classes: { 'sqs-narrow-width': width < NARROW_PX } });
-  };
+  let isGone = false;
+  const measure = () =>
+    readThenWrite(() => {
+      const { width } = outer.getBoundingClientRect();
+      return () => {
+        if (width && !isGone) layout.claim(outer, { classes: { 'sqs-narrow-width': width < NARROW_PX } });
+      };
+    });
   measure();
-  const ends = [watchSize(outer, measure), () => layout.release()];
+  const ends = [
+    watchSize(outer, measure),
+    () => {
+      isGone = true;
+      layout.release();
+    },
+  ];
   const pictures = ledger.owner(block);
   for (const image of images) {
-    const shape = image.closest<HTMLElement>('.sqs-image-shape-container-element');
-    if (shape) claimShape(shape, image, owner);
-    ends.push(loadInPlace(image, { owner: pictures, onFault: (message) => scope.warn('handler', message) }));
+    const container = image.closest<HTMLElement>('.sqs-image-shape-container-element');
+    const shape = container && readShape(container, image);
+    if (shape) owner.claim(container, { styles: shape });
+    ends.push(
+      loadTogether(image, {
+        owner: pictures,
+        isBoxSized: Boolean(shape),
+        onFault: (message) => scope.warn('handler', message),
+      }),
+    );
   }
   ends.push(() => pictures.release(), connectLightbox(element, scope));
   return {

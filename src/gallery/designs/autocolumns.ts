@@ -1,11 +1,15 @@
 import { number, object, string } from '../../data/shape';
 import type { Design, DesignHost } from '../gallery.types';
 import { columnWidthOf, placeAutocolumns } from '../layouts/autocolumns.layout';
+import { readSavedColumns } from '../layouts/saved-columns';
 import { placeByWidth } from './place-by-width';
 import { placeSlides } from './place-slides';
 import { readOptions } from './read-options';
 
-/** Options: `columnWidth` (250 px at least), `gutter` (0 px), `behavior` (`min`, the only one: as many columns as fit). */
+/**
+ * Options: `columnWidth` (250 px at least), `gutter` (0 px), `behavior` (`min`, the only one: as many columns as fit); without
+ * the first two, those of a layout that stands in the page.
+ */
 const shape = object({ columnWidth: number(), gutter: number(), behavior: string('min') });
 
 export const resizeThreshold = 100;
@@ -15,13 +19,15 @@ export const resizeThreshold = 100;
  * must have its height before it is loaded.
  */
 export function create(host: DesignHost): Design {
-  const { slides, owner } = host;
-  const { behavior, ...options } = readOptions(host, shape);
+  const { slides, owner, saved = [] } = host;
+  const { behavior, ...read } = readOptions(host, shape);
   if (behavior !== 'min') {
     host.warn(
       `Options of the design "autocolumns": the behavior "${behavior}" is not known; "min" is used. Leave it out.`,
     );
   }
+  const isTold = read.columnWidth !== undefined || read.gutter !== undefined;
+  const options = isTold ? read : { ...read, ...readSavedColumns(saved) };
   return placeByWidth(host, ({ width, rtl }) => {
     const columnWidth = `${columnWidthOf({ ...options, width })}px`;
     for (const slide of slides) owner.claim(slide, { styles: { position: 'absolute', width: columnWidth } });

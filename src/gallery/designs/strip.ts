@@ -34,7 +34,7 @@ function sizeStrip({ height, margin, aspectRatio }: StripOptions): Record<string
  * a slide current; one on the current slide goes on, or back, or does nothing. Options: {@link StripOptions}.
  */
 export function create(host: DesignHost): Design {
-  const { gallery, list, slides, owner, warn } = host;
+  const { gallery, list, slides, owner, guard, warn } = host;
   const options = readStripOptions(host.options, (path, wanted) =>
     warn(`The strip's ${path} is no ${wanted}.`),
   );
@@ -60,7 +60,9 @@ export function create(host: DesignHost): Design {
   });
 
   const hasSlideStop = !isThumbnails && slides.length > 1 && options.activeClick !== 'nothing';
-  const unwrap = wrapChildren(list, 'sqs-wrapper');
+  // A page that was saved after its script has the wrapper.
+  const unwrap = slides[0]?.parentElement === list ? wrapChildren(list, 'sqs-wrapper') : () => {};
+  const isUnknown = ratios.some(({ styles }) => !styles);
   const { design } = createTrack(host, {
     alignment: options.alignment,
     isEndless: gallery.attributes.loop && !isThumbnails,
@@ -75,6 +77,9 @@ export function create(host: DesignHost): Design {
     },
     slideClaims: (index) => (slides[index]?.matches('img') ? (ratios[index] ?? {}) : {}),
   });
+
+  // What has come with a size that nobody has told moves all that follow it.
+  if (isUnknown) owner.listen(list, 'load', guard(design.refresh), { capture: true });
 
   return {
     ...design,

@@ -3,6 +3,7 @@ import { createResizeEmitter } from '../behaviour/resize-emitter';
 import type { Design, DesignModule, Gallery, GalleryAttributes, GalleryScope } from '../gallery.types';
 import { GALLERY_DEFAULTS } from '../gallery-attributes';
 import { createGalleryModel } from '../gallery-model';
+import { clearSavedLayout } from '../saved-layout';
 
 export interface PlacedParts {
   readonly list: HTMLElement;
@@ -20,6 +21,7 @@ export function mountPlacedGallery(
   scope: Pick<GalleryScope, 'ledger' | 'block' | 'guard' | 'warn'>,
 ): Gallery {
   const attributes: GalleryAttributes = { ...GALLERY_DEFAULTS, keyboard: false, ...given };
+  const cleared: LedgerOwner = scope.ledger.owner(scope.block);
   const owner: LedgerOwner = scope.ledger.owner(scope.block);
   const nothing = () => {};
   let design: Design | undefined;
@@ -36,6 +38,7 @@ export function mountPlacedGallery(
       emitter.destroy();
       design?.destroy();
       owner.release();
+      cleared.release();
     },
   });
   design = module.create({
@@ -44,6 +47,7 @@ export function mountPlacedGallery(
     container: list,
     slides,
     options: attributes.designOptions,
+    saved: clearSavedLayout(list, slides, cleared),
     owner,
     guard: scope.guard,
     warn: (message) => scope.warn('handler', message),

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+
+/** `plain.html` with this in it. */
+const addBlocks = (page: Page, html: string) =>
+  editAnswers(page, '**/plain.html*', (served) => served.replace('</main>', `${html}</main>`));
+
+const imageBlock = (inside: string, index = 0) =>
+  `<div class="sqs-block sqs-block-image" data-block-type="5" id="block-${index}"><div class="sqs-block-content">
+  <div class="image-block-outer-wrapper design-layout-inline"><figure class="sqs-block-image-figure intrinsic">${inside}</figure></div>
+  </div></div>`;
+
+const deferred = (name: string, attributes = '') =>
+  `<img data-src="/pictures/${name}" data-image="/pictures/${name}" data-image-dimensions="1500x1000" alt="A long line of text that stands for the picture until it has come" data-load="false" ${attributes}>`;
+
+describe.each(RENDERERS)('pictures where they stand, under %s', (renderer) => {
+  it('are as high as they are in a mask that they hold open, and fill one that they do not', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const mask = (id: string, image: string) =>
+      `<div class="image-block-wrapper"><div id="${id}" class="sqs-image-shape-container-element" style="clip-path: circle(50%)">${image}</div></div>`;
+    const responsive =
+      '<img src="/pictures/fern-1500x1000.png" srcset="/pictures/fern-1500x1000.png?format=500w 500w" width="1500" height="1000" style="display: block; width: 100%; height: auto" data-image-dimensions="1500x1000" alt="">';
+    await addBlocks(
+      page,
+      imageBlock(mask('held', responsive)) + imageBlock(mask('hollow', deferred('palm-1500x1000.png')), 1),
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    const shapes = () =>
+      page.evaluate(() =>
+        ['held', 'hollow'].map((id) => {
+          const box = document.getElementById(id)?.getBoundingClientRect();
+          const image = document.querySelector(`#${id} img`)?.getBoundingClientRect();
+          return [box && box.width / box.height, box && image && image.height / box.height];
+        }),
+      );
+    for (const [shape, part] of await shapes()) {
+      expect(shape).toBeCloseTo(1.5, 1);
+      expect(part).toBeCloseTo(1, 1);
+    }
+    await watched.close();
+  });
+
+  it('are measured together, however many there are', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const COUNT = 300;
+    const blocks = Array.from({ length: COUNT }, (_, index) =>
+      imageBlock(`<div class="image-block-wrapper">${deferred(`fern-1500x1000.png?${index}`)}</div>`, index),
+    );
+    await addBlocks(page, blocks.join(''));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await openDemo(site, watched, 'plain.html', renderer, { all: false });
+    const { metrics } = await session.send('Performance.getMetrics');
+    const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+    expect(await page.locator('.sqs-block-image img[style*="aspect-ratio"]').count()).toBe(COUNT);
+    expect(layouts).toBeLessThan(COUNT / 6);
+    await watched.close();
+  });
+
+  it('have their own shape before they have come, not that of the text that stands for them', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    // Far below, so that it waits.
+    await addBlocks(
+      page,
+      `<div style="height: 4000px"></div>${imageBlock(`<div class="image-block-wrapper">${deferred('fern-1500x1000.png')}</div>`)}`,
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    const image = page.locator('.sqs-block-image img');
+    const ratio = () => image.evaluate((one) => getComputedStyle(one).aspectRatio);
+    // With `auto` some browsers take the text for the picture.
+    expect(await ratio()).toBe('1500 / 1000');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(ratio).toBe('auto 1500 / 1000');
+    await watched.close();
+  });
+
+  it('keep their room in browsers that do not tell what CSS wants', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Element.prototype, 'computedStyleMap');
+    });
+    const line = (id: string, style: string) =>
+      `<p id="${id}" style="${style}">${deferred(`${id}-1500x1000.png`)}</p>`;
+    await addBlocks(
+      page,
+      `<style>#sized img { width: 90px }</style><div style="height: 4000px"></div>${line('free', 'width: 600px')}${line('sized', '')}`,
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    const sizes = () =>
+      page.evaluate(() =>
+        ['free', 'sized'].map((id) => {
+          const box = document.querySelector(`#${id} img`)?.getBoundingClientRect();
+          return [box?.width, box?.height].map((side = 0) => Math.round(side));
+        }),
+      );
+    const kept = [
+      [600, 400],
+      [90, 60],
+    ];
+    expect(await sizes()).toEqual(kept);
+    for (const id of ['free', 'sized']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('p > img.loaded').count()).toBe(2);
+    expect(await sizes()).toEqual(kept);
+    await watched.close();
+  });
+});
