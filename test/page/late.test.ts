@@ -36,4 +36,26 @@ describe.each(RENDERERS)('a page that is seen before its script has come, under 
     expect(heights).toEqual([100, 540, 120]);
     await close();
   });
+
+  it('does not move: a form whose fields an old form holds the place of, and hardly where nothing does', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await watchLayoutShift(page);
+    const before: Record<string, number> = {};
+    const topOf = (id: string) =>
+      page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top + scrollY);
+    await page.route('**/dist/**/site.js', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      for (const id of ['below-the-old', 'below-the-empty']) before[id] = await topOf(id);
+      await route.continue();
+    });
+    await openDemo(site, watched, 'trouble/forms-late.html', renderer);
+    expect(await page.locator('form.react-form-contents').count()).toBe(2);
+    expect(await readLayoutShift(page)).toBe(0);
+    const old = (await topOf('below-the-old')) - (before['below-the-old'] ?? 0);
+    const empty = (await topOf('below-the-empty')) - (before['below-the-empty'] ?? 0) - old;
+    expect(Math.abs(old)).toBeLessThanOrEqual(1);
+    expect(Math.abs(empty)).toBeLessThanOrEqual(92);
+    await watched.close();
+  });
 });

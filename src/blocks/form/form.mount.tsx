@@ -63,7 +63,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     // The old form that the server has hidden beside it does as well.
     scope.warn('read', read.fault);
     const hidden = findAround(written, '[hidden]');
-    if (hidden) scope.owner.claim(hidden, { styles: { display: 'block' } });
+    if (hidden) scope.owner.claim(hidden, { styles: { display: 'block', visibility: 'visible' } });
     return wakeServerForm(scope, element);
   }
   const { model, localizedStrings } = read;

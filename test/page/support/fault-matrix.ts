@@ -87,9 +87,11 @@ export async function createDriver(
     press: ({ clickCount = 1 } = {}) => page.locator(`${form} [type=submit]`).click({ clickCount }),
     /** Waits for a message of the form; it belongs into the row. */
     async hear(message: RegExp) {
-      const summary = page.locator(`${form} .inlay-form-summary`).first();
-      await summary.filter({ hasText: message }).waitFor({ timeout: WAIT_MS });
-      said ||= (await summary.locator('.inlay-form-summary-message').textContent())?.trim() ?? '';
+      // Around the form, or at the field where there is only one.
+      const heard = page.locator(`${form} .field-error`).filter({ hasText: message }).first();
+      await heard.waitFor({ timeout: WAIT_MS });
+      const line = heard.locator('.inlay-form-summary-message');
+      said ||= (await ((await line.count()) ? line : heard).textContent())?.trim() ?? '';
       await driver.lookAtEntries();
     },
     async lookAtEntries() {
@@ -252,7 +254,7 @@ export const SCENARIOS: readonly Scenario[] = [
   refusedOnce('status 401', '401*1', /unable to submit form\. please/i),
   refusedOnce('status 404', '404*1', /not been configured/i),
   refusedOnce('status 429', '429*1', /rate limit/i),
-  refusedOnce('status 400, a field refused', '400*1', /invalid/i),
+  refusedOnce('status 400, a field refused', '400*1', /encountered a problem|does not take/i),
   refusedOnce('not JSON', 'notjson*1', /error processing/i),
   refusedOnce('no key: status 500', '500*1@FormSubmissionKey', /submission key/i),
   unnoticed('crumb expired', 'crumb'),
