@@ -1,4 +1,5 @@
 import type { FeatureScope } from '../core/feature';
+import { checkSet } from './check-set';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
 import { slugsOf, watchAddress } from './lightbox-address';
 import { openLightbox } from './open-lightbox';
@@ -6,7 +7,7 @@ import { openLightbox } from './open-lightbox';
 declare module '../core/factories' {
   interface InlayFactories {
     /**
-     * Opens the lightbox on a set of theme code's own. Rejects when the set is empty.
+     * Opens the lightbox on a set of theme code's own. Rejects when the set is empty or an item shows nothing.
      * @example
      * const lightbox = await Inlay.lightbox({ set: [{ content: { type: 'image', src: '/lake.jpg', alt: 'A lake' } }] });
      * lightbox.close();
@@ -16,6 +17,7 @@ declare module '../core/factories' {
 }
 
 export function create(services: FeatureScope, wanted: LightboxOptions): Lightbox {
+  checkSet(wanted?.set);
   const options = { services, ...wanted };
   let current = openLightbox(options);
   if (!options.history) return current;

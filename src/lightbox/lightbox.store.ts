@@ -33,22 +33,10 @@ const clampIndex = (index: number, count: number) => Math.min(Math.max(index, 0)
 
 const toWhole = (index: number) => Math.trunc(index) || 0;
 
-/** Theme code is not type-checked. Throws in words that say what is missing. */
-function checkItems(items: readonly LightboxItem[] | undefined): asserts items {
-  if (!items?.length) throw new RangeError('No images');
-  items.forEach((item, index) => {
-    // The type says that there is one.
-    const content: Partial<LightboxItem['content']> | undefined = item?.content;
-    const has = content?.type === 'video' ? content.html : content?.src;
-    if (!has)
-      throw new TypeError(`No image: item ${index + 1} of the set has no \`content\` with a \`src\`.`);
-  });
-}
-
 /** What is shown, apart from how: views, keys, theme scripts and tests share it. It opens once. */
 export function createLightboxStore({ items, index = 0, loop = true }: LightboxStart): LightboxStore {
-  checkItems(items);
   const count = items.length;
+  if (!count) throw new RangeError('No images');
   const start = clampIndex(toWhole(index), count);
   const { get, set, subscribe } = createStore<LightboxState>({
     items,

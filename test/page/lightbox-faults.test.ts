@@ -86,7 +86,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await watched.close();
   });
 
-  it('rejects an empty set', async () => {
+  it('rejects an empty set, and an item that shows nothing', async () => {
     const { page } = here;
     const message = await page.evaluate(() =>
       window.Inlay && 'lightbox' in window.Inlay
@@ -94,6 +94,12 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
         : '',
     );
     expect(message).toBe('No images');
+    const nothing = await page.evaluate(() =>
+      window.Inlay && 'lightbox' in window.Inlay
+        ? window.Inlay.lightbox({ set: [{} as never] }).catch((error: Error) => error.message)
+        : '',
+    );
+    expect(nothing).toBe('No image: item 1 of the set has no `content` with a `src`.');
     expect(await page.locator('dialog').count()).toBe(0);
   });
 

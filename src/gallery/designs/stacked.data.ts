@@ -22,7 +22,7 @@ export interface StackedOptions {
   readonly clickBehavior: 'next' | 'previous' | 'half' | 'none';
   /** How many slides on each side of the current one load their pictures. Default: 1. */
   readonly preloadCount?: number;
-  /** Of `scroll`: `horizontal` or `vertical`. Default: `horizontal`. */
+  /** Of `scroll`: `horizontal` or `vertical`. A finger moves vertical slides of at most ¾ of the window's height; else the page. Default: `horizontal`. */
   readonly direction: 'horizontal' | 'vertical';
   /** Of `new-swipe`: what a drag meets at an end without a loop, `none`, `hard` or `inertial`; one word, or `{ start, end }`. Default: `inertial`. */
   readonly boundaries?: unknown;

@@ -10,18 +10,6 @@ describe('the lightbox store', () => {
     expect([start(2).index, start(9).index, start(-1).index, start(Number.NaN).index]).toEqual([2, 2, 0, 0]);
   });
 
-  it.each([
-    ['no set', undefined, 'No images'],
-    ['an empty set', [], 'No images'],
-    ['an item without content', [...createItems(1), { src: '/lake.jpg' }], 'No image: item 2 of the set has'],
-    ['a picture without an address', [{ content: { type: 'image', alt: '' } }], 'No image: item 1'],
-    ['a video without html', [{ content: { type: 'video', alt: '' } }], 'No image: item 1'],
-    ['an item that is nothing', [null], 'No image: item 1'],
-  ])('says what is missing: %s', (_, items, message) => {
-    // As theme code may call it.
-    expect(() => createLightboxStore({ items: items as never })).toThrow(message);
-  });
-
   it('goes round at both ends', () => {
     const store = createLightboxStore({ items: createItems(3), index: 2 });
     store.next();
