@@ -15,7 +15,7 @@ export interface LoadImageOptions extends Partial<ImageConfig> {
   readonly box: HTMLElement;
   /** Default: over its box. */
   readonly place?: ImagePlace;
-  /** Whether a picture that has its source already is placed, too, where its style does not say how wide it is. Default: false. */
+  /** Whether a picture that has its source already is placed, too; else the page's own rules hold for it. Default: false. */
   readonly placesServed?: boolean;
   /** Default: within 200 px of the viewport. By slide: the moments of `createIndexMoments`. */
   readonly when?: LoadMoment | undefined;
@@ -92,7 +92,7 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 
   const config = { ...readImageConfig(image, onFault), ...options };
   if (image.matches('[src],[srcset]')) {
-    if (options.placesServed && !image.style.width) claim({ styles: place.styles(config) });
+    if (options.placesServed) claim({ styles: place.styles(config) });
     follow();
     return () => {
       isGone = true;
