@@ -1,5 +1,5 @@
 import { loadImage } from '../media/load-image';
-import type { ImagePlace } from '../media/place-image';
+import { type ImagePlace, isPlaced } from '../media/place-image';
 import { inFlow } from '../media/place-in-flow';
 import type { GalleryAttributes, GalleryParts, GalleryScope } from './gallery.types';
 
@@ -48,7 +48,7 @@ export function createPictureLoader(
         loadImage(image, {
           owner,
           box: slide,
-          placesServed: isOnly,
+          placesServed: isOnly && !isPlaced(image),
           place: image === slide ? inFlow : place,
           when,
           ...(mode && { mode }),

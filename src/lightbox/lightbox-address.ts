@@ -24,18 +24,17 @@ function fileSlug(address: string): string {
  * @example slugsOf([{ content: { type: 'image', src: '/Red%20Fox.jpg', alt: '' } }]) // ['red-fox']
  */
 export function slugsOf(items: readonly LightboxItem[]): readonly string[] {
-  const taken = new Set<string>();
-  const counts = new Map<string, number>();
+  /** Each that is taken → the last number that was tried behind it. */
+  const taken = new Map<string, number>();
   return items.map(({ id, content }) => {
     const slug = id || fileSlug(content.src ?? '') || 'item';
-    let count = counts.get(slug) ?? 1;
+    let count = taken.get(slug) ?? 1;
     let free = slug;
     while (taken.has(free)) {
       count += 1;
       free = `${slug}-${count}`;
     }
-    counts.set(slug, count);
-    taken.add(free);
+    taken.set(free, 1).set(slug, count);
     return free;
   });
 }

@@ -18,6 +18,9 @@ export interface ImagePlace {
 export const objectPosition = ({ mode, focalPoint: { x, y }, alignment }: ImageConfig): string =>
   mode === 'cover' ? `${x * 100}% ${y * 100}%` : alignment;
 
+/** Whether the server, or an earlier boot, has placed a picture by its style: such a one is left where it is. */
+export const isPlaced = ({ style }: HTMLElement): boolean => style.width !== '';
+
 /** Over its box, out of the flow. */
 export const over: ImagePlace = {
   styles: (config) => ({

@@ -163,6 +163,33 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     await watched.close();
   });
 
+  it('show their pictures where the code of their design does not come', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.route(/\/gallery-layout-/, (route) => route.abort());
+    await openDemo(site, watched, PAGE, renderer);
+    const states = await page.evaluate(() =>
+      window.Inlay && 'inspect' in window.Inlay
+        ? window.Inlay.inspect().map(({ state, fault }) => [state, fault?.phase])
+        : [],
+    );
+    const failed = ['failed', 'load'];
+    const mounted = ['mounted', undefined];
+    expect(states).toEqual([failed, mounted, failed, failed, mounted, mounted, mounted]);
+    for (const heading of ['A grid by width', 'A list', 'A wall']) {
+      const image = blockOf(page, heading).locator('img').first();
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await image.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(
+        true,
+      );
+    }
+    expect(await isWide(page)).toBe(false);
+    await watched.close();
+  });
+
   it('lead through a carousel by its arrows and by keys, and name everything', async () => {
     const watched = await site.newPage();
     const { page, errors } = watched;

@@ -1,5 +1,6 @@
 import type { BlockScope, MountedBlock } from '../../core/block';
 import { loadImage } from '../../media/load-image';
+import { isPlaced } from '../../media/place-image';
 import { chooseBlock } from './choose-block';
 import { type GallerySettings, readGallery } from './gallery.data';
 import { connectLightbox } from './gallery-lightbox';
@@ -85,7 +86,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
         loadImage(image, {
           owner: scope.owner,
           box: slide.cell,
-          placesServed: true,
+          placesServed: !isPlaced(image),
           mode,
           onFault: (message) => scope.warn('handler', message),
         }),

@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../core/block';
 import type { GalleryParts } from '../../gallery/gallery.types';
 import { loadImage } from '../../media/load-image';
-import type { ImagePlace } from '../../media/place-image';
+import { type ImagePlace, isPlaced } from '../../media/place-image';
 
 export interface LoadSlideOptions {
   /** Default: over the slide. */
@@ -40,7 +40,7 @@ export function createSlideLoader(
         owner,
         box: slide,
         // In the flow a picture has its place; over its slide it would stand out.
-        ...(place ? { place } : { placesServed: true }),
+        ...(place ? { place } : { placesServed: !isPlaced(image) }),
         when,
         ...(crop && !says && { mode: crop }),
         onFault: (message) => scope.warn('handler', message),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readShow } from '../../../../src/blocks/gallery/show.data';
+import { readShow, stripRatio } from '../../../../src/blocks/gallery/show.data';
 
 function block(json: string | undefined, ratio?: string): Element {
   const element = document.createElement('div');
@@ -75,5 +75,31 @@ describe('slideshow data', () => {
 
   it('goes on without settings, and says so', () => {
     expect(readShow(block(undefined))).toMatchObject({ notice: 'Error evaluating gallery block data.' });
+  });
+});
+
+describe('the ratio of a strip', () => {
+  const ratioOf = (json: object, { ratio, classes = '' }: { ratio?: string; classes?: string } = {}) => {
+    const element = block(JSON.stringify(json), ratio);
+    element.className = classes;
+    const read = readShow(element);
+    return 'settings' in read ? stripRatio(element, read.settings) : 'fault';
+  };
+
+  it('is what the settings say, or the attribute', () => {
+    expect(ratioOf({ aspectRatio: 27.9 })).toBe(27.9);
+    expect(ratioOf({}, { ratio: '33.3' })).toBe(33.3);
+  });
+
+  it('is none where the settings leave the height to `vSize`', () => {
+    expect(ratioOf({ aspectRatio: null })).toBeUndefined();
+    expect(ratioOf({ aspectRatio: null, vSize: null })).toBeUndefined();
+    expect(ratioOf({ vSize: 5 })).toBeUndefined();
+    expect(ratioOf({}, { classes: 'sqs-block vsize-12' })).toBeUndefined();
+  });
+
+  it('is a half where nobody says anything', () => {
+    expect(ratioOf({})).toBe(50);
+    expect(ratioOf({ vSize: null })).toBe(50);
   });
 });
