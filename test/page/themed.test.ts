@@ -74,13 +74,13 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
     const watched = await site.newPage();
     const { page } = watched;
     await openDemo(site, watched, 'themed.html', renderer);
-    expect(await page.getAttribute('html', 'data-inlay-look')).toBe(null);
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
     expect(await readLook(page)).toEqual(asTheTheme);
 
     // The same page, but its theme does not come.
     await page.route('**/strict-theme.css', (route) => route.abort());
     await openDemo(site, watched, 'themed.html', renderer);
-    expect(await page.getAttribute('html', 'data-inlay-look')).toBe('base');
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe('base');
     const { newsletterBody, cardPadding, labelWeight, playSign } = await readLook(page);
     expect({ newsletterBody, cardPadding, labelWeight, playSign }).toEqual({
       newsletterBody: 'flex',
@@ -119,7 +119,7 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
     expect(new Set(await opacities(page))).toEqual(new Set(['1']));
     await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
     expect(await page.getAttribute('body', 'data-animation-state')).toBe(null);
-    expect(await page.getAttribute('html', 'data-inlay-look')).toBe(null);
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
     await watched.close();
   });
 
@@ -141,7 +141,7 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
       html.replace('data-inlay-look="base"', 'data-inlay-look="none"'),
     );
     await openDemo(site, watched, 'plain.html', renderer);
-    expect(await page.getAttribute('html', 'data-inlay-look')).toBe('none');
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe('none');
     await watched.close();
   });
 });

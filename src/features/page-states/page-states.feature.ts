@@ -1,21 +1,21 @@
 import type { Feature } from '../../core/feature';
 import { createMarks } from '../../core/marks';
+import { findAll } from '../../dom/find-all';
 
 /** States of the page as a whole, from its start on: themes may show it, and whether a theme dresses it at all. */
 export const pageStates: Feature = () => {
-  const { body, documentElement, head } = document;
-  const marks = createMarks();
-  // Themes that animate keep header, sections and footer invisible until then.
-  if (body.matches('[class*=global-animations]')) {
-    marks.claim(body, { attributes: { 'data-animation-state': 'booted' } });
+  const { claim, release } = createMarks();
+  for (const body of findAll(document, 'body')) {
+    // Themes that animate keep header, sections and footer invisible until then.
+    claim(body, { attributes: { 'data-animation-state': 'booted' } });
+    // Every theme positions blocks, and bars in a style sheet of their own.
+    const probe = document.createElement('i');
+    probe.className = 'sqs-block sqs-announcement-bar';
+    body.after(probe);
+    if (getComputedStyle(probe).position === 'static') {
+      claim(body, { attributes: { 'data-inlay-look': 'base' } });
+    }
+    probe.remove();
   }
-  // Every theme positions blocks, and bars in a style sheet of their own. Asked in the head, where no layout rule notices.
-  const probe = document.createElement('i');
-  probe.className = 'sqs-block sqs-announcement-bar';
-  head.append(probe);
-  if (getComputedStyle(probe).position === 'static') {
-    marks.claim(documentElement, { attributes: { 'data-inlay-look': 'base' } });
-  }
-  probe.remove();
-  return marks.release;
+  return release;
 };
