@@ -31,6 +31,7 @@ import { announcementBar } from './features/announcement-bar/announcement-bar.fe
 import { consentDuties } from './features/consent/consent.feature';
 import { cookieBanner, hurryBanner } from './features/cookie-banner/cookie-banner.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
+import { pageStates } from './features/page-states/page-states.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
 import type { SubmitStub } from './forms/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
@@ -87,6 +88,7 @@ if (isPlainObject(present) && 'version' in present) {
       consentedEmbed,
     ],
     features: [
+      pageStates,
       // A first visit waits for it.
       cookieBanner,
       consentDuties,

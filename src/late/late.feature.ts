@@ -7,7 +7,7 @@ import { lazyFeature } from '../core/lazy-feature';
 export const lateFeatures = lazyFeature({
   name: 'late',
   isWanted: ({ context, inlay }) =>
-    context.website.id !== '' || inlay.inspect().length > 0 || location.search.includes('inlay='),
+    !!context.cookieSettings || inlay.inspect().length > 0 || location.search.includes('inlay='),
   isUnhurried: true,
   // What the features in it answer to, where a visitor does wait.
   wokenBy: 'popup:show popup:shown system-error:show api:authorization-failed api:failed',

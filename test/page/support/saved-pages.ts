@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Site, useSite } from './site';
 
 const folder = process.env.INLAY_PAGES;
 const oracleFolder = process.env.INLAY_ORACLE;
+
+/** Whole themes have hundreds of thousands. */
+const MIN_THEME_BYTES = 50_000;
 
 export interface SavedPages {
   readonly site: Site;
@@ -14,14 +17,29 @@ export interface SavedPages {
   each(title: string, test: (path: string) => Promise<void>, timeout?: number): void;
 }
 
+/** Whether a page's theme has been saved with it: style sheets that are more than a reset or a few rules of the site's own. */
+function hasTheme(file: string): boolean {
+  const styles = join(folder ?? '', dirname(file), '_css');
+  return (
+    existsSync(styles) &&
+    readdirSync(styles).some((name) => statSync(join(styles, name)).size > MIN_THEME_BYTES)
+  );
+}
+
 /**
- * The saved pages that a test file is about: all, or those whose HTML `where` accepts. This is the only place that reads
+ * The saved pages that a test file is about: all, or those whose HTML `where` accepts; `themed`: those with their theme. This is the only place that reads
  * `INLAY_PAGES`, so that a run without it skips every such test and says so, and a run with it never tests nothing.
  * @example
  * const saved = useSavedPages({ where: (html) => html.includes('sqs-block-form') });
  * saved.each('%s: each form mounts', async (path) => { … });
  */
-export function useSavedPages({ where }: { where?: (html: string) => boolean } = {}): SavedPages {
+export function useSavedPages({
+  where,
+  themed = false,
+}: {
+  where?: (html: string) => boolean;
+  themed?: boolean;
+} = {}): SavedPages {
   const site = useSite(folder ? { pagesFolder: folder } : {});
   return {
     site,
@@ -34,6 +52,7 @@ export function useSavedPages({ where }: { where?: (html: string) => boolean } =
       }
       const pages = (readdirSync(folder, { recursive: true }) as string[])
         .filter((file) => file.endsWith('.html'))
+        .filter((file) => !themed || hasTheme(file))
         .filter((file) => !where || where(readFileSync(join(folder, file), 'utf8')))
         .sort();
       if (pages.length) it.each(pages)(title, test, timeout);

@@ -1,0 +1,21 @@
+import type { Feature } from '../../core/feature';
+import { createMarks } from '../../core/marks';
+import { findAll } from '../../dom/find-all';
+
+/** States of the page as a whole, from its start on: themes may show it, and whether a theme dresses it at all. */
+export const pageStates: Feature = () => {
+  const { claim, release } = createMarks();
+  for (const body of findAll(document, 'body')) {
+    // Themes that animate keep header, sections and footer invisible until then.
+    claim(body, { attributes: { 'data-animation-state': 'booted' } });
+    // Every theme positions blocks, and bars in a style sheet of their own.
+    const probe = document.createElement('i');
+    probe.className = 'sqs-block sqs-announcement-bar';
+    body.after(probe);
+    if (getComputedStyle(probe).position === 'static') {
+      claim(body, { attributes: { 'data-inlay-look': 'base' } });
+    }
+    probe.remove();
+  }
+  return release;
+};

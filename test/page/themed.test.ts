@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { editAnswers } from './support/edit-answers';
+import { findUnseen, noteServedParts, readSeenParts, type SeenPart } from './support/seen-parts';
+import { openDemo, RENDERERS, useSite } from './support/site';
+
+const site = useSite();
+
+const opacities = (page: Page) =>
+  page.$$eval('header, footer, section > .content-wrapper', (parts) =>
+    parts.map((part) => getComputedStyle(part).opacity),
+  );
+
+/** How what the theme dresses looks: each a place where a style sheet beside it could interfere. */
+const readLook = (page: Page) =>
+  page.evaluate(() => {
+    const one = (selector: string) => {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (!found) throw new Error(`${selector} is not there`);
+      return found;
+    };
+    const box = (selector: string) => one(selector).getBoundingClientRect();
+    const style = (selector: string, pseudo?: string) => getComputedStyle(one(selector), pseudo);
+    return {
+      newsletterGap: Math.round(
+        box('.newsletter-form-button').left - box('.newsletter-form-fields-wrapper').right,
+      ),
+      newsletterBody: style('.newsletter-form-body').display,
+      cardPadding: style('.image-card').padding,
+      cardTextWidth: Math.round(box('.image-card').width),
+      cardPictureWidth: Math.round(box('.design-layout-card .intrinsic').width),
+      handleHeight: Math.round(box('.lightbox-handle').height),
+      labelWeight: style('#email-themed .title').fontWeight,
+      nameGap: Math.round(box('.last-name').left - box('.first-name').right),
+      playSign: style('.sqs-video-icon', '::after').content,
+      playSize: Math.round(box('.sqs-video-icon').width),
+    };
+  });
+
+/** Opens the page as it is without Inlay: neither its script nor its style sheet. */
+async function openWithout(page: Page): Promise<void> {
+  await withoutStyles(page);
+  await page.goto(`${site.url}/demo-pages/themed.html?inlay=off`);
+  // Nobody says that the page may be seen.
+  await page.evaluate(() => document.body.setAttribute('data-animation-state', 'booted'));
+}
+
+const withoutStyles = (page: Page) =>
+  page.route('**/dist/**/site.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+
+describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
+  it.each([1280, 390])('takes nothing from sight that is seen without Inlay, at %i px', async (width) => {
+    const read = async (isWithout: boolean): Promise<ReadonlyArray<SeenPart | null>> => {
+      const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const { page, errors } = watched;
+      await noteServedParts(page);
+      if (isWithout) await openWithout(page);
+      else await openDemo(site, watched, 'themed.html', renderer);
+      const parts = await readSeenParts(page);
+      expect(errors).toEqual([]);
+      await watched.close();
+      return parts;
+    };
+    const without = await read(true);
+    expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
+    expect(findUnseen(without, await read(false), width)).toEqual([]);
+  });
+
+  it('leaves the look of blocks to the theme, and gives a page without one its own', async () => {
+    const bare = await site.newPage();
+    await openWithout(bare.page);
+    const asTheTheme = await readLook(bare.page);
+    await bare.close();
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'themed.html', renderer);
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
+    expect(await readLook(page)).toEqual(asTheTheme);
+
+    // The same page, but its theme does not come.
+    await page.route('**/strict-theme.css', (route) => route.abort());
+    await openDemo(site, watched, 'themed.html', renderer);
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe('base');
+    const { newsletterBody, cardPadding, labelWeight, playSign } = await readLook(page);
+    expect({ newsletterBody, cardPadding, labelWeight, playSign }).toEqual({
+      newsletterBody: 'flex',
+      cardPadding: '16px',
+      labelWeight: '600',
+      playSign: '""',
+    });
+    await watched.close();
+  });
+
+  it('shows pictures laid over their container, and those of a product', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'themed.html', renderer);
+    for (const picture of await page.locator('.fluid-image-container img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      expect((await picture.boundingBox())?.height).toBe(280);
+    }
+    const product = page.locator('.ProductItem-gallery-slides-item.selected img');
+    await product.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => product.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect.poll(() => product.evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
+    expect(await product.evaluate((image) => image.getBoundingClientRect().width)).toBe(320);
+    await watched.close();
+  });
+
+  it('is shown as soon as Inlay runs, and hidden again by the theme when it has gone', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    // Without our style sheet: the attribute alone must do.
+    await withoutStyles(page);
+    await openDemo(site, watched, 'themed.html', renderer, { all: false });
+    expect(await page.getAttribute('body', 'data-animation-state')).toBe('booted');
+    expect(new Set(await opacities(page))).toEqual(new Set(['1']));
+    await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+    expect(await page.getAttribute('body', 'data-animation-state')).toBe(null);
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
+    await watched.close();
+  });
+
+  it('is never blank: neither before the script has come nor without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await site.newPage({ javaScriptEnabled });
+      await page.route('**/site.js', (route) => route.abort());
+      await page.goto(`${site.url}/demo-pages/themed.html?renderer=${renderer}`);
+      expect(await page.getAttribute('body', 'data-animation-state')).toBe(null);
+      expect(new Set(await opacities(page))).toEqual(new Set(['1']));
+      await close();
+    }
+  });
+
+  it('takes the page author’s word for what it cannot know', async () => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await editAnswers(page, '**/plain.html*', (html) =>
+      html.replace('data-inlay-look="base"', 'data-inlay-look="none"'),
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    expect(await page.getAttribute('body', 'data-inlay-look')).toBe('none');
+    await watched.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest';
+import { useSavedPages } from '../page/support/saved-pages';
+import { findUnseen, noteServedParts, readSeenParts } from '../page/support/seen-parts';
+import { whenReady } from '../page/support/site';
+
+const saved = useSavedPages({ themed: true });
+const { site } = saved;
+
+/** What is seen of the page's elements in a window of that width. */
+async function look(path: string, query: string, width: number) {
+  const { page, close } = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await noteServedParts(page);
+  await page.goto(saved.urlOf(path, query), { waitUntil: 'load' });
+  if (query === 'inlay=off') {
+    // Themes that animate would show nothing at all, and nothing could be missed.
+    await page.evaluate(() => document.body.setAttribute('data-animation-state', 'booted'));
+  } else await whenReady(page);
+  const look = await page.getAttribute('body', 'data-inlay-look');
+  const parts = await readSeenParts(page);
+  await close();
+  return { look, parts };
+}
+
+describe('saved pages with their theme', () => {
+  // A renderer each: both draw the same, and each page is opened four times already.
+  saved.each(
+    '%s: nothing that is seen without Inlay is gone, small, outside or covered with it',
+    async (path) => {
+      for (const [width, renderer] of [
+        [1280, 'preact'],
+        [390, 'react'],
+      ] as const) {
+        const [without, withInlay] = await Promise.all([
+          look(path, 'inlay=off', width),
+          look(path, `renderer=${renderer}`, width),
+        ]);
+        expect
+          .soft(
+            without.parts.some((part) => part?.width),
+            'something is seen',
+          )
+          .toBe(true);
+        expect.soft(withInlay.look, 'whose look is it').toBe(null);
+        expect.soft(findUnseen(without.parts, withInlay.parts, width), `at ${width} px`).toEqual([]);
+      }
+    },
+  );
+});
