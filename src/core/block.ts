@@ -30,11 +30,8 @@ export interface BlockDefinition {
    * anyway, to say so in the page or to wait by itself.
    */
   readonly asksItself?: true;
-  /**
-   * Who loads the pictures in it, so that each has one owner: `own`: this block, all of them, however late it starts;
-   * `rest`: this definition has only elements that stand in no block of the former kind.
-   */
-  readonly pictures?: 'own' | 'rest';
+  /** Loads all pictures in it, however late it starts: each has one owner, and the page-wide loader leaves them alone. */
+  readonly pictures?: 'own';
   readonly load: () => Promise<BlockModule>;
 }
 

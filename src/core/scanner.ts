@@ -17,16 +17,12 @@ export interface Scanner {
 export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
   const lives = new Map<HTMLElement, Life>();
   const selector = definitions.map((definition) => definition.selector).join();
-  const owners = definitions
-    .filter(({ pictures }) => pictures === 'own')
-    .map((definition) => definition.selector)
-    .join();
 
   const begin = (element: Element) => {
     // Drawings may match, too.
     if (!(element instanceof HTMLElement) || lives.has(element)) return;
     const definition = definitions.find((candidate) => matches(element, candidate.selector));
-    if (!definition || (definition.pictures === 'rest' && owners && element.closest(owners))) return;
+    if (!definition) return;
     try {
       lives.set(element, createLife(definition, element, services));
     } catch (error) {

@@ -74,13 +74,13 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     // Not one is another's before the list has started.
     const others = await page.evaluate(() => {
       if (!window.Inlay || !('inspect' in window.Inlay)) throw new Error('not ready');
-      const lives = window.Inlay.inspect();
-      return {
-        waiting: lives.filter(({ block, state }) => block === 'user-items' && state === 'waiting').length,
-        pictures: lives.filter(
-          ({ block, element }) => block === 'picture' && element?.closest('[data-controller^=UserItems]'),
-        ).length,
-      };
+      const lists = window.Inlay.inspect().filter(
+        ({ block, state }) => block === 'user-items' && state === 'waiting',
+      );
+      const pictures = lists.flatMap(({ element }) => [
+        ...(element?.querySelectorAll('img:is([style],[src])') ?? []),
+      ]);
+      return { waiting: lists.length, pictures: pictures.length };
     });
     expect(others.pictures).toBe(0);
     expect(others.waiting).toBeGreaterThan(0);

@@ -7,6 +7,5 @@ export const picture: BlockDefinition = {
   selector:
     'img:is([data-src],[data-image]):not([src],:is([class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
   when: now,
-  pictures: 'rest',
   load: () => import('./picture.mount'),
 };

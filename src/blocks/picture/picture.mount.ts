@@ -4,8 +4,16 @@ import { loadTogether } from '../../media/load-in-place';
 /** Slides of products: themes keep them invisible until they have their picture. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
-/** Keeps the place of one picture, and loads it when it is near the viewport. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock {
+/** What holds the pictures that a block loads itself, perhaps later than this. */
+const ownersOf = ({ blocks }: BlockScope): string =>
+  blocks
+    .filter(({ pictures }) => pictures === 'own')
+    .map(({ selector }) => selector)
+    .join();
+
+/** Keeps the place of one picture, and loads it when it is near the viewport; one that stands in such a block is left to it. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  if (element.closest(ownersOf(scope))) return undefined;
   const slide = element.closest(SLIDES);
   return {
     destroy: loadTogether(element as HTMLImageElement, {
