@@ -31,7 +31,10 @@ export const visibleNow: Schedule = {
     // After whatever this task still writes, so that one layout does for all. A second start does nothing.
     queueMicrotask(
       () =>
-        element.checkVisibility() && element.getBoundingClientRect().top <= innerHeight + NEAR_PX && start(),
+        // Through the prototype: a form's field may have any name.
+        Element.prototype.checkVisibility.call(element) &&
+        Element.prototype.getBoundingClientRect.call(element).top <= innerHeight + NEAR_PX &&
+        start(),
     );
     return whenVisible(element, start);
   },
