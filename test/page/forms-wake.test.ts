@@ -58,7 +58,8 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
         disclaimerMessage: { html: 'See <a href="/rules" onclick="x()">the rules</a>.' },
       }) +
       inBlock('server', serverForm('server')) +
-      `<footer>${serverForm('alone')}</footer>`;
+      // Outside of a block the page's own look counts: a button that a finger can hit.
+      `<footer><style>footer [type=submit] { min-height: 24px }</style>${serverForm('alone')}</footer>`;
     const watched = await openForms(site, renderer, body);
     const { page } = watched;
     const states = await page.evaluate(() =>
