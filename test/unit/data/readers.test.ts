@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
 import { readGallery } from '../../../src/blocks/gallery/gallery.data';
+import { readLayout } from '../../../src/blocks/gallery/layout.data';
 import { readShow } from '../../../src/blocks/gallery/show.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
@@ -92,6 +93,7 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/gallery/gallery.data.ts': [
     ({ json }) => readGallery(element(BLOCK, 'data-block-json', json), warn),
   ],
+  'blocks/gallery/layout.data.ts': [({ json }) => readLayout(element(BLOCK, 'data-block-json', json), warn)],
   'blocks/gallery/show.data.ts': [({ json }) => readShow(element(BLOCK, 'data-block-json', json), warn)],
   'blocks/index-gallery/index-gallery.data.ts': [
     ({ data }) => readIndexGallery(element('<div><div class="gallery-wrapper"></div></div>'), classes(data)),
