@@ -20,14 +20,14 @@ function readPage() {
     inlay && 'inspect' in inlay ? inlay.inspect().map(({ block, state }) => `${block} ${state}`) : [];
   const items = [
     ...document.querySelectorAll(
-      '.sqs-gallery > *, .summary-item, [class*="gallery-"][class*="-item"]:not(img), .user-items-list-item-container > *',
+      '.sqs-gallery > .slide, .sqs-gallery > .sqs-wrapper > *, .summary-item:has(img), [class*="gallery-"][class*="-item"]:has(> img), .user-items-list-item-container > :has(img)',
     ),
   ].map((item) => {
     const { left, width } = item.getBoundingClientRect();
     return [left - (item.parentElement?.getBoundingClientRect().left ?? 0), width];
   });
-  const pictures = [...document.querySelectorAll('img[data-image-dimensions]')]
-    .filter((image) => image.checkVisibility())
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-image-dimensions]')]
+    .filter((image) => image.checkVisibility() && !(image.src && image.complete && !image.naturalWidth))
     .map((image) => {
       const { width, height } = image.getBoundingClientRect();
       return [width, height];
@@ -53,7 +53,7 @@ async function read(engine: Engine, open: (engine: Engine) => ReturnType<typeof 
 const farOff = (one: readonly number[][], other: readonly number[][]) =>
   one.flatMap((box, index) =>
     box.some((value, side) => Math.abs(value - (other[index]?.[side] ?? Number.NaN)) > TOLERANCE_PX)
-      ? [{ index, is: box.map(Math.round), inChromium: other[index]?.map(Math.round) }]
+      ? [`${index}: ${box.map(Math.round)} for ${other[index]?.map(Math.round)}`]
       : [],
   );
 

@@ -1,7 +1,7 @@
 import type { Engine, EnginePage } from './engine';
 import type { EngineSite } from './engine-site';
 
-/** Opens a demo page and waits until every block has mounted or failed. */
+/** Opens a demo page and waits until every block has mounted or failed, and every picture asked for is there. */
 export async function openDemo(
   { url }: EngineSite,
   engine: Engine,
@@ -15,6 +15,9 @@ export async function openDemo(
       while (!(window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized'))
         await new Promise((resolve) => setTimeout(resolve, 20));
       await window.Inlay.whenReady({ all: true });
+      const isLoading = (image: HTMLImageElement) =>
+        image.hasAttribute('src') && image.loading !== 'lazy' && !image.complete;
+      while ([...document.images].some(isLoading)) await new Promise((resolve) => setTimeout(resolve, 20));
     });
     return page;
   } catch (error) {
