@@ -4,7 +4,7 @@ import { icuMessagesVite } from './tools/icu-plugin.mjs';
 const plugins = [icuMessagesVite()];
 
 /** Tests that drive a browser: those of `test/NAME`. */
-const inBrowser = (name) => ({
+const inBrowser = (name, overrides = {}) => ({
   plugins,
   test: {
     name,
@@ -18,6 +18,7 @@ const inBrowser = (name) => ({
     minWorkers: 1,
     // Each file starts a browser of its own; the code that drives it is imported once.
     isolate: false,
+    ...overrides,
   },
 });
 
@@ -28,6 +29,8 @@ export default defineConfig({
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
       inBrowser('page'),
       inBrowser('saved-pages'),
+      // Each test drives two browsers. WebKit's driver hangs now and then: such a test runs again with a new driver.
+      inBrowser('engines', { maxWorkers: 1, retry: 1, testTimeout: 120_000 }),
     ],
   },
 });

@@ -81,6 +81,33 @@ export function ensureTestBrowser() {
   return findOnPath(SHELL_NAME) ?? chromium;
 }
 
+const WEBKIT_BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
+  ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64', '/usr/lib'].map(
+    (folder) => join(folder, `webkit2gtk-${version}`, 'MiniBrowser'),
+  ),
+);
+
+/**
+ * Where Firefox and WebKitGTK are, installed with apt where they are missing and we may. What is not to be had is left out.
+ * @returns {Record<string, string>} FIREFOX; WEBKIT_DRIVER, WEBKIT_BROWSER and XVFB: as test/engines reads them
+ */
+export function ensureEngines() {
+  const find = () => ({
+    FIREFOX: findOnPath('firefox-esr') ?? findOnPath('firefox'),
+    WEBKIT_DRIVER: findOnPath('WebKitWebDriver'),
+    WEBKIT_BROWSER: WEBKIT_BROWSERS.find(isExecutable),
+    XVFB: findOnPath('Xvfb'),
+  });
+  const present = (paths) => Object.fromEntries(Object.entries(paths).filter(([, path]) => path));
+  const found = find();
+  if (Object.values(found).every(Boolean) || !canInstall()) return present(found);
+  // Each on its own: one that a distribution does not have must not keep the other away.
+  if (!found.FIREFOX) install('firefox-esr');
+  if (!found.WEBKIT_DRIVER || !found.WEBKIT_BROWSER)
+    install('webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus');
+  return present(find());
+}
+
 /**
  * Installs fonts as wide as Arial, Times and Courier where they are missing and we may: saved pages name those, and text of
  * another width breaks into other lines, so that heights differ.
@@ -112,9 +139,9 @@ export function findChromium(env = process.env) {
 
 const canInstall = () => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 
-function install(name) {
-  console.log(`Installing ${name} …`);
-  return run('apt-get', ['install', '-y', '--no-install-recommends', name], QUIET);
+function install(...names) {
+  console.log(`Installing ${names.join(', ')} …`);
+  return run('apt-get', ['install', '-y', '--no-install-recommends', ...names], QUIET);
 }
 
 function findOnPath(name, env = process.env) {

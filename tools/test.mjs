@@ -1,9 +1,10 @@
 // `npm test`: everything in one go. Each step prints its name; the first that fails ends the run.
 // `npm run test:saved-pages [-- FILE …]`: a build and the tests on saved pages alone.
+// `npm run test:engines [-- FILE …]`: a build and the tests in Firefox and WebKit, those that are there or can be installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDependencies, ensureTestBrowser } from './ensure.mjs';
+import { ensureDependencies, ensureEngines, ensureTestBrowser } from './ensure.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', ...name.split('/'));
@@ -22,15 +23,15 @@ function step(name, script, args, env = {}) {
 }
 
 /** Runs test projects of vitest.config.mjs; of these only the files whose path holds one of `files`, if any. */
-function runTests(name, projects, files = []) {
+function runTests(name, projects, env = {}) {
   const chosen = projects.flatMap((project) => ['--project', project]);
-  step(name, bin('vitest/vitest.mjs'), ['run', ...chosen, ...files], { CHROMIUM: chromium });
+  step(name, bin('vitest/vitest.mjs'), ['run', ...chosen, ...files], { CHROMIUM: chromium, ...env });
 }
 
-const pagesOnly = process.argv.includes('--saved-pages');
-const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const files = flags.length ? process.argv.slice(2).filter((word) => !word.startsWith('--')) : [];
 const hasPages = Boolean(process.env.INLAY_PAGES);
-if (pagesOnly && !hasPages) {
+if (flags.includes('--saved-pages') && !hasPages) {
   console.error(
     'Set INLAY_PAGES to a folder of saved published pages: these tests have nothing else to test.',
   );
@@ -39,14 +40,32 @@ if (pagesOnly && !hasPages) {
 
 ensureDependencies();
 const chromium = ensureTestBrowser();
-if (!pagesOnly) {
+if (flags.includes('--saved-pages')) {
+  build();
+  runTests('tests on saved pages', ['saved-pages']);
+} else if (flags.includes('--engines')) {
+  build();
+  testEngines();
+} else {
   step('type check', bin('typescript/bin/tsc'), ['--noEmit']);
   step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
-}
-step('build', join(root, 'build.mjs'), []);
-if (!pagesOnly) {
+  build();
   runTests('unit and house tests', ['unit', 'house']);
   runTests('page tests', ['page']);
+  if (hasPages) runTests('tests on saved pages', ['saved-pages']);
+  else console.log('\nINLAY_PAGES is not set: the tests on saved published pages are skipped.');
 }
-if (hasPages) runTests('tests on saved pages', ['saved-pages'], files);
-else console.log('\nINLAY_PAGES is not set: the tests on saved published pages are skipped.');
+
+function build() {
+  step('build', join(root, 'build.mjs'), []);
+}
+
+function testEngines() {
+  const engines = ensureEngines();
+  if (!engines.FIREFOX) console.log('\nFirefox is not there and cannot be installed: its tests are skipped.');
+  if (!engines.WEBKIT_DRIVER || !engines.WEBKIT_BROWSER || !engines.XVFB)
+    console.log(
+      '\nWebKitGTK, its driver or Xvfb is not there and cannot be installed: its tests are skipped.',
+    );
+  runTests('tests in other engines', ['engines'], engines);
+}

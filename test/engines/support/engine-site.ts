@@ -1,0 +1,49 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from '../../../server/create-server.mjs';
+import { root } from '../../page/support/site';
+
+/**
+ * First in each page: notes the body as the server sent it, uncaught errors and rejections. A file, so that a page's own
+ * policy lets it in.
+ */
+const COLLECTOR = `
+  window.collected = { errors: [], served: '' };
+  addEventListener('error', (event) => event.message && collected.errors.push(event.message));
+  addEventListener('unhandledrejection', (event) => collected.errors.push(String(event.reason)));
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') collected.served = document.body.outerHTML;
+  });
+`;
+
+export interface EngineSite {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The demo server, with `window.collected` in every page. */
+export async function startEngineSite(): Promise<EngineSite> {
+  const { app } = createServer({ root, renderer: 'preact', offline: true });
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/collector.js')
+      return new Response(COLLECTOR, { headers: { 'content-type': 'text/javascript' } });
+    const response = await app.fetch(request);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    const html = (await response.text()).replace(/<head[^>]*>/, '$&<script src="/collector.js"></script>');
+    return new Response(html, { status: response.status, headers });
+  };
+  const server = createAdaptorServer({ fetch: answer, hostname: '127.0.0.1' });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+/** A page in an engine other than Chromium: the few things that these tests need, the same for every driver. */
+export interface EnginePage {
+  /** Resolves when the page has loaded. */
+  goto(url: string): Promise<void>;
+  /** Runs `read` in the page; what it gets and returns is JSON, a promise is awaited. */
+  evaluate<Result, Input = undefined>(
+    read: (input: Input) => Result | Promise<Result>,
+    input?: Input,
+  ): Promise<Result>;
+  /** Presses and releases a key, named as `KeyboardEvent.key` has it. */
+  press(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** A page with cookies and storage of its own, 1280 × 900 px, with less motion. */
+  newPage(): Promise<EnginePage>;
+  close(): Promise<void>;
+}
+
+export const VIEWPORT = { width: 1280, height: 900 } as const;

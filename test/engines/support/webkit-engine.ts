@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, VIEWPORT } from './engine';
+
+/** The driver hangs now and then: such a call fails, and the driver is started anew. */
+const CALL_TIMEOUT_MS = 45_000;
+const START_TIMEOUT_MS = 15_000;
+/** MiniBrowser's toolbar, which counts as part of the window. */
+const TOOLBAR_PX = 38;
+
+/** Keys that are no characters, as WebDriver codes them. */
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+export interface WebkitPaths {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+/** WebKitGTK's MiniBrowser by its WebDriver, in a display of its own. */
+export async function startWebkit({ driver, browser, display }: WebkitPaths): Promise<Engine> {
+  const config = await mkdtemp(join(tmpdir(), 'inlay-webkit-'));
+  await mkdir(join(config, 'gtk-3.0'));
+  await writeFile(join(config, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  const screen = `:${90 + (process.pid % 900)}`;
+  const server = spawn(display, [screen, '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  let running: ChildProcess | undefined;
+
+  async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((error) => {
+      stop();
+      throw error;
+    });
+    const { value } = (await response.json()) as { value: Result & { message?: string } };
+    if (!response.ok) throw new Error(`WebKitWebDriver: ${value.message}`);
+    return value;
+  }
+
+  function stop(): void {
+    running?.kill('SIGKILL');
+    running = undefined;
+  }
+
+  async function start(): Promise<void> {
+    if (running) return;
+    running = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: screen,
+        GDK_BACKEND: 'x11',
+        LANG: 'en_GB.UTF-8',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        XDG_CONFIG_HOME: config,
+        // Root has no user namespaces to put a web process into.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    });
+    const end = Date.now() + START_TIMEOUT_MS;
+    while (
+      !(await fetch(`http://127.0.0.1:${port}/status`).then(
+        (it) => it.ok,
+        () => false,
+      ))
+    ) {
+      if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  return {
+    name: 'webkit',
+    async newPage() {
+      await start();
+      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+        capabilities: {
+          alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+        },
+      });
+      const session = `/session/${sessionId}`;
+      await call('POST', `${session}/timeouts`, { script: CALL_TIMEOUT_MS, pageLoad: CALL_TIMEOUT_MS });
+      await call('POST', `${session}/window/rect`, { ...VIEWPORT, height: VIEWPORT.height + TOOLBAR_PX });
+      return {
+        async goto(url) {
+          await call('POST', `${session}/url`, { url });
+        },
+        async evaluate(read, input) {
+          const script = `const done = arguments[0];
+            (async () => (${read})(${JSON.stringify(input)}))().then(
+              (result) => done(JSON.stringify([result])),
+              (error) => done(JSON.stringify({ error: String(error) })));`;
+          const text = await call<string>('POST', `${session}/execute/async`, { script, args: [] });
+          const result = JSON.parse(text);
+          if (!Array.isArray(result)) throw new Error(result.error);
+          return result[0];
+        },
+        async press(key) {
+          const value = KEYS[key] ?? key;
+          await call('POST', `${session}/actions`, {
+            actions: [
+              {
+                type: 'key',
+                id: 'keys',
+                actions: [
+                  { type: 'keyDown', value },
+                  { type: 'keyUp', value },
+                ],
+              },
+            ],
+          });
+        },
+        // One session at a time: one that does not end would keep all that come after it from starting.
+        close: () => call<void>('DELETE', session).catch(stop),
+      };
+    },
+    async close() {
+      stop();
+      server.kill('SIGKILL');
+      await rm(config, { recursive: true, force: true });
+    },
+  };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
+    });
+  });
