@@ -37,8 +37,8 @@ const common = (alias) => ({
 const UNHURRIED =
   /^(debug|census|popup-overlay|system-error|create-.*|country-formats|form-overlay|lightbox-.*)$/;
 
-/** What a first visit shows at once, decides on and says, and forms: one request each, small helpers copied. */
-const WHOLE = /^(cookie-banner|consent|announcer|late)$/;
+/** What a first visit shows at once, decides on and says; forms; what comes late: one request each, small helpers copied. */
+const WHOLE = /^(cookie-banner|consent|announcer|form|server-form|newsletter|late)$/;
 /** What must be in a page once: the renderer, and what knows of it. */
 const SINGLE = /node_modules\/(react|preact|scheduler)|^src\/react\//;
 
