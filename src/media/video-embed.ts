@@ -46,7 +46,7 @@ export interface VideoEmbed {
 }
 
 function checkMode(mode: VideoMode): void {
-  if (mode && !/^(?:none|fit|fill)$/.test(mode))
+  if (mode && !/^(none|fit|fill)$/.test(mode))
     throw new TypeError('Video mode must be none, fit, fill or null.');
 }
 
