@@ -100,7 +100,6 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
       note.querySelector('button')?.focus();
     }, warn);
   };
-  const player = { pause: () => hide() };
   const remove = () => {
     frame?.destroy();
     frame?.element.remove();
@@ -115,6 +114,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     if (hadFocus) overlay?.icon.focus();
     store.set('overlay');
   };
+  const player = { pause: hide };
   const show = () => {
     if (!address || !url || !isActive || frame) return;
     const { hostname: host } = new URL(address);
@@ -139,7 +139,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     ? createVideoOverlay(wrapper, {
         owner,
         title,
-        play: playButton || undefined,
+        play: playButton,
         warn,
         onPlay: guard((event: Event) => {
           if (!isActive) return;
@@ -154,7 +154,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
   else {
     store.set('invalid');
     warn('Invalid video embed.');
-    say(({ createInvalidNote }) => createInvalidNote(invalidVideo || undefined));
+    say(({ createInvalidNote }) => createInvalidNote(invalidVideo));
   }
   place();
 

@@ -33,7 +33,7 @@ export const createBlockedNote = ({ href, hostname }: URL): HTMLElement =>
   createNote(text('blocked'), build('a', { href }, text('open', { host: hostname })));
 
 /** Says that the embed code names no player, in the server's words where it has some. */
-export const createInvalidNote = (words: unknown): HTMLElement =>
-  build('div', { class: 'sqs-video-invalid-wrapper' }, typeof words === 'string' ? words : text('invalid'));
+export const createInvalidNote = (words: string): HTMLElement =>
+  build('div', { class: 'sqs-video-invalid-wrapper' }, words || text('invalid'));
 
 export const createFailedNote = (): HTMLElement => createNote(text('failed'));

@@ -9,7 +9,7 @@ export interface VideoOverlayOptions {
   /** What the play button says after "Play". */
   readonly title: string | undefined;
   /** The server's word for "Play". */
-  readonly play: unknown;
+  readonly play: string;
   readonly warn: (message: string) => void;
   readonly onPlay: (event: Event) => void;
 }
@@ -37,7 +37,7 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
     attributes: {
       role: 'button',
       tabindex: '0',
-      'aria-label': `${typeof play === 'string' ? play : text('play')} ${title}`.trim(),
+      'aria-label': `${play || text('play')} ${title}`.trim(),
     },
   });
   owner.listen(overlay, 'click', onPlay);

@@ -59,13 +59,18 @@ const choiceCookies = async (page: Page) =>
 
 /** All that the banner may have touched, without the region that says aloud that the choice is kept. */
 const outside = (page: Page) =>
-  page.evaluate(() => ({
-    body: document.body.outerHTML.replace(
+  page.evaluate(() => {
+    const isAlive = window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized';
+    const body = document.body.outerHTML.replace(
       /<div class="inlay-live-region[^>]*>(?:<div[^>]*>[^<]*<\/div>)*<\/div>/,
       '',
-    ),
-    html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
-  }));
+    );
+    return {
+      // The page's own state, as long as the site is alive.
+      body: isAlive ? body.replace(' data-animation-state="booted"', '') : body,
+      html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
+    };
+  });
 
 async function serverPage(path: string) {
   const { page, close } = await site.newPage();
