@@ -1,15 +1,20 @@
 /** A tag, with quoted values that may hold a `>`. */
 const TAG = /<[a-z](?:[^>=]|=\s*(?:"[^"]*"|'[^']*')?)*/gi;
-/** A value, which is skipped, or the name of a handler or of a style. */
-const VALUE_OR_NAME = /=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?|(?<=[\s/"'`])(?:on\w+|style)(?=\s*=)/gi;
+const NAME = /(?<=[\s/"'`])(?:on\w+|style)(?=\s*=)/gi;
+/** A value, which is skipped, or such a name. */
+const VALUE_OR_NAME = new RegExp(`=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>][^\\s>]*)?|${NAME.source}`, 'gi');
 
 /**
  * Handlers and styles under a name that means nothing, before a sanitizer sees them. None would apply, or be left: but
  * Chromium reports each that a sanitizer comes across to a strict policy, as if the page had tried. Values, and what is
- * between the tags, stay as they are.
+ * between the tags, stay as they are; but for a value with a `<`, which the browser may read as a tag: quotes are text in a
+ * `style` or `noscript`.
  * @example neutraliseHandlers('<a href="/style=1" onclick="x()">') // '<a href="/style=1" x-off="x()">'
  */
 export const neutraliseHandlers = (html: string): string =>
   html.replace(TAG, (tag) =>
-    tag.replace(VALUE_OR_NAME, (found) => (found.startsWith('=') ? found : 'x-off')),
+    tag.replace(VALUE_OR_NAME, (found) => {
+      if (!found.startsWith('=')) return 'x-off';
+      return found.includes('<') ? found.replace(NAME, 'x-off') : found;
+    }),
   );
