@@ -9,6 +9,8 @@ export interface Ruler {
   /** Of `scrollLeft` and translations along the reading direction: -1 where one reads from right to left. */
   sign(): 1 | -1;
   forget(): void;
+  /** Whether a slide has another size than was measured: pictures have come. Looks, so only where the page is laid out. */
+  isOutdated(): boolean;
   /** What a slide stands away from where it would stand by itself, px in reading direction. */
   shiftOf: (index: number) => number;
 }
@@ -42,6 +44,11 @@ export function createRuler(viewport: HTMLElement, slides: readonly HTMLElement[
       };
       return kept;
     },
+    isOutdated: () =>
+      slides.some((slide, index) => {
+        const size = kept?.slides[index]?.size;
+        return size !== undefined && Math.abs(slide.getBoundingClientRect().width - size) > 1;
+      }),
     forget() {
       kept = undefined;
       direction = undefined;

@@ -165,11 +165,21 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
     if (outcome === 'done') guard(rest)();
   };
 
+  const refresh = () => {
+    ruler.forget();
+    // It starts where it stands by itself, and nothing needs to be measured for that.
+    if (!current && !lap && alignment === 'start') return;
+    lap?.refresh();
+    if (isMoving || tween) return;
+    jump(current);
+  };
   const scrolled = () => {
     lap?.arrange();
     // What we have done ourselves is told a frame later.
     if (tween || (!isMoving && Math.abs(ruler.position() - placed) < 1.5)) return;
-    begin();
+    // Not the visitor: the browser has snapped anew, since pictures have another size. The current slide stays.
+    if (!isMoving && ruler.isOutdated()) refresh();
+    else begin();
     if (isAdrift || !('onscrollend' in window)) waitForRest();
   };
   const follow = (down: Event) => {
@@ -229,14 +239,7 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
       // The window has got another size on the way.
       if (outcome === 'done' && ruler.measures() !== measured) jump(index);
     },
-    refresh() {
-      ruler.forget();
-      // It starts where it stands by itself, and nothing needs to be measured for that.
-      if (!current && !lap && alignment === 'start') return;
-      lap?.refresh();
-      if (isMoving || tween) return;
-      jump(current);
-    },
+    refresh,
     destroy() {
       isGone = true;
       clearTimeout(restTimer);
