@@ -20,6 +20,7 @@ const PLAIN = [
   'create-tooltip',
   'system-error',
   'on-request',
+  'late',
 ] as const;
 
 /** The page with everything that can lie over it switched on. */
