@@ -39,6 +39,8 @@ export function mount({ context, consent, bus, inlay }: FeatureScope, woken: rea
   const life = new AbortController();
   const api = pageApi({ bus }, life.signal);
   const counted = new WeakSet<Element>();
+  /** Forms may come and go with each popup: what is counted is let go of. */
+  const waiting = new Set<() => void>();
   const isAllowed = () => mayCount(context, consent.get());
 
   const count = (event: CensusEvent, fields: ApiFields) => {
@@ -52,9 +54,11 @@ export function mount({ context, consent, bus, inlay }: FeatureScope, woken: rea
     if (!FORMS.includes(block) || counted.has(element)) return;
     counted.add(element);
     // Not in the task that has just brought the form to life.
-    undos.push(
-      whenIdle(() => count('form-render', { formId: findFormId(element), blockId: unclobbered(element).id })),
-    );
+    const cancel = whenIdle(() => {
+      waiting.delete(cancel);
+      count('form-render', { formId: findFormId(element), blockId: unclobbered(element).id });
+    });
+    waiting.add(cancel);
   };
 
   const answers: Pick<
@@ -95,7 +99,7 @@ export function mount({ context, consent, bus, inlay }: FeatureScope, woken: rea
     { capture: true, signal: life.signal },
   );
   return () => {
-    for (const undo of undos) undo();
+    for (const undo of [...undos, ...waiting]) undo();
     life.abort();
   };
 }
