@@ -6,7 +6,7 @@ import { type ImageConfig, readImageConfig } from './image-config';
 import { type LoadMoment, visibleMoment } from './load-moment';
 import { createLoadQueue } from './load-queue';
 import { type ImagePlace, type ImagePlacement, over, placeImage } from './place-image';
-import { isPlacedByScript, savedPicturePlace } from './saved-place';
+import { isPlacedByScript, isPlacedForNow, savedPicturePlace } from './saved-place';
 
 /** Whatever of the configuration is given counts for more than the image's attributes. */
 export interface LoadImageOptions extends Partial<ImageConfig> {
@@ -99,9 +99,9 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 
   const config = { ...readImageConfig(image, onFault), ...options };
   if (image.matches('[src],[srcset]')) {
-    saved = savedPicturePlace(image);
-    if (options.placesServed || (isPlacedByScript(image) && !image.matches('[srcset],[data-loader]')))
-      placed = config;
+    const isSaved = isPlacedByScript(image) && !isPlacedForNow(image, box);
+    if (isSaved) saved = savedPicturePlace(image);
+    if (options.placesServed || (isSaved && !image.matches('[srcset],[data-loader]'))) placed = config;
     claim(stylesOf(image.naturalWidth > 0));
     follow();
     return () => {

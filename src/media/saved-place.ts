@@ -25,6 +25,18 @@ export function savedPlace(element: HTMLElement, also: readonly string[] = []): 
 /** Whether a script has loaded a picture, and placed it, before the page was saved. */
 export const isPlacedByScript = (image: Element): boolean => image.hasAttribute('data-image-resolution');
 
+/**
+ * Whether the px that a script has given a picture cover its box as it is now: then that script runs in this page, and the
+ * place is its own to keep. Not where the box hangs on px, which may be as old as the picture's.
+ */
+export function isPlacedForNow({ style }: HTMLElement, box: HTMLElement): boolean {
+  const [aside = -1, below = -1] = [
+    Number.parseFloat(style.width) - box.clientWidth,
+    Number.parseFloat(style.height) - box.clientHeight,
+  ];
+  return Math.abs(Math.min(aside, below)) <= 1 && !box.closest('[style*="px"]');
+}
+
 /** What takes away the place of such a picture; in others it may be the author's. */
 export const savedPicturePlace = (image: HTMLElement): Styles =>
   isPlacedByScript(image) ? savedPlace(image) : {};

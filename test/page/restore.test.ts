@@ -10,6 +10,9 @@ const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as str
   .filter((file) => file.endsWith('.html'))
   .sort();
 
+/** Saved after a script had placed them, in a window of another size: what is placed anew moves. */
+const SAVED = ['trouble/partly-booted.html', 'trouble/saved-galleries.html'];
+
 const blocksHtml = () => [...document.querySelectorAll('.sqs-block')].map((element) => element.outerHTML);
 
 describe.each(RENDERERS)('every demo page under %s', (renderer) => {
@@ -22,7 +25,7 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
     await watchLayoutShift(page);
     const errorsOfPage = errors.splice(0);
     await openDemo(site, watched, demo, renderer, { all: false });
-    expect(await readLayoutShift(page)).toBe(0);
+    if (!SAVED.includes(demo)) expect(await readLayoutShift(page)).toBe(0);
     await whenReady(page);
     expect(errors).toEqual(errorsOfPage);
 
