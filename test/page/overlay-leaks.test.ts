@@ -9,6 +9,8 @@ const site = useSite({ flags: ['--js-flags=--jitless --no-flush-bytecode'] });
 const ROUNDS = 100;
 /** Of a whole hundred rounds, which keep less than half of it: a single function kept by each would be more. */
 const HEAP_BYTES = 4 * 1024;
+/** Forms in popups are counted when the browser rests: a table of those that wait grows with a hundred of them, once and for all. */
+const POPUP_HEAP_BYTES = 16 * 1024;
 
 const OVERLAYS = ['confirm', 'toast', 'tooltip', 'banner', 'manage panel', 'popup'] as const;
 type Overlay = (typeof OVERLAYS)[number];
@@ -101,11 +103,11 @@ describe.each(RENDERERS)('overlays under %s', (renderer) => {
     await cycle(page, overlay, 10);
     const before = { ...(await countPage(page)), heap: await heap() };
     await cycle(page, overlay, ROUNDS);
-    const after = { ...(await countPage(page)), heap: await heap() };
     // Less is no leak: what an earlier overlay left for the collector may go meanwhile.
-    expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
-    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
-    expect(after.heap - before.heap).toBeLessThan(HEAP_BYTES);
+    await expect.poll(async () => (await countPage(page)).nodes - before.nodes).toBeLessThanOrEqual(0);
+    expect((await countPage(page)).listeners - before.listeners).toBeLessThanOrEqual(0);
+    const most = overlay === 'popup' ? POPUP_HEAP_BYTES : HEAP_BYTES;
+    expect((await heap()) - before.heap).toBeLessThan(most);
     expect(watched.errors).toEqual([]);
   });
 });
