@@ -29,8 +29,8 @@ export default defineConfig({
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
       inBrowser('page'),
       inBrowser('saved-pages'),
-      // Each test drives two browsers. WebKit's driver hangs now and then: such a test runs again with a new driver.
-      inBrowser('engines', { maxWorkers: 1, retry: 1, testTimeout: 120_000 }),
+      // Each test drives two browsers. WebKit's driver hangs now and then: such a test runs again, with a new driver.
+      inBrowser('engines', { maxWorkers: 1, retry: 2, testTimeout: 120_000 }),
     ],
   },
 });

@@ -7,7 +7,7 @@ import { type Engine, VIEWPORT } from './engine';
 
 /** The driver hangs now and then: such a call fails, and the driver is started anew. */
 const CALL_TIMEOUT_MS = 45_000;
-const START_TIMEOUT_MS = 15_000;
+const START_TIMEOUT_MS = 30_000;
 /** MiniBrowser's toolbar, which counts as part of the window. */
 const TOOLBAR_PX = 38;
 
