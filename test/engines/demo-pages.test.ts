@@ -27,14 +27,14 @@ function readPage() {
     return [isTurning ? 0 : left - (item.parentElement?.getBoundingClientRect().left ?? 0), width];
   });
   // Those whose shape the server tells; one that was asked for and has not come, or never will, may be as large as its text.
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-image-dimensions]')].map(
-    (image) => {
-      const isTold = /^\d+x\d+$/.test(image.dataset.imageDimensions ?? '');
-      const isText = image.hasAttribute('src') && !image.naturalWidth;
-      const { width, height } = image.getBoundingClientRect();
-      return isTold && !isText && image.checkVisibility() && width && height ? [width, height] : [];
-    },
-  );
+  const pictures = [
+    ...document.querySelectorAll<HTMLImageElement>('img[data-image-dimensions]:is([data-src], [src])'),
+  ].map((image) => {
+    const isTold = /^\d+x\d+$/.test(image.dataset.imageDimensions ?? '');
+    const isText = image.hasAttribute('src') && !image.naturalWidth;
+    const { width, height } = image.getBoundingClientRect();
+    return isTold && !isText && image.checkVisibility() && width && height ? [width, height] : [];
+  });
   return { states, items, pictures };
 }
 
