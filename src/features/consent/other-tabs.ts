@@ -5,6 +5,9 @@ import { whenIdle } from '../../dom/idle';
 /** Written after each choice; other tabs hear of it and read the cookies again. */
 const CHANGED_KEY = 'inlay_consent_changed';
 
+/** Cookies travel by another process than the storage event, and may come after it. */
+const COOKIES_COME_MS = 500;
+
 export interface OtherTabs {
   /** Tells them that the cookies have changed. */
   tell(): void;
@@ -21,9 +24,15 @@ export function watchOtherTabs(consent: Pick<Consent, 'get'>, onChange: () => vo
   };
   const listeners = new AbortController();
   const { signal } = listeners;
+  let timer = 0;
   // Opening the storage makes the page wait for another process, and no other tab is as near as the visitor's first sight.
   const cancelIdle = whenIdle(() => {
-    addEventListener('storage', ({ key }) => key === CHANGED_KEY && refresh(), { signal });
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== CHANGED_KEY) return;
+      refresh();
+      timer = window.setTimeout(refresh, COOKIES_COME_MS);
+    };
+    addEventListener('storage', hear, { signal });
     // It may have changed meanwhile.
     refresh();
   });
@@ -40,6 +49,7 @@ export function watchOtherTabs(consent: Pick<Consent, 'get'>, onChange: () => vo
     },
     destroy() {
       cancelIdle();
+      clearTimeout(timer);
       listeners.abort();
     },
   };
