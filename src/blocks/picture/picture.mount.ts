@@ -4,12 +4,18 @@ import { loadTogether } from '../../media/load-in-place';
 /** Slides of products: themes keep them invisible until they have their picture. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
-/** What holds the pictures that a block loads itself, perhaps later than this. */
-const ownersOf = ({ blocks }: BlockScope): string =>
-  blocks
-    .filter(({ pictures }) => pictures === 'own')
-    .map(({ selector }) => selector)
-    .join();
+const selectors = new WeakMap<BlockScope['blocks'], string>();
+
+/** What holds the pictures that a block loads itself, perhaps later than this. Put together once: a page may have thousands. */
+function ownersOf({ blocks }: BlockScope): string {
+  let selector = selectors.get(blocks);
+  if (selector === undefined) {
+    const owners = blocks.filter(({ pictures }) => pictures === 'own');
+    selector = owners.map((owner) => owner.selector).join();
+    selectors.set(blocks, selector);
+  }
+  return selector;
+}
 
 /** Keeps the place of one picture, and loads it when it is near the viewport; one that stands in such a block is left to it. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
