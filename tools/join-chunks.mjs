@@ -160,7 +160,9 @@ export async function writeJoined({
   const isOnce = (name) => inLast.has(name) || Object.keys(outputs[name].inputs).some(isSingle);
   /** What an entry has to itself, the entry first. */
   const ownOf = (entry) =>
-    isWhole(outputs[entry].entryPoint) ? [...reach(entry)].filter((name) => !isOnce(name)) : [entry];
+    isWhole(outputs[entry].entryPoint)
+      ? [...reach(entry)].filter((name) => name === entry || !isOnce(name))
+      : [entry];
 
   const users = new Map(shared.map((name) => [name, new Set()]));
   for (const entry of entries) {

@@ -6,7 +6,8 @@ import { createBus } from './bus';
 import { createFactories, type FactoryLoaders, type InlayFactories } from './factories';
 import type { Fault, ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature, FeatureScope } from './feature';
+import type { Feature, SiteServices } from './feature';
+import { importFrame } from './import-frame';
 import type { BlockState } from './life';
 import type { LoadChunk } from './load-chunk';
 import type { ReadyOptions } from './on-request';
@@ -104,13 +105,12 @@ export function createInlay(ports: InlayPorts): InlayApi {
     (choice) => bus.emit('consent:changed', choice),
     () => context.cookieSettings,
   );
-  const services: Services = { bus, context, consent, report, loadChunk, blocks };
+  const loadFrame = () => loadChunk('frame', importFrame);
+  const services: Services = { bus, context, consent, report, loadChunk, loadFrame, blocks };
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);
 
-  const onRequest = <Result>(use: (module: typeof import('./on-request')) => Result | Promise<Result>) =>
-    loadChunk('on-request', () => import('./on-request')).then(use);
   const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
     context,
@@ -124,8 +124,8 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onDestroy: registry.onDestroy,
     init: registry.init,
     scan: scanner.scan,
-    whenReady: (options) => onRequest(({ whenReady }) => whenReady(scanner, options)),
-    observe: () => onRequest(({ observe }) => observe(inlay)),
+    whenReady: (options) => loadFrame().then(({ whenReady }) => whenReady(scanner, options)),
+    observe: () => loadFrame().then(({ observe }) => observe(inlay)),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, mountedAt }) => ({
@@ -149,9 +149,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const inlay: InlayApi = Object.assign(
     face,
-    createFactories(ports.factories, () => scope),
+    createFactories({ loaders: ports.factories, bus, getServices: () => siteServices }),
   );
-  const scope: FeatureScope = { ...services, inlay };
+  const siteServices: SiteServices = { ...services, inlay };
 
   registry.onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
@@ -162,7 +162,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     return () => scanner.destroy();
   });
   for (const feature of features) {
-    registry.onInitialize(() => feature(scope));
+    registry.onInitialize(() => feature(siteServices));
   }
   takeQueue(ports.queue, inlay, services, ports.loadPlatformAnswers);
   return inlay;

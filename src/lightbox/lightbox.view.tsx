@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Store } from '../core/store';
-import { useStore } from '../react/block-context';
+import { useStore } from '../react/scope-context';
 import type { LightboxStore } from './lightbox.store';
 import type { LightboxOptions } from './lightbox.types';
 import { LightboxButton } from './lightbox-button';
