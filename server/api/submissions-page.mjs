@@ -5,7 +5,7 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 
 /**
  * What the demo's forms have sent, newest first: for people at `/submissions`, for scripts at `/submissions.json`.
- * @param {ReturnType<typeof import('./submission-store.mjs').createSubmissionStore>} submissions
+ * @param {import('./submission-store.mjs').SubmissionStore} submissions
  */
 export function createSubmissionsRoutes(submissions) {
   const routes = new Hono();

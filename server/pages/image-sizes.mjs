@@ -7,10 +7,10 @@ import { imageKey } from './image-address.mjs';
 const ADDRESSES = ['data-image', 'data-src', 'src'];
 
 /**
- * What a page says about the size of its images' originals: `data-image-dimensions`, or else whole `width` and
- * `height` attributes, which the platform fills with the original's size.
+ * Reads the sizes of the original images from a page: `data-image-dimensions`, else the `width` and `height` attributes, which
+ * the platform fills with the original's size.
  * @param {ParsedPage} page
- * @param {string} [base] the page's address, for images that are named relative to it
+ * @param {string} [base] the page's address, for relative image addresses
  * @returns {Map<string, import('../pictures/answer-images.mjs').Size>} by image key
  */
 export function readImageSizes(page, base) {

@@ -6,7 +6,7 @@ import { localImageAddress } from './image-address.mjs';
  * @import { SourceElement } from '../html/parse-page.mjs'
  */
 
-/** Attributes that hold one address, and elements on which they are something other than an image. */
+/** Attributes with one address, and elements on which these are not images. */
 const SINGLE = new Set(['src', 'data-src', 'data-image', 'poster']);
 const NOT_IMAGES = new Set(['script', 'iframe', 'embed', 'audio', 'track', 'link', 'a']);
 
@@ -16,7 +16,7 @@ const CSS_URL =
   /(url\(\s*(?:["']|&quot;|&#0?3[49];|&apos;)?)([^)"'\s]+?)(?=\s*(?:["']|&quot;|&#0?3[49];|&apos;)?\s*\))/gi;
 
 /**
- * Points a tag's images at this server, for a visitor without a network.
+ * Points an element's images at this server, for a visitor without a network.
  * @param {MagicString} source
  * @param {SourceElement} element
  */
@@ -24,9 +24,10 @@ export function localizeImages(source, element) {
   if (NOT_IMAGES.has(element.tagName)) return;
   for (const { name } of element.attrs) {
     const pattern = patternFor(name);
-    const written = pattern && attributeSource(source.original, element, name);
-    const text = written && pointHere(written.value, pattern);
-    if (written && text !== written.value) source.update(written.valueStart, written.valueEnd, text);
+    const written = attributeSource(source.original, element, name);
+    if (!pattern || !written) continue;
+    const text = pointHere(written.value, pattern);
+    if (text !== written.value) source.update(written.valueStart, written.valueEnd, text);
   }
 }
 
@@ -42,7 +43,7 @@ function patternFor(name) {
  * @param {RegExp} pattern captures what stands before an address, and the address
  */
 function pointHere(value, pattern) {
-  return value.replace(pattern, (whole, before, address) => {
+  return value.replace(pattern, (whole, /** @type {string} */ before, /** @type {string} */ address) => {
     const local = localImageAddress(address);
     return local === undefined ? whole : before + local;
   });

@@ -10,7 +10,8 @@ import { rewritePage } from './rewrite-page.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
 
 /**
- * Serves a folder of saved pages (SITE/page.html, SITE/_css/name.css) with Inlay put in, and draws their images.
+ * Serves a folder of saved pages (SITE/page.html, SITE/_css/name.css) with Inlay instead of the platform's scripts, and draws
+ * their images.
  * @param {{ pagesFolder: string, renderer: import('../embed-tags.mjs').Renderer, offline: boolean }} options
  */
 export function createPagesRoutes({ pagesFolder, renderer, offline }) {
@@ -48,14 +49,14 @@ export function createPagesRoutes({ pagesFolder, renderer, offline }) {
     return c.body(bytes, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
   });
 
-  // A page's relative image addresses end up anywhere: `../../https://images…` is `/https://images…` here. Others are known
-  // by the page that has them.
+  // A page's relative image addresses may lead anywhere: `../../https://images…` is `/https://images…` here. Others are known
+  // because a page has them.
   routes.get('*', (c, next) => {
     const { pathname } = new URL(c.req.url);
-    const isAsked = pathname.startsWith('/pages-images/');
+    const isLocalised = pathname.startsWith('/pages-images/');
     const isBesideAPage = pathname.startsWith('/pages/') && isImagePath(pathname);
     const isKnown = sizes.has(imageKey(c.req.url));
-    if (!isAsked && !isBesideAPage && !isKnown && !namesImageHost(pathname)) return next();
+    if (!isLocalised && !isBesideAPage && !isKnown && !namesImageHost(pathname)) return next();
     const picture = pictureForUrl(c.req.url, sizes);
     return c.body(picture, 200, { 'Content-Type': PICTURE_TYPE, 'Cache-Control': 'max-age=60' });
   });
@@ -84,7 +85,7 @@ async function savedStylesheets(pagesFolder, steps) {
   return { folder: steps.map(encodeURIComponent).join('/'), has: (file) => files.has(file) };
 }
 
-/** A page that names its own encoding must not be overruled by the header. @param {string} html */
+/** The header must not override the encoding that a page itself names. @param {string} html */
 function pageContentType(html) {
   const namesEncoding = /<meta[^>]+charset/i.test(html.slice(0, 4096));
   return namesEncoding ? 'text/html' : 'text/html; charset=utf-8';

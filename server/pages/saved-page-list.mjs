@@ -5,7 +5,7 @@ import { parsePage } from '../html/parse-page.mjs';
 const TITLE_WITHIN_BYTES = 65536;
 
 /**
- * Every saved page below a folder, by site.
+ * Every saved page below a folder, grouped by site.
  * @param {string} folder
  * @returns {Promise<import('../index/index-page.mjs').Entry[]>}
  */

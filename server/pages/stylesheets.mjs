@@ -9,15 +9,15 @@ import { decodeStep } from './platform-address.mjs';
  */
 
 /**
- * The file names under which a stylesheet's address may have been saved, the most exact first: a query is kept by
- * some savers behind an `@` (`site.css@nocustom=true.css`), by others not at all.
+ * The file names under which a stylesheet may have been saved, the most exact first: some savers keep the query behind an `@`
+ * (`site.css@nocustom=true.css`), others drop it.
  * @param {string} address its character references read
  */
 export function savedNames(address) {
   const [beforeHash = ''] = address.trim().split('#');
   const lastOf = (/** @type {string} */ path) => path.slice(path.lastIndexOf('/') + 1);
   const [path = '', ...rest] = beforeHash.split('?');
-  const file = decodeStep(lastOf(path)); // may hold a query of its own: `site.css%3Fnocustom=true.css`
+  const file = decodeStep(lastOf(path)); // may contain a query of its own: `site.css%3Fnocustom=true.css`
   const [name = '', ...inner] = file.split(/[?@]/);
   const queries = [rest.join('?'), inner.join('?')].filter(Boolean).map(decodeStep);
   const forms = queries.flatMap((query) => [`${name}@${query}.css`, `${name}@${query}`]);
