@@ -14,7 +14,7 @@ import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbo
 import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
-import { announcementOf, text } from './view/lightbox-words';
+import { announcementOf, t } from './view/lightbox-words';
 
 /**
  * Shows pictures and videos large, over the page. Throws when there are none.
@@ -54,7 +54,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   document.body.append(dialog);
   const opened = openDialog({
     dialog,
-    label: title || text('title'),
+    label: title || t('title'),
     initialFocus: dialog,
     onClose: store.close,
     returnFocusTo: findOpener,
@@ -134,7 +134,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
           return item && placeholderOf(options.thumbnail?.(wanted) ?? null, item.content);
         }}
         onZoom={() => gestures?.toggleZoom()}
-        onFailed={() => announcer.announce(text('failed'))}
+        onFailed={() => announcer.announce(t('failed'))}
         onError={failed}
       />
     );

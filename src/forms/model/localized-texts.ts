@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../text/catalogue';
 import type { Message, MessageValue, MessageValues } from '../../text/message.types';
+import { createMessages } from '../../text/messages';
 
 /** What the page says in its own language: groups of texts with `{0}`, `{1}` to be filled in. */
 export type LocalizedStrings = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export function createTexts<Key extends string>(
   messages: Readonly<Record<Key, Message>>,
   localized: LocalizedStrings = {},
 ): Texts<Key> {
-  const catalogue = createCatalogue(messages);
+  const catalogue = createMessages(messages);
   return (key, values) => {
     const own = findWords(localized, key);
     const named: MessageValues = { ...(values as MessageValues | undefined) };

@@ -1,12 +1,12 @@
 import type { BlockScope } from '../../core/entry/block';
 import { isPressable, onPress } from '../../dom/on-press';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { pageStateOf } from '../../ui/page-state';
 import { slugsOf, watchAddress } from '../address/lightbox-address';
 import type { Lightbox, LightboxItem, LightboxOptions } from '../lightbox.types';
 import messages from './lightbox-openers.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** One thing in the page that a click enlarges. */
 export interface LightboxOpener {
@@ -127,7 +127,7 @@ export function openOnClick(
         ...(!(element instanceof HTMLButtonElement) && { role: 'button' }),
         'aria-haspopup': 'dialog',
         ...(!isNative && { tabindex: '0' }),
-        ...(!isNamed && { 'aria-label': text('open') }),
+        ...(!isNamed && { 'aria-label': t('open') }),
       },
     });
     const activate = scope.guard((event: Event) => {

@@ -10,7 +10,7 @@ import { createPlayerFrame, type PlayerFrame } from './player-frame';
 import { readEmbed } from './read-embed';
 import { createVideoOverlay } from './video-overlay';
 import { findProvider } from './video-providers';
-import { text } from './video-words';
+import { t } from './video-words';
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cut to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
@@ -124,7 +124,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
       say(({ createConsentNote }) => createConsentNote(host, guard(show)));
       return;
     }
-    frame = createPlayerFrame(address, title || text('player'), (reason) => {
+    frame = createPlayerFrame(address, title || t('player'), (reason) => {
       hide();
       warn(reason);
       say(({ createBlockedNote }) => createBlockedNote(url));

@@ -1,10 +1,10 @@
 import { build } from '../../dom/build';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { openDialog } from '../dialog/open-dialog';
 import messages from '../dialog.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** How long a dialog that hides may take before it is gone anyway: not every theme lets a transition end. */
 const HIDE_FALLBACK_MS = 600;
@@ -49,7 +49,7 @@ function whenHidden(dialog: HTMLDialogElement): Promise<void> {
  * @example if ((await openConfirm({ title: 'Empty the cart?', confirmText: 'Empty it' })) === 'confirm') emptyCart();
  */
 export function openConfirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
-  const { title, message, confirmText = text('confirm'), cancelText = text('cancel'), rejectText } = options;
+  const { title, message, confirmText = t('confirm'), cancelText = t('cancel'), rejectText } = options;
   const id = `inlay-confirm-${++serial}`;
   return new Promise((resolve) => {
     let isAnswered = false;
