@@ -8,7 +8,7 @@ const t = createMessages(messages);
 const SPEAKING = [400, 401, 500, 502];
 const EMPTY = 204;
 
-/** A failure with the catalogue's text, or with the server's. */
+/** A failure with the message file's text, or with the server's. */
 export function apiFailure(
   kind: ApiFailureKind,
   { status = 0, url = '', message = '', data = {} as ApiData, retryAfterMs = 0 } = {},

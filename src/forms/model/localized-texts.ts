@@ -28,11 +28,11 @@ export function createTexts<Key extends string>(
   messages: Readonly<Record<Key, Message>>,
   localized: LocalizedStrings = {},
 ): Texts<Key> {
-  const catalogue = createMessages(messages);
+  const t = createMessages(messages);
   return (key, values) => {
     const own = findWords(localized, key);
     const named: MessageValues = { ...(values as MessageValues | undefined) };
-    if (own === undefined) return catalogue(key, named);
+    if (own === undefined) return t(key, named);
     return own.replace(/\{(\d+)\}/g, (whole, name: string) => `${named[name] ?? whole}`);
   };
 }

@@ -48,7 +48,7 @@ export interface SubmissionFailure {
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** The page's own texts (`localizedStrings`), which win over the catalogue's. */
+/** The page's own texts (`localizedStrings`), which win over the message file's. */
 export type SubmissionTexts = Readonly<Partial<Record<keyof typeof messages, string>>>;
 
 export interface FailureDetails extends Partial<Omit<SubmissionFailure, 'kind'>> {

@@ -17,9 +17,9 @@ export interface ConfirmOptions {
   readonly title: string;
   /** What else there is to know; plain text. */
   readonly message?: string;
-  /** Label of the button that agrees. Default: the catalogue's “OK”. */
+  /** Label of the button that agrees. Default: the message file's “OK”. */
   readonly confirmText?: string;
-  /** Label of the button that changes nothing. Default: the catalogue's “Cancel”; `''` leaves the button out. */
+  /** Label of the button that changes nothing. Default: the message file's “Cancel”; `''` leaves the button out. */
   readonly cancelText?: string;
   /** Label of a third button, for a “no” that does something. Default: there is none. */
   readonly rejectText?: string;
