@@ -1,12 +1,12 @@
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { build } from '../../dom/build';
-import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/consent.messages.json';
+import { createMessages } from '../../text/messages';
 import { safeUrl } from '../../text/safe-url';
+import messages from './consented-embed.messages.json';
 import { coverElement } from './cover-element';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;
 
@@ -74,9 +74,9 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       marketing: marketing || wanted.includes('marketing'),
     });
   });
-  const button = build('button', { type: 'button', class: 'inlay-waiting-allow' }, text('allow'));
-  const about = { host: hostOf(element) || text('someone'), category: categories };
-  const box = build('div', { class: 'inlay-waiting' }, build('p', {}, text('waiting', about)), button);
+  const button = build('button', { type: 'button', class: 'inlay-waiting-allow' }, t('allow'));
+  const about = { host: hostOf(element) || t('someone'), category: categories };
+  const box = build('div', { class: 'inlay-waiting' }, build('p', {}, t('waiting', about)), button);
   const host = document.createElement('inlay-ui');
   host.append(box);
   button.addEventListener('click', allow);

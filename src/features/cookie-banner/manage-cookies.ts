@@ -1,10 +1,10 @@
 import type { ConsentChoice } from '../../consent/consent';
 import { build, buildIcon } from '../../dom/build';
-import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/manage-cookies.messages.json';
-import { openDialog } from '../../ui/open-dialog';
+import { createMessages } from '../../text/messages';
+import { openDialog } from '../../ui/dialog/open-dialog';
+import messages from './manage-cookies.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';
 
 export interface ManageCookiesOptions {
@@ -44,16 +44,12 @@ function buildCategory(name: string, about: string, isOn: boolean, isFixed = fal
  * @returns the call that closes it
  */
 export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCookiesOptions): () => void {
-  const necessary = buildCategory(text('necessary'), text('necessaryAbout'), true, true);
-  const performance = buildCategory(
-    text('performance'),
-    text('performanceAbout'),
-    Boolean(choice?.performance),
-  );
+  const necessary = buildCategory(t('necessary'), t('necessaryAbout'), true, true);
+  const performance = buildCategory(t('performance'), t('performanceAbout'), Boolean(choice?.performance));
   const isMarketingRefused = hasSignal && !choice;
   const marketing = buildCategory(
-    text('marketing'),
-    `${text('marketingAbout')}${isMarketingRefused ? ` ${text('marketingSignal')}` : ''}`,
+    t('marketing'),
+    `${t('marketingAbout')}${isMarketingRefused ? ` ${t('marketingSignal')}` : ''}`,
     Boolean(choice?.marketing),
   );
   const addButton = (name: string, label: string, save: () => readonly [boolean, boolean]) => {
@@ -68,11 +64,11 @@ export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCo
   const cross = build('button', {
     type: 'button',
     class: 'close-icon inlay-sheet-close',
-    'aria-label': text('close'),
+    'aria-label': t('close'),
   });
   cross.append(buildIcon(CROSS));
   cross.addEventListener('click', () => close());
-  const title = build('h2', { id: 'inlay-manage-title', tabindex: '-1' }, text('title'));
+  const title = build('h2', { id: 'inlay-manage-title', tabindex: '-1' }, t('title'));
   const dialog = build(
     'dialog',
     {
@@ -91,9 +87,9 @@ export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCo
       build(
         'div',
         { class: 'button-group inlay-manage-buttons' },
-        addButton('accept sqs-button-element--primary', text('acceptAll'), () => [true, true]),
-        addButton('decline sqs-button-element--primary', text('declineAll'), () => [false, false]),
-        addButton('save sqs-button-element--primary', text('save'), () => [
+        addButton('accept sqs-button-element--primary', t('acceptAll'), () => [true, true]),
+        addButton('decline sqs-button-element--primary', t('declineAll'), () => [false, false]),
+        addButton('save sqs-button-element--primary', t('save'), () => [
           performance.input.checked,
           marketing.input.checked,
         ]),
@@ -103,7 +99,7 @@ export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCo
   document.body.append(dialog);
   const opened = openDialog({
     dialog,
-    label: text('title'),
+    label: t('title'),
     initialFocus: title,
     closeOnBackdrop: true,
     onClose: () => close(),

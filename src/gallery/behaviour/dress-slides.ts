@@ -1,11 +1,11 @@
-import type { Claims } from '../../core/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { FOCUSABLE } from '../../dom/focusable';
-import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/gallery.messages.json';
-import type { GalleryContext } from '../gallery-context';
+import { createMessages } from '../../text/messages';
+import messages from '../gallery.messages.json';
+import type { GalleryContext } from '../model/gallery-context';
 import { describeControl } from './describe-control';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** A group may be any of these without losing what it was to assistive technology; a list item or a picture would. */
 const GROUPABLE = /^(?:div|section|article|figure|a)$/i;
@@ -60,19 +60,19 @@ export function createSlideDresser({
     if (!isStop(slide)) return {};
     const tabindex = isActive ? '0' : '-1';
     if (!(slide instanceof HTMLImageElement)) return { tabindex };
-    const place = text('place', { current: index + 1, total: slides.length });
+    const place = t('place', { current: index + 1, total: slides.length });
     return { tabindex, role: 'button', ...(!slide.alt.trim() && { 'aria-label': place }) };
   };
 
   const roleOf = (slide: HTMLElement, index: number): Claims['attributes'] => {
-    if (isControls) return describeControl(slide, text('slideNumber', { number: index + 1 }));
+    if (isControls) return describeControl(slide, t('slideNumber', { number: index + 1 }));
     if (!isCarousel || !GROUPABLE.test(slide.tagName) || slide.hasAttribute('href')) return {};
     return {
       // An article, or a figure with a caption, is one, and may be no group.
       ...(!slide.matches('[role],article,figure:has(figcaption)') && { role: 'group' }),
-      'aria-roledescription': text('slide'),
+      'aria-roledescription': t('slide'),
       ...(!slide.hasAttribute('aria-label') && {
-        'aria-label': text('place', { current: index + 1, total: slides.length }),
+        'aria-label': t('place', { current: index + 1, total: slides.length }),
       }),
     };
   };
@@ -144,9 +144,9 @@ export function createSlideDresser({
     (root === list ? own() : owner).claim(root, {
       attributes: {
         ...(!root.hasAttribute('role') && { role: 'group' }),
-        ...(isCarousel && { 'aria-roledescription': text('carousel') }),
+        ...(isCarousel && { 'aria-roledescription': t('carousel') }),
         ...(!(root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')) && {
-          'aria-label': label || text(isControls ? 'controls' : 'gallery'),
+          'aria-label': label || t(isControls ? 'controls' : 'gallery'),
         }),
       },
     });
