@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawPicture } from '../../server/pictures/draw-picture.mjs';
-import { launch } from '../boot/browser.mjs';
+import { launch } from '../support/browser.mjs';
 import { PICTURES, pageHtml, RUNGS, VARIANTS } from './page.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
