@@ -14,14 +14,15 @@ import { PREACT_ALIAS } from './preact-alias.mjs';
 export async function createDevBundle({ root, renderer }) {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const outdir = join(root, 'dist');
+  /** @satisfies {esbuild.BuildOptions} */
   const shared = {
     absWorkingDir: root,
     bundle: true,
-    write: false,
+    write: /** @type {const} */ (false),
     target: 'es2022',
-    jsx: 'automatic',
-    sourcemap: 'linked',
-    logLevel: 'silent',
+    jsx: /** @type {const} */ ('automatic'),
+    sourcemap: /** @type {const} */ ('linked'),
+    logLevel: /** @type {const} */ ('silent'),
     outdir,
     alias: renderer === 'preact' ? PREACT_ALIAS : {},
     define: {
@@ -48,22 +49,23 @@ export async function createDevBundle({ root, renderer }) {
       format: 'iife',
     }),
   ]);
-  /** @type {Map<string, Uint8Array>} */
+  /** @type {Map<string, string>} */
   let files = new Map();
 
   return {
-    /** A file by its address below `/dist/`. */
+    /** A file by its address below `/dist/`. @param {string} address */
     read: (address) => files.get(address),
     /** @returns {Promise<string[]>} what is wrong, one text for each error */
     async rebuild() {
       try {
         const results = await Promise.all(contexts.map((context) => context.rebuild()));
         const outputs = results.flatMap(({ outputFiles }) => outputFiles);
-        files = new Map(outputs.map(({ path, contents }) => [relative(outdir, path), contents]));
+        files = new Map(outputs.map(({ path, text }) => [relative(outdir, path), text]));
         return [];
       } catch (error) {
-        if (!Array.isArray(error.errors)) return [String(error)];
-        return esbuild.formatMessages(error.errors, { kind: 'error', terminalWidth: 100 });
+        const { errors } = /** @type {esbuild.BuildFailure} */ (error);
+        if (!errors) return [String(error)];
+        return esbuild.formatMessages(errors, { kind: 'error', terminalWidth: 100 });
       }
     },
     close: () => Promise.all(contexts.map((context) => context.dispose())),

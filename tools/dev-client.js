@@ -19,7 +19,10 @@ shown.id = 'inlay-build-error';
 shown.setAttribute('role', 'alert');
 Object.assign(shown.style, STYLE);
 
-/** The build that this page runs; undefined until the server has said it. */
+/**
+ * The build that this page runs; undefined until the server has said it.
+ * @type {number | undefined}
+ */
 let own;
 
 events.onmessage = ({ data }) => {

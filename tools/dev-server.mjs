@@ -12,9 +12,14 @@ const CLIENT = new URL('dev-client.js', import.meta.url);
 const SETTLE_MS = 30;
 const WATCHED = ['src', 'demo-pages'];
 
+/** @type {Readonly<Record<string, string>>} */
 const TYPES = { css: 'text/css', js: 'text/javascript', map: 'application/json' };
 
-const answer = (body, type) =>
+/**
+ * @param {string | ReadableStream} body
+ * @param {string} [type]
+ */
+const answer = (body, type = 'text/plain') =>
   new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' } });
 
 /** @param {Response} response */
@@ -30,11 +35,13 @@ async function addClient(response) {
 }
 
 /**
- * @param {object} options those of the demo server, and:
- * @param {string} options.root
- * @param {'preact' | 'react'} options.renderer the only one that is built
- * @param {(line: string) => void} [options.log]
+ * @typedef {object} DevOptions
+ * @property {string} root
+ * @property {'preact' | 'react'} renderer the only one that is built
+ * @property {(line: string) => void} [log]
  */
+
+/** @param {Omit<Parameters<typeof createServer>[0], 'root' | 'renderer'> & DevOptions} options */
 export async function createDevServer({ log = console.log, ...options }) {
   const { root, renderer } = options;
   const bundle = await createDevBundle({ root, renderer });
@@ -42,8 +49,12 @@ export async function createDevServer({ log = console.log, ...options }) {
   /** @type {Set<ReadableStreamDefaultController>} */
   const pages = new Set();
   const encoder = new TextEncoder();
+  /** @type {{ build: number, errors: string[] }} */
   let state = { build: 0, errors: [] };
-  /** When the change was saved that no page has shown yet. */
+  /**
+   * When the change was saved that no page has shown yet.
+   * @type {number | undefined}
+   */
   let savedAt;
 
   const message = () => encoder.encode(`data: ${JSON.stringify(state)}\n\n`);
@@ -60,6 +71,7 @@ export async function createDevServer({ log = console.log, ...options }) {
     tell();
   }
 
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   /** One build at a time; what is saved meanwhile is built afterwards. */
   let building = rebuild();
@@ -74,6 +86,7 @@ export async function createDevServer({ log = console.log, ...options }) {
   const watchers = WATCHED.map((folder) => watch(join(root, folder), { recursive: true }, onChange));
 
   function events() {
+    /** @type {ReadableStreamDefaultController} */
     let own;
     const body = new ReadableStream({
       start(controller) {
@@ -81,7 +94,7 @@ export async function createDevServer({ log = console.log, ...options }) {
         pages.add(own);
         own.enqueue(message());
       },
-      cancel: () => pages.delete(own),
+      cancel: () => void pages.delete(own),
     });
     return answer(body, 'text/event-stream');
   }
@@ -97,13 +110,14 @@ export async function createDevServer({ log = console.log, ...options }) {
     const { pathname } = new URL(request.url);
     if (pathname === '/dev/events') return events();
     if (pathname === '/dev/seen') return noteSeen();
-    if (pathname === '/dev/client.js') return answer(await readFile(CLIENT), TYPES.js);
+    if (pathname === '/dev/client.js') return answer(await readFile(CLIENT, 'utf8'), TYPES.js);
     const file = pathname.startsWith('/dist/') && bundle.read(pathname.slice('/dist/'.length));
-    if (file) return answer(file, TYPES[pathname.split('.').at(-1)] ?? 'text/plain');
+    if (file) return answer(file, TYPES[pathname.split('.').at(-1) ?? '']);
     return addClient(await app.fetch(request));
   }
 
   return {
+    /** @param {number} port */
     async listen(port) {
       const { url, close } = await listen(fetch, port);
       return {
