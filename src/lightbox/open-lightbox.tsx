@@ -4,7 +4,7 @@ import { mountView } from '../react/mount-view';
 import { createStore } from '../store/store';
 import { openDialog } from '../ui/dialog/open-dialog';
 import { createAnnouncer } from '../ui/live-region/announcer';
-import { pageStateOf } from '../ui/page-state';
+import { pageStateOf } from '../ui/on-document';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
 import { growFrom, shrinkInto } from './gestures/lightbox-zoom';

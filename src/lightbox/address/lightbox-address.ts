@@ -1,4 +1,4 @@
-import { pageStateOf } from '../../ui/page-state';
+import { pageStateOf } from '../../ui/on-document';
 import type { Lightbox, LightboxItem } from '../lightbox.types';
 
 /** The platform's own name, as in the links of its newer galleries. */
@@ -56,7 +56,7 @@ export interface AddressedSet {
   open(slug: string): boolean;
 }
 
-declare module '../../ui/page-state' {
+declare module '../../ui/on-document' {
   interface PageState {
     addressedSets?: Set<AddressedSet>;
     /** The one that is open, or `true` while its code is on the way. */

@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../core/entry/block';
 import { isPressable, onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
-import { pageStateOf } from '../../ui/page-state';
+import { pageStateOf } from '../../ui/on-document';
 import { slugsOf, watchAddress } from '../address/lightbox-address';
 import type { Lightbox, LightboxItem, LightboxOptions } from '../lightbox.types';
 import messages from './lightbox-openers.messages.json';
@@ -30,7 +30,7 @@ interface Entry extends LightboxOpener {
   open(): void;
 }
 
-declare module '../../ui/page-state' {
+declare module '../../ui/on-document' {
   interface PageState {
     /** What opens a lightbox on this page. */
     lightboxEntries?: Set<Entry>;

@@ -1,4 +1,4 @@
-import { pageStateOf } from '../page-state';
+import { pageStateOf } from '../on-document';
 
 /** Something open over the page that Escape closes. */
 export interface Layer {

@@ -1,4 +1,4 @@
-import { holdScroll } from './hold-scroll';
+import { holdScroll } from './prevent-scroll';
 
 /** The element whose overflow the browser applies to the viewport: where html has none, body lends its own. */
 function findScroller(root: HTMLElement): 'html' | 'body' {

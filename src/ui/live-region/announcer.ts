@@ -1,4 +1,4 @@
-import { pageStateOf } from '../page-state';
+import { pageStateOf } from '../on-document';
 import { createLiveRegion, type Politeness } from './live-region';
 
 export interface Announcer {

@@ -2,7 +2,7 @@ import { build, buildIcon } from '../../dom/build';
 import { createMessages } from '../../text/messages';
 import messages from '../dialog.messages.json';
 import { createAnnouncer } from '../live-region/announcer';
-import { pageStateOf } from '../page-state';
+import { pageStateOf } from '../on-document';
 import { createToastPlace } from './toast-place';
 
 const t = createMessages(messages);

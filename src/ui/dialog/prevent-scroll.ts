@@ -1,5 +1,5 @@
 import { unclobbered } from '../../dom/unclobbered';
-import { isTakenInside, type ScrollDelta } from './scroll-room';
+import { isTakenInside, type ScrollDelta } from './can-scroll';
 
 const KEY_DELTAS: Readonly<Record<string, ScrollDelta>> = {
   ArrowUp: { x: 0, y: -1 },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { hasRoom, isTakenInside } from '../../../../src/ui/dialog/scroll-room';
+import { hasRoom, isTakenInside } from '../../../../src/ui/dialog/can-scroll';
 
 const metrics = (scrollTop: number, scrollLeft = 0) => ({
   scrollTop,
