@@ -1,23 +1,17 @@
-import type { DialogStack } from './dialog/dialog-stack';
-import type { LiveRegion } from './live-region/live-region';
-import type { ToastPlace } from './toast/toast-place';
-
-/** What all dialogs of one page share. */
-export interface PageState {
-  dialogs?: DialogStack;
-  liveRegion?: LiveRegion;
-  toasts?: ToastPlace;
-}
-
 const KEY: unique symbol = Symbol.for('inlay.ui');
 
 /**
- * Kept on the document, not in a module: dialogs live in lazy chunks, and a chunk that had to be fetched a second
- * time is a second module. Two stacks on one page would both answer Escape.
+ * What all parts of a page share under `key`, created by the first that asks.
+ * Kept on the document, not in a module: dialogs are in lazy chunks, and a chunk that had to be fetched a second time is
+ * a second module. Two dialog stacks on one page would both answer Escape.
+ * @example const stack = onDocument(document, 'dialogs', () => createDialogStack(document));
  */
-export function pageStateOf(document: Document): PageState {
-  // Nothing but this function knows the symbol, so nothing else can have put something there.
-  const holder = document as Document & { [KEY]?: PageState };
-  holder[KEY] ??= {};
-  return holder[KEY];
+export function onDocument<Value>(document: Document, key: string, create: () => Value): Value {
+  // Only this function knows the symbol, so nothing else can have put something there.
+  const holder = document as Document & { [KEY]?: Map<string, unknown> };
+  holder[KEY] ??= new Map();
+  const values = holder[KEY];
+  if (!values.has(key)) values.set(key, create());
+  // Each key is asked for in one place, with one type.
+  return values.get(key) as Value;
 }

@@ -1,4 +1,4 @@
-import { pageStateOf } from '../on-document';
+import { onDocument } from '../on-document';
 
 /** Something open over the page that Escape closes. */
 export interface Layer {
@@ -61,7 +61,5 @@ export function createDialogStack(document: Document): DialogStack {
 
 /** The page's one stack. */
 export function dialogStackOf(document: Document): DialogStack {
-  const state = pageStateOf(document);
-  state.dialogs ??= createDialogStack(document);
-  return state.dialogs;
+  return onDocument(document, 'dialogs', () => createDialogStack(document));
 }

@@ -1,4 +1,4 @@
-import { pageStateOf } from '../on-document';
+import { onDocument } from '../on-document';
 import { createLiveRegion, type Politeness } from './live-region';
 
 export interface Announcer {
@@ -13,9 +13,7 @@ export interface Announcer {
  * @example createAnnouncer(document).announce('Image 2 of 5');
  */
 export function createAnnouncer(document: Document): Announcer {
-  const state = pageStateOf(document);
-  state.liveRegion ??= createLiveRegion(document);
-  const region = state.liveRegion;
+  const region = onDocument(document, 'live-region', () => createLiveRegion(document));
   const release = region.retain();
   let isOver = false;
   return {
