@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
-import { mayCount, mayRecognise } from '../../../../src/features/census/may-count';
+import { mayCount, mayRecognise } from '../../../../src/features/census/census-policy';
 
 afterEach(() => vi.unstubAllGlobals());
 
