@@ -178,6 +178,25 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await close();
   });
 
+  it('keeps a choice that the page makes before the site starts, on pages with a banner and without', async () => {
+    for (const settings of [RESTRICTIVE, {}]) {
+      const { page, warnings, close } = await open(renderer, {
+        settings,
+        body: '',
+        head: `<script>(window.Inlay ||= []).push((inlay) => inlay.consent.choose({ performance: true, marketing: false }));
+          told = 0; onCookieBannerInteraction = () => { told++ }</script>`,
+      });
+      const cookie = async (name: string) =>
+        (await page.context().cookies()).find((one) => one.name === name)?.value;
+      await expect.poll(() => cookie('inlay_consent')).toContain('%22performance%22:true');
+      expect(await cookie('ss_performanceCookiesAllowed')).toBe('true');
+      expect(await cookie('ss_marketingCookiesAllowed')).toBe('false');
+      expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
+      expect(warnings).toEqual([]);
+      await close();
+    }
+  });
+
   it('agrees between two tabs at once', async () => {
     const { page, answer, close } = await open(renderer);
     const other = await page.context().newPage();
