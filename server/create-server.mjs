@@ -1,3 +1,4 @@
+import { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -17,11 +18,11 @@ const HOST = '127.0.0.1';
  * The demo server, for `npm start` and in-process for page tests.
  * @param {object} options
  * @param {string | URL} options.root the project's folder, with `dist` and `demo-pages` in it
- * @param {string} [options.pagesFolder] switches saved-pages mode on
- * @param {import('./embed-tags.mjs').Renderer} [options.renderer] what pages use unless `?renderer=` says otherwise
- * @param {boolean} [options.offline] saved pages ask this server for their images
- * @param {string} [options.dataFolder] where sent forms are kept; a temporary folder unless told
- * @returns `demo` is what the API has got: `submissions.list()`, `received` (every call), `countSlow()`,
+ * @param {string} [options.pagesFolder] turns saved-pages mode on
+ * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
+ * @param {boolean} [options.offline] saved pages load their images from this server
+ * @param {string} [options.dataFolder] for sent forms; default: a temporary folder
+ * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `countSlow()`,
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
@@ -53,18 +54,24 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
 /**
  * @param {Hono} app
  * @param {number} port 0 for any free one
- * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` without a slash at the end; rejects when
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` has no slash at the end; rejects when
  *   the port is taken
  */
 function listen(app, port) {
   const server = createAdaptorServer({ fetch: app.fetch, hostname: HOST });
+  /** @type {() => Promise<void>} */
   const close = () =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      server.closeAllConnections();
+      if (server instanceof Server) server.closeAllConnections();
     });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, () => resolve({ url: `http://${HOST}:${server.address().port}`, close }));
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string')
+        reject(new Error('The server listens on no port.'));
+      else resolve({ url: `http://${HOST}:${address.port}`, close });
+    });
   });
 }

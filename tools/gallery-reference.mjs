@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TYPES = 'src/gallery/model/gallery.types.ts';
 
-/** What the page has, part by part: heading, file, interface. */
+/** The parts of the page: heading, file, interface. @type {[string, string, string][]} */
 const PARTS = [
   ['Attributes', TYPES, 'GalleryAttributes'],
   ['autoplayOptions', TYPES, 'AutoplayOptions'],
@@ -20,7 +20,7 @@ const PARTS = [
   ['designOptions of strip', 'src/gallery/designs/strip/strip.data.ts', 'StripOptions'],
 ];
 
-/** Designs whose few options stand in one comment, or beside the shape that reads them. */
+/** Designs whose few options are described in one comment, or beside the shape that reads them. */
 const SMALL_DESIGNS = [
   'autocolumns',
   'autogrid',
@@ -41,13 +41,19 @@ Written by \`node tools/gallery-reference.mjs\` from the types in \`src/gallery/
 [recipes](gallery-recipes.md), what blocks read of their markup is in [markup/gallery](markup/gallery.md).
 `;
 
-/** The members of an interface with what is said of each. */
+/**
+ * The members of an interface, with the comment of each.
+ * @typedef {{ member: string, doc: string, type: string }} Member
+ * @param {string} source
+ * @param {string} name
+ * @returns {Member[]}
+ */
 export function readMembers(source, name) {
   const start = source.indexOf(`export interface ${name} {`);
   if (start < 0) throw new Error(`There is no interface ${name}.`);
   const body = source.slice(start, source.indexOf('\n}', start));
   const members = /(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?^ {2}(?:readonly )?(\w+)\??:\s*([\s\S]*?);$/gm;
-  return [...body.matchAll(members)].map(([, doc = '', member, type]) => ({
+  return [...body.matchAll(members)].map(([, doc = '', member = '', type = '']) => ({
     member,
     doc: doc.replace(/\s*\n\s*\*\s*/g, ' '),
     type: type
@@ -57,7 +63,7 @@ export function readMembers(source, name) {
   }));
 }
 
-/** What a design's file says of its options in words. */
+/** What a design's file says about its options. @param {string} source */
 export function readOptionWords(source) {
   const words = /\/\*\*[^/]*?Options?: ([\s\S]*?)\*\//.exec(source)?.[1];
   if (words) return words.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
@@ -65,6 +71,7 @@ export function readOptionWords(source) {
   return fields.map(([, doc, name, fallback]) => `\`${name}\` (${fallback}): ${doc}`).join(' ');
 }
 
+/** @returns {Promise<Record<string, unknown>>} */
 async function readDefaults() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
@@ -73,13 +80,14 @@ async function readDefaults() {
     write: false,
     format: 'esm',
   });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   const { GALLERY_DEFAULTS } = await import(`data:text/javascript;base64,${code}`);
   return GALLERY_DEFAULTS;
 }
 
-const cell = (text) => text.replaceAll('|', '\\|');
+const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
 
+/** @param {Member[]} members @param {Record<string, unknown>} [defaults] */
 function table(members, defaults) {
   const head = ['name', 'type', ...(defaults ? ['default'] : []), 'what it is'];
   const rows = members.map(({ member, type, doc }) => [

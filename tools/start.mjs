@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_PORT = 8080;
 const PORTS_TRIED = 20;
 const LOOKUP_MS = 1500;
+const RENDERERS = /** @type {const} */ (['preact', 'react']);
 const USAGE = `npm start -- [--port NUMBER] [--pages FOLDER] [--renderer preact|react] [--offline] [--no-build]`;
 
 const options = readOptions();
@@ -21,7 +22,7 @@ const offline = options.offline || (options.pagesFolder !== undefined && !(await
 const server = createServer({ ...options, root: ROOT, offline, dataFolder: resolve(ROOT, '.demo-data') });
 const { url, close } = await listenFrom(options.port);
 console.log(`Inlay ${options.pagesFolder ? 'saved pages' : 'demo'} (${options.renderer}): ${url}/`);
-if (offline) console.log('No way to the image host: the pages get drawn pictures.');
+if (offline) console.log('The image host cannot be reached: this server draws the pictures.');
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
 
 function readOptions() {
@@ -38,18 +39,19 @@ function readOptions() {
     const port = Number(values.port ?? process.env.PORT ?? DEFAULT_PORT);
     if (!Number.isInteger(port) || port < 0 || port > 65535)
       throw new Error('The port is a number up to 65535.');
-    if (!['preact', 'react'].includes(values.renderer)) throw new Error('The renderer is preact or react.');
+    const renderer = RENDERERS.find((known) => known === values.renderer);
+    if (!renderer) throw new Error('The renderer is preact or react.');
     const pagesFolder = values.pages && resolve(values.pages);
     if (pagesFolder && !existsSync(pagesFolder)) throw new Error(`There is no folder ${pagesFolder}.`);
     return {
       port,
-      pagesFolder,
-      renderer: values.renderer,
+      ...(pagesFolder && { pagesFolder }),
+      renderer,
       offline: values.offline,
       build: !values['no-build'],
     };
   } catch (error) {
-    console.error(`${error.message}\n${USAGE}`);
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
     return process.exit(2);
   }
 }
@@ -59,13 +61,14 @@ function build() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The next free port when the wanted one is taken. */
+/** Listens on the next free port when the wanted one is taken. @param {number} port */
 async function listenFrom(port) {
   for (let tried = port; ; tried += 1) {
     try {
       return await server.listen(tried);
     } catch (error) {
-      if (error.code !== 'EADDRINUSE' || tried >= Math.min(port + PORTS_TRIED, 65535)) throw error;
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || tried >= Math.min(port + PORTS_TRIED, 65535)) throw error;
     }
   }
 }

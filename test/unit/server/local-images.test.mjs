@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { parsePage } from '../../../server/html/parse-page.mjs';
 import { imageKey } from '../../../server/pages/image-address.mjs';
 import { rewritePage } from '../../../server/pages/rewrite-page.mjs';
 
 const rewrite = (html, hasLocalImages = true) =>
-  rewritePage(html, {
+  rewritePage(parsePage(html), {
     renderer: 'preact',
     format: 'module',
     isOff: true,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parsePage } from '../../../server/html/parse-page.mjs';
 import { isPlatformAddress } from '../../../server/pages/platform-address.mjs';
 import { rewritePage } from '../../../server/pages/rewrite-page.mjs';
 
@@ -14,7 +15,7 @@ const OURS =
   '<link rel="stylesheet" href="/dist/site.css"><script src="/dist/preact/boot.js"></script>' +
   '<script type="module" src="/dist/preact/site.js"></script>';
 
-const rewrite = (html, choice = {}) => rewritePage(html, { ...CHOICE, ...choice });
+const rewrite = (html, choice = {}) => rewritePage(parsePage(html), { ...CHOICE, ...choice });
 const strip = (html) => rewrite(html, { isOff: true });
 
 describe('platform addresses', () => {

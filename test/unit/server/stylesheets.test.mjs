@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { parsePage } from '../../../server/html/parse-page.mjs';
 import { rewritePage } from '../../../server/pages/rewrite-page.mjs';
 import { savedNames } from '../../../server/pages/stylesheets.mjs';
 
 const rewrite = (html, ...files) =>
-  rewritePage(html, {
+  rewritePage(parsePage(html), {
     renderer: 'preact',
     format: 'module',
     isOff: true,

@@ -1,4 +1,4 @@
-// What the main thread did while something happened, read from a trace.
+// Reads from a trace what the main thread did during an action.
 
 const CATEGORIES = [
   'devtools.timeline',
@@ -25,12 +25,12 @@ const DRAWING = new Set([
   'Commit',
   'ParseHTML',
 ]);
-/** A `performance.mark` of this name in the page ends what is counted; the task that it lies in counts as a whole. */
+/** A `performance.mark` of this name in the page ends the count; the task around it counts as a whole. */
 const END = 'bench-end';
 
 /**
- * Runs `act` and tells what the main thread did meanwhile. Times in ms of the thread itself: what the rest of the machine
- * does in between is nobody's fault here. A layout within script is a forced one.
+ * Runs `act` and returns what the main thread did meanwhile. Times are ms of the thread itself, so that a busy machine does not
+ * count. A layout within script is a forced one.
  *
  * @returns work (script, style, layout, paint), all script, the longest script task, and how many forced layouts,
  *   layouts, style recalculations and frames there were
@@ -63,7 +63,7 @@ export async function trace(browser, page, act) {
       found.script += milliseconds;
       found.longest = Math.max(found.longest, milliseconds);
     }
-    // What lies within another event is in its time already.
+    // The time of an event within another is part of the outer one's.
     if (ts < workEnd) continue;
     workEnd = ts + dur;
     found.work += milliseconds;

@@ -1,15 +1,15 @@
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
-import type { FormValues } from '../form.types';
+import type { FormValues } from '../form-values';
 
 /** Remembers which key was given to which content, over a reload. */
-export interface KeyMemory {
+export interface SubmissionKeys {
   /** The key that this very content may have been sent with. */
   find(values: FormValues): Promise<string | undefined>;
   keep(key: string, values: FormValues): Promise<void>;
   forget(): void;
 }
 
-export interface KeyMemoryOptions {
+export interface SubmissionKeysOptions {
   /** The form's name in the store. */
   readonly record: string;
   /** Whether the value of a field must not be written down in any form; see `private-controls.ts`. */
@@ -42,12 +42,12 @@ async function digest(text: string): Promise<string | undefined> {
  * with a private field in it nothing tells whether the content is the same, and it counts as another one.
  * @example const keys = createKeyMemory({ record: '64af' });
  */
-export function createKeyMemory({
+export function createSubmissionKeys({
   record,
   isPrivate = () => false,
   isEntry = () => true,
   store = createLocalStore('session'),
-}: KeyMemoryOptions): KeyMemory {
+}: SubmissionKeysOptions): SubmissionKeys {
   const name = `inlay_sent:${record}`;
   /** Undefined where a private field is filled in. */
   async function digestOf(salt: string, values: FormValues): Promise<string | undefined> {

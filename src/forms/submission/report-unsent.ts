@@ -5,7 +5,7 @@ import messages from './unsent.messages.json';
  * Says at the button that the form cannot be sent, in the browser's own bubble, for nothing of ours has come that could
  * say it. Until the next entry; what has been typed stays.
  */
-export function sayUnsent(form: HTMLFormElement): void {
+export function reportUnsent(form: HTMLFormElement): void {
   const [button] = findAll(form, '[type=submit]') as (HTMLInputElement | HTMLButtonElement)[];
   button?.setCustomValidity(messages.unsent);
   button?.reportValidity();

@@ -5,7 +5,7 @@ import type { OverlayOptions } from '../overlay/form-overlay';
  * Has the button in `element` open the form over the page, with code that other forms do not need; without a form it is
  * looked for where the platform's own script moves it. Returns the undo.
  */
-export function wakeOverlay(
+export function createLazyOverlay(
   scope: BlockScope,
   element: HTMLElement,
   form: HTMLFormElement | undefined,

@@ -1,7 +1,7 @@
-import { readVisitorContext } from './visitor-context';
+import { readPageFormContext } from './page-form-context';
 
 /** Which page a form was sent from. */
-export interface PageFields {
+export interface PageMetadata {
   readonly pageTitle: string;
   readonly pageId: string;
   /** An item of a collection, or the collection itself. */
@@ -11,8 +11,8 @@ export interface PageFields {
 }
 
 /** @example readPageFields().contentSource // 'c' on a page, 'i' on a blog post */
-export function readPageFields(): PageFields {
-  const { item, collection } = readVisitorContext();
+export function readPageMetadata(): PageMetadata {
+  const { item, collection } = readPageFormContext();
   const { permissionType } = collection;
   const source = item.id ? item : collection;
   return {

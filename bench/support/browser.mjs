@@ -1,4 +1,4 @@
-// One Chromium for a whole run, and pages in contexts of their own.
+// One Chromium for a whole run, each page in a context of its own.
 
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
@@ -10,8 +10,8 @@ export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
 /**
- * Opens a page in a fresh context, warmed up by a blank one of the same origin: the start of the renderer's process
- * is not ours. `use` gets the page and its DevTools session.
+ * Opens a page in a new context, after a blank page of the same origin: the start of the renderer's process
+ * is not measured. `use` gets the page and its DevTools session.
  */
 export async function withPage(browser, origin, use) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -26,14 +26,14 @@ export async function withPage(browser, origin, use) {
     await page.goto(`${origin}/blank`);
     const session = await context.newCDPSession(page);
     const result = await use(page, session);
-    if (errors.length) throw new Error(`The page says: ${errors.join('; ')}`);
+    if (errors.length) throw new Error(`Errors in the page: ${errors.join('; ')}`);
     return result;
   } finally {
     await context.close();
   }
 }
 
-/** Opens a page of blocks and waits until they are mounted and whatever was put off has run. */
+/** Opens a page of blocks and waits until they are mounted and deferred work has run. */
 export async function openBlocks(page, address) {
   await page.goto(address);
   await page.evaluate(() => window.bench.isMounted);
@@ -43,13 +43,13 @@ export async function openBlocks(page, address) {
 
 const GC_TURNS = 3;
 
-/** Lets the browser draw what has changed; what it has drawn last it holds on to. */
+/** Lets the browser draw changes: it keeps the nodes of the last frame alive. */
 const drawFrames = (page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** The counters after garbage has gone; in several turns, since finalisers free more and calls from here end late. */
+/** The counters after garbage collection, in several turns: finalisers free more, and calls from here end late. */
 export async function countAlive(page, session) {
   for (let turn = 0; turn < GC_TURNS; turn++) {
     await drawFrames(page);

@@ -2,21 +2,21 @@ import type { BlockScope } from '../../core/entry/block';
 import { findAll } from '../../dom/find-all';
 import type { StartServerFormOptions } from '../controller/start-server-form';
 import { findForm, formIdOf } from './find-form';
-import { type WakingForm, wakeForm } from './wake-form';
+import { createLazyForm, type LazyForm } from './lazy-form';
 
 /** A form that the server has written, in a block or by itself; undefined, and a fault, when it is none that could be sent. */
-export function wakeServerForm(
+export function createLazyServerForm(
   scope: BlockScope,
   element: HTMLElement,
   options: Pick<StartServerFormOptions, 'captchaAction' | 'onSuccess'> = {},
-): WakingForm | undefined {
+): LazyForm | undefined {
   const form = findForm(element);
   const formId = formIdOf(form);
   if (!form || !formId || !findAll(form, '.form-item[id]')[0]) {
     scope.fail('read', `The form has no ${formId ? 'fields' : 'id'}.`);
     return undefined;
   }
-  return wakeForm(scope, {
+  return createLazyForm(scope, {
     element,
     form,
     formId,

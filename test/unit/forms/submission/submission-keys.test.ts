@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeyMemoryOptions } from '../../../../src/forms/submission/key-memory';
+import type { SubmissionKeysOptions } from '../../../../src/forms/submission/submission-keys';
 
 const VALUES = { 'email-1': 'ada@example.com', 'name-1': ['Ada', 'Lovelace'] };
-const OPTIONS: KeyMemoryOptions = {
+const OPTIONS: SubmissionKeysOptions = {
   record: 'f:block',
   isPrivate: (id) => id === 'password-1',
   isEntry: (id) => id !== 'token-1',
@@ -12,8 +12,8 @@ const OPTIONS: KeyMemoryOptions = {
 /** The memory of a page that has just been loaded: nothing is left but the tab's storage. */
 async function reload(options = OPTIONS) {
   vi.resetModules();
-  const { createKeyMemory } = await import('../../../../src/forms/submission/key-memory');
-  return createKeyMemory(options);
+  const { createSubmissionKeys } = await import('../../../../src/forms/submission/submission-keys');
+  return createSubmissionKeys(options);
 }
 const stored = () => JSON.stringify({ ...sessionStorage });
 

@@ -4,7 +4,7 @@ import { number, object, type Read, record, strings } from '../../data/shape';
 const named = strings('id title');
 
 /** What only forms ask of the page's context: not in the context that every page reads. */
-const visitorContext = object({
+const pageFormContext = object({
   item: object(named),
   collection: object({ ...named, permissionType: number() }),
   /** What the page says in its own language in forms that bring no words themselves. */
@@ -13,10 +13,10 @@ const visitorContext = object({
 });
 
 /** Never throws: a page without a context has said so already. */
-export function readVisitorContext(): Readonly<Read<typeof visitorContext>> {
+export function readPageFormContext(): Readonly<Read<typeof pageFormContext>> {
   try {
-    return visitorContext(findContext());
+    return pageFormContext(findContext());
   } catch {
-    return visitorContext(undefined);
+    return pageFormContext(undefined);
   }
 }

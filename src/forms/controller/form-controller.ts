@@ -7,7 +7,7 @@ import { createFieldMessages, type FieldMessages } from '../fields/field-message
 import { createFormSummary } from '../fields/form-summary';
 import { controlsOf, isEmpty, readValue, readValues } from '../fields/read-value';
 import { createSubmitButton } from '../fields/submit-button';
-import type { FormValues } from '../form.types';
+import type { FormValues } from '../form-values';
 import type { FieldModel, FormModel } from '../model/form.types';
 import type { FormTexts } from '../model/form-texts';
 import type { FormSubmission } from '../submission/form-submission';
@@ -16,7 +16,7 @@ import { showSuccess } from '../submission/show-success';
 import { type SubmissionTexts, submissionFailure } from '../submission/submission-failure';
 import { type FieldError, validateField } from '../validation/validate-field';
 
-export interface AdoptFormOptions {
+export interface FormControllerOptions {
   readonly form: HTMLFormElement;
   readonly model: FormModel;
   /** The fields that are asked for at the moment, with their elements. */
@@ -30,7 +30,7 @@ export interface AdoptFormOptions {
   readonly navigate?: (address: string) => void;
 }
 
-export interface AdoptedForm {
+export interface FormController {
   /** Looks for fields that have come or gone. */
   refresh(): void;
   /** Checks the entries, and hands them over when they are right. */
@@ -64,7 +64,7 @@ function serverErrorOf(errors: Readonly<Record<string, string>>, id: string): Fi
  * Brings a form's element to life: entries are checked, errors said beside each field and around the form, the rest
  * handed to the submission, whose outcome is shown. The form's own nodes stay what they are.
  */
-export function adoptForm(scope: BlockScope, options: AdoptFormOptions): AdoptedForm {
+export function createFormController(scope: BlockScope, options: FormControllerOptions): FormController {
   const { form, model, findItems, texts, submission, failureTexts = {}, captcha } = options;
   const { navigate = (address) => location.assign(address) } = options;
   // Writers of its own, since the view of the block may write the same nodes.

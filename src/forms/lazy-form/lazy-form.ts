@@ -5,12 +5,12 @@ import { createStore } from '../../store/store';
 import type { StartedForm } from '../controller/start-form';
 import { hasDraft, recordOf } from '../draft/draft-record';
 import type { OverlayOptions } from '../overlay/form-overlay';
-import { sayUnsent } from '../submission/say-unsent';
+import { reportUnsent } from '../submission/report-unsent';
 import type { SubmissionState } from '../submission/submission';
 import { adoptSubmits, releaseSubmits } from './early-submit';
-import { wakeOverlay } from './wake-overlay';
+import { createLazyOverlay } from './lazy-overlay';
 
-export interface SleepingForm<Code> {
+export interface LazyFormOptions<Code> {
   /** The block. */
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
@@ -23,7 +23,7 @@ export interface SleepingForm<Code> {
   readonly start: (code: Code) => StartedForm | undefined;
 }
 
-export interface WakingForm extends Required<MountedBlock> {
+export interface LazyForm extends Required<MountedBlock> {
   /** Looks for fields that have come or gone. */
   readonly refresh: () => void;
 }
@@ -33,7 +33,7 @@ export interface WakingForm extends Required<MountedBlock> {
  * the first move towards it, or at once when there is something to show: kept entries, a character counter. A submit
  * in between is kept, and never posted natively.
  */
-export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>): WakingForm {
+export function createLazyForm<Code>(scope: BlockScope, sleeping: LazyFormOptions<Code>): LazyForm {
   const { element, form, formId, overlay, load, start } = sleeping;
   const { owner } = scope;
   const store = createStore<SubmissionState>({ status: 'idle' });
@@ -59,7 +59,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
     if (!started) return;
     started.store.subscribe(() => started && store.set(started.store.get()));
     waiting.release();
-    if (isSubmitted) started.adopted.send();
+    if (isSubmitted) started.controller.send();
   }
 
   function wake(): void {
@@ -76,7 +76,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
         isWaking = false;
         wait();
         waiting.release();
-        if (isSubmitted) sayUnsent(form);
+        if (isSubmitted) reportUnsent(form);
         isSubmitted = false;
       });
   }
@@ -92,7 +92,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
     'submit',
     scope.guard((event) => {
       event.preventDefault();
-      if (started) started.adopted.send();
+      if (started) started.controller.send();
       else {
         hold();
         wake();
@@ -100,7 +100,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
     }),
   );
   // Its button must work before anybody comes to the form.
-  const closeOverlay = overlay && wakeOverlay(scope, element, form, overlay);
+  const closeOverlay = overlay && createLazyOverlay(scope, element, form, overlay);
   wait();
   if (adoptSubmits(form)) hold();
   if (isSubmitted || findAll(form, '[data-max-length]')[0]) wake();
@@ -109,7 +109,7 @@ export function wakeForm<Code>(scope: BlockScope, sleeping: SleepingForm<Code>):
 
   return {
     store: { get: store.get, subscribe: store.subscribe },
-    refresh: () => started?.adopted.refresh(),
+    refresh: () => started?.controller.refresh(),
     destroy() {
       isGone = true;
       clearTimeout(look);
