@@ -171,6 +171,27 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(await ran(page)).toEqual(['count']);
   });
 
+  describe.each([
+    ['with', RESTRICTIVE],
+    ['without', {}],
+  ])('on a page %s a banner', (_, settings) => {
+    it('keeps a choice that is made before the site starts', async ({ site }) => {
+      const { page, warnings } = await open(site, renderer, {
+        settings,
+        body: '',
+        head: `<script>(window.Inlay ||= []).push((inlay) => inlay.consent.choose({ performance: true, marketing: false }));
+          told = 0; onCookieBannerInteraction = () => { told++ }</script>`,
+      });
+      const cookie = async (name: string) =>
+        (await page.context().cookies()).find((one) => one.name === name)?.value;
+      await expect.poll(() => cookie('inlay_consent')).toContain('%22performance%22:true');
+      expect(await cookie('ss_performanceCookiesAllowed')).toBe('true');
+      expect(await cookie('ss_marketingCookiesAllowed')).toBe('false');
+      expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
+      expect(warnings).toEqual([]);
+    });
+  });
+
   it('agrees between two tabs at once', async ({ site }) => {
     const { page, answer } = await open(site, renderer);
     const other = await page.context().newPage();

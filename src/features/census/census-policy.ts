@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '../../consent/consent';
+import { allowsAll, COUNTING, type ConsentChoice } from '../../consent/categories';
 import { isTrackingRestricted, readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import type { SiteContext } from '../../context/context';
@@ -24,7 +24,7 @@ export function mayCount(context: SiteContext, choice: ConsentChoice, path = loc
   if (pageType !== undefined && UNCOUNTED_PAGES.includes(pageType)) return false;
   // Declared by pages, not by us.
   if ((window as unknown as SwitchWindow).__WE_ARE_SQUARESPACE_DISABLING_CENSUS__) return false;
-  if (choice && !choice.performance) return false;
+  if (choice && !choice[COUNTING]) return false;
   const policy = readConsentPolicy(cookieSettings);
   return !isTrackingRestricted({ policy, choice, hasPrivacySignal: hasPrivacySignal() }, website.cloneable);
 }
@@ -35,6 +35,5 @@ export function mayCount(context: SiteContext, choice: ConsentChoice, path = loc
  */
 export function mayRecognise({ cookieSettings }: SiteContext, choice: ConsentChoice): boolean {
   const { isActivityLogEnabled, isAnalyticsCookiesDisabled } = readConsentPolicy(cookieSettings);
-  const hasAccepted = Boolean(choice?.performance && choice.marketing);
-  return isActivityLogEnabled && (hasAccepted || !isAnalyticsCookiesDisabled);
+  return isActivityLogEnabled && (allowsAll(choice) || !isAnalyticsCookiesDisabled);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ConsentChoice } from '../../../../src/consent/consent';
+import type { ConsentChoice } from '../../../../src/consent/categories';
 import { readSiteContext } from '../../../../src/context/context';
 import { mayCount, mayRecognise } from '../../../../src/features/census/census-policy';
 
