@@ -7,8 +7,6 @@ import { type GallerySettings, readGallery } from './gallery-grid.data';
 import { connectLightbox } from './grid-lightbox';
 import { type GallerySlide, readSlides } from './grid-slides';
 
-const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
-
 /** Adds what the server's classes leave out, so that one set of CSS rules serves blocks of every age. */
 function claimLayout(
   { settings, parts, classes }: OpenedBlock<GallerySettings>,
@@ -35,7 +33,7 @@ function claimSlide({ cell, images, slide }: GallerySlide, isFirst: boolean, sco
       classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true },
     });
   // Pictures are placed within their cell; a theme has made most cells a reference for that already.
-  const isReference = POSITIONED.has(getComputedStyle(cell).position);
+  const isReference = getComputedStyle(cell).position !== 'static';
   scope.owner.claim(cell, {
     styles: { overflow: 'hidden', ...(!isReference && { position: 'relative' }) },
   });

@@ -1,9 +1,5 @@
+import { OWN_CLICK, OWN_ENTER_KEY } from '../../dom/own-interaction';
 import type { GalleryContext } from '../model/gallery-context';
-
-/** Elements that do something by themselves; what is in a slide comes before the slide. */
-const OWN_BUSINESS =
-  'a[href],button,input,select,textarea,label,summary,video,audio,iframe,[role="button"],[role="link"],[contenteditable=""],[contenteditable="true"]';
-const NATIVE = 'a[href],button,input,summary';
 
 /** What the clicks and the Enter and Space keys of one gallery do, with two listeners for all of it. */
 export interface Presses {
@@ -36,7 +32,7 @@ export function createPresses(
         pressSlide(index, event);
         return;
       }
-      if (node === host || node.matches(OWN_BUSINESS)) return;
+      if (node === host || node.matches(OWN_CLICK)) return;
     }
   }
 
@@ -56,7 +52,7 @@ export function createPresses(
         const { key, target } = event;
         if (!(target instanceof Element) || (key !== 'Enter' && key !== ' ')) return;
         // A button answers both keys by itself, a link one of them.
-        if (target.matches(NATIVE) && !(key === ' ' && target.matches('a'))) return;
+        if (target.matches(OWN_ENTER_KEY) && !(key === ' ' && target.matches('a'))) return;
         if (!actions.has(target) && indexOf(target) < 0) return;
         press(event, host);
         event.preventDefault();
