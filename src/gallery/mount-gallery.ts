@@ -1,17 +1,17 @@
 import type { LedgerOwner } from '../core/ledger/ledger.types';
 import { prefersReducedMotion } from '../dom/reduced-motion';
+import { createPresses } from './behaviour/activation';
 import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
 import { createControls } from './behaviour/controls';
-import { createSlideDresser } from './behaviour/dress-slides';
 import { historyHash } from './behaviour/history';
+import { createPictures } from './behaviour/images';
 import { keyboard } from './behaviour/keyboard';
 import { linkGalleries } from './behaviour/link-galleries';
 import { orientation } from './behaviour/orientation';
-import { createPictures } from './behaviour/pictures';
-import { createPresses } from './behaviour/presses';
 import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlidePress, slideLinks } from './behaviour/slide-clicks';
+import { createSlideDresser } from './behaviour/slide-states';
 import { createVideos } from './behaviour/videos';
 import type {
   Design,

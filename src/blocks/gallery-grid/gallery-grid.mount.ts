@@ -1,6 +1,6 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { chooseBlock } from '../../gallery/block/choose-block';
-import { NO_SLIDES, type OpenedBlock, openBlock } from '../../gallery/block/open-block';
+import { NO_SLIDES, type OpenedBlock, openBlock } from '../../gallery/block/read-gallery-block';
 import { loadImage } from '../../media/image/load-image';
 import { isPlaced } from '../../media/image/place-image';
 import { type GallerySettings, readGallery } from './gallery-grid.data';

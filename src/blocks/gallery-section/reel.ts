@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import type { Design, DesignHost } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { createTrack } from '../../gallery/scroll/track';
+import { createTrack } from '../../gallery/scroll/scrolling-design';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { readDimensions } from '../../media/image/dimensions';
 import { readSlideSection } from './slide-section.data';

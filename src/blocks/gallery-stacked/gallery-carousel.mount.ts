@@ -1,6 +1,6 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
+import { openBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
 import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import { mountGallery } from '../../gallery/mount-gallery';

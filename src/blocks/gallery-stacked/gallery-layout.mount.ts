@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { readDesign } from '../../gallery/block/block-design';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
+import { openBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
 import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
 import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';

@@ -2,9 +2,9 @@ import type { BlockModule, BlockScope, ModuleChoice, MountedBlock } from '../../
 import { type BlockDesign, readDesign } from '../../gallery/block/block-design';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
-import { readShow } from '../../gallery/block/show.data';
+import { openBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
+import { readShow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlow } from '../../media/image/place-in-flow';

@@ -7,8 +7,8 @@ import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import * as list from '../../gallery/designs/list/list.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary } from './summary.data';
+import { mountPictures } from './summary-images';
 import { connectLightbox } from './summary-lightbox';
-import { mountPictures } from './summary-pictures';
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
 

@@ -1,6 +1,6 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Design, DesignHost } from '../../gallery/model/gallery.types';
-import { createTrack } from '../../gallery/scroll/track';
+import { createTrack } from '../../gallery/scroll/scrolling-design';
 
 /** Milliseconds from item to item. */
 const DURATION_MS = 500;

@@ -2,8 +2,8 @@ import { childElements } from '../../dom/child-elements';
 import { createMessages } from '../../text/messages';
 import messages from '../gallery.messages.json';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
+import type { Presses } from './activation';
 import { describeControl } from './describe-control';
-import type { Presses } from './presses';
 
 const t = createMessages(messages);
 

@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
 import type { Gallery } from '../model/gallery.types';
-import type { OpenedBlock } from './open-block';
+import type { OpenedBlock } from './read-gallery-block';
 
 /** A block's gallery, with the lightbox of its slides where the settings say so: both end together. */
 export function withLightbox(

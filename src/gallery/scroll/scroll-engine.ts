@@ -1,10 +1,10 @@
 import { whenIdleAfterFrame } from '../../dom/idle';
 import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
-import { createLap } from './lap';
-import { nearestPlace, placeSlides } from './places';
+import { createLap } from './loop-track';
+import { createRuler } from './measure';
 import { canDrag, followPointer } from './pointer-drag';
-import { createRuler } from './ruler';
 import type { Scroller, ScrollerOptions } from './scroller.types';
+import { nearestPlace, placeSlides } from './snap-positions';
 
 /** A drag that is let go goes as far as its speed would have carried it in this time. */
 const GLIDE_MS = 180;

@@ -1,7 +1,7 @@
 import { FOCUSABLE } from '../../dom/focusable';
 import { createScrollEngine, type ScrollEngine } from './scroll-engine';
 import type { Scroller, ScrollerOptions } from './scroller.types';
-import { watchSight } from './sight';
+import { watchSight } from './slides-in-view';
 
 /**
  * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, a track without

@@ -1,5 +1,5 @@
 import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
-import type { Alignment } from './places';
+import type { Alignment } from './snap-positions';
 
 export interface ScrollerOptions {
   /** The element that scrolls. */

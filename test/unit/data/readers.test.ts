@@ -21,7 +21,7 @@ import { readPopup } from '../../../src/features/popup-overlay/popup.data';
 import { readRecord } from '../../../src/features/popup-overlay/popup-record';
 import { readContext } from '../../../src/forms/model/read-context';
 import { readField } from '../../../src/forms/model/read-field';
-import { readShow } from '../../../src/gallery/block/show.data';
+import { readShow } from '../../../src/gallery/block/slideshow.data';
 import { readStackedOptions } from '../../../src/gallery/designs/stacked/stacked.data';
 import { readStripOptions } from '../../../src/gallery/designs/strip/strip.data';
 import {
@@ -100,7 +100,7 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/gallery-stacked/layout.data.ts': [
     ({ json }) => readLayout(element(BLOCK, 'data-block-json', json), warn),
   ],
-  'gallery/block/show.data.ts': [({ json }) => readShow(element(BLOCK, 'data-block-json', json), warn)],
+  'gallery/block/slideshow.data.ts': [({ json }) => readShow(element(BLOCK, 'data-block-json', json), warn)],
   'blocks/index-gallery/index-gallery.data.ts': [
     ({ data }) => readIndexGallery(element('<div><div class="gallery-wrapper"></div></div>'), classes(data)),
   ],

@@ -1,6 +1,6 @@
 import { number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
-import { createTrack } from '../../scroll/track';
+import { createTrack } from '../../scroll/scrolling-design';
 import { groupSlides, keepGroup, slidesPerRowAt } from './carousel.layout';
 
 const carouselOptions = object({

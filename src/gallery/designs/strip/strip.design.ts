@@ -1,8 +1,8 @@
 import type { Claims } from '../../../core/ledger/ledger.types';
 import { readDimensions } from '../../../media/image/dimensions';
 import type { Design, DesignHost } from '../../model/gallery.types';
-import type { Alignment } from '../../scroll/places';
-import { createTrack } from '../../scroll/track';
+import { createTrack } from '../../scroll/scrolling-design';
+import type { Alignment } from '../../scroll/snap-positions';
 import { wrapChildren } from '../../scroll/wrap-children';
 import { readStripOptions, type StripOptions } from './strip.data';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideAutogrid } from '../../../../src/gallery/designs/autogrid/autogrid.layout';
-import { placeCells } from '../../../../src/gallery/designs/cells/cells.layout';
-import { placeStrips } from '../../../../src/gallery/designs/strips/strips.layout';
+import { placeCells } from '../../../../src/gallery/designs/section-grid/section-grid.layout';
+import { placeStrips } from '../../../../src/gallery/designs/section-rows/section-rows.layout';
 import type { Rect } from '../../../../src/gallery/placing/layout.types';
 import {
   anything,

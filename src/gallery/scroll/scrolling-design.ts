@@ -2,9 +2,9 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
 import type { Design, DesignHost, GalleryChange } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-controls';
-import type { Alignment } from './places';
 import { createScroller } from './scroller';
 import type { Scroller } from './scroller.types';
+import type { Alignment } from './snap-positions';
 
 export interface TrackOptions {
   /** The element that scrolls; default: the list. */

@@ -1,5 +1,5 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { Measures } from './places';
+import type { Measures } from './snap-positions';
 
 /** Reads the sizes of one scroller when somebody needs them, all in one go, and keeps them until told that they have changed. */
 export interface Ruler {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readShow, stripRatio } from '../../../../src/gallery/block/show.data';
+import { readShow, stripRatio } from '../../../../src/gallery/block/slideshow.data';
 
 function block(json: string | undefined, ratio?: string): Element {
   const element = document.createElement('div');

@@ -7,7 +7,7 @@ import {
   nearestPlace,
   placeSlides,
   shiftSlides,
-} from '../../../../src/gallery/scroll/places';
+} from '../../../../src/gallery/scroll/snap-positions';
 
 /** Slides of the given sizes side by side. */
 function lineUp(sizes: readonly number[], viewport: number, gap = 0): Measures {

@@ -1,5 +1,5 @@
-import { type Alignment, type Lap, measureLap, nearestAppearance, shiftSlides } from './places';
-import type { Ruler } from './ruler';
+import type { Ruler } from './measure';
+import { type Alignment, type Lap, measureLap, nearestAppearance, shiftSlides } from './snap-positions';
 
 /** Laps that can be scrolled through in one movement; the middle one is stood on at rest. */
 const LAPS = 3;
