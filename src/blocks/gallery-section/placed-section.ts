@@ -4,7 +4,7 @@ import * as cells from '../../gallery/designs/section-grid/section-grid.design';
 import * as strips from '../../gallery/designs/section-rows/section-rows.design';
 import { loadImage } from '../../media/image/load-image';
 import { mountPlacedGallery } from './placed-gallery';
-import { showItems } from './reveal-items';
+import { revealItems } from './reveal-items';
 import { readSection } from './section.data';
 
 const KINDS = { GalleryMasonry: 'masonry', GalleryStrips: 'strips', GalleryGrid: 'cells' } as const;
@@ -41,7 +41,7 @@ export function mountSection(element: HTMLElement, scope: BlockScope): MountedBl
         })
       : () => {},
   );
-  const stopShowing = showItems(items, scope);
+  const stopShowing = revealItems(items, scope);
   return {
     store: gallery,
     destroy() {

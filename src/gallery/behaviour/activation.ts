@@ -2,7 +2,7 @@ import { OWN_CLICK, OWN_ENTER_KEY } from '../../dom/own-interaction';
 import type { GalleryContext } from '../model/gallery-context';
 
 /** What the clicks and the Enter and Space keys of one gallery do, with two listeners for all of it. */
-export interface Presses {
+export interface Activation {
   /** Lets a press of `element`, or of anything in it, do this and nothing else. */
   add(element: HTMLElement, action: (event: Event) => void): void;
 }
@@ -10,10 +10,10 @@ export interface Presses {
 const isModified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-export function createPresses(
+export function createActivation(
   { root, slides, owner, scope }: GalleryContext,
   pressSlide: (index: number, event: Event) => void,
-): Presses {
+): Activation {
   const actions = new Map<Element, (event: Event) => void>();
   const indexOf = (node: Element) => slides.indexOf(node as HTMLElement);
 

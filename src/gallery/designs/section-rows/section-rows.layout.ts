@@ -2,7 +2,7 @@ import type { Placement, Rect } from '../../placing/layout.types';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
-export interface StripsRequest {
+export interface SectionRowsRequest {
   /** Width ÷ height of each picture; undefined where it is not known. */
   readonly ratios: readonly (number | undefined)[];
   /** Height of what stands below each picture, in px. It may have been measured at any width. */
@@ -44,7 +44,7 @@ function breakRows(naturals: readonly number[], width: number): number[] {
  * placeStrips({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3];
  * // { left: 300, top: 300, width: 300, height: 300 }
  */
-export function placeStrips(request: StripsRequest): Placement {
+export function placeSectionRows(request: SectionRowsRequest): Placement {
   const checks = createLayoutChecks('strips');
   const ratios = checks.ratios(request.ratios);
   const captions = checks.lengths(request.captions ?? []);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideAutogrid } from '../../../../src/gallery/designs/autogrid/autogrid.layout';
 import { placeCells } from '../../../../src/gallery/designs/section-grid/section-grid.layout';
-import { placeStrips } from '../../../../src/gallery/designs/section-rows/section-rows.layout';
+import { placeSectionRows } from '../../../../src/gallery/designs/section-rows/section-rows.layout';
 import type { Rect } from '../../../../src/gallery/placing/layout.types';
 import {
   anything,
@@ -116,7 +116,7 @@ describe('strips', () => {
   it('keep the laws of layouts and the order of the pictures', () => {
     fc.assert(
       fc.property(request, (one) => {
-        const placed = placeStrips(one);
+        const placed = placeSectionRows(one);
         expect(placed.rects).toHaveLength(one.ratios.length);
         const slacks = placed.rects.map((rect) => slackOf(rect, placed.rects, one));
         expectLawful(placed, one.width + Math.max(0, ...slacks));
@@ -129,7 +129,7 @@ describe('strips', () => {
   it('fill the width with every row, and to the pixel where it is the page’s', () => {
     fc.assert(
       fc.property(request, (one) => {
-        const { rects } = placeStrips(one);
+        const { rects } = placeSectionRows(one);
         const inset = one.hasEdges ? Math.min(one.gutter, one.width / 4) : 0;
         rects.forEach((rect, index) => {
           const next = rects[index + 1];
@@ -145,7 +145,7 @@ describe('strips', () => {
   it('keep the ratio of every picture where the gallery is not the page’s width', () => {
     fc.assert(
       fc.property(request, (one) => {
-        placeStrips({ ...one, hasEdges: false }).rects.forEach((rect, index) => {
+        placeSectionRows({ ...one, hasEdges: false }).rects.forEach((rect, index) => {
           expect(rect.width).toBeCloseTo(rect.height * (one.ratios[index] ?? 0), 4);
         });
       }),
@@ -155,13 +155,13 @@ describe('strips', () => {
   it('take pictures into a row up to an eighth more than the width, gaps not counted', () => {
     // 1125 px of pictures in 1000 px; one pixel more, and a row begins.
     const one = { width: 1000, rowHeight: 100, gutter: 40 };
-    expect(rowsOf(placeStrips({ ...one, ratios: [5, 5, 1.25, 2, 2] }).rects)).toEqual([3, 2]);
-    expect(rowsOf(placeStrips({ ...one, ratios: [5, 5, 1.26, 2, 2] }).rects)).toEqual([2, 3]);
-    expect(rowsOf(placeStrips({ ...one, ratios: [30, 3, 3] }).rects)).toEqual([1, 2]);
+    expect(rowsOf(placeSectionRows({ ...one, ratios: [5, 5, 1.25, 2, 2] }).rects)).toEqual([3, 2]);
+    expect(rowsOf(placeSectionRows({ ...one, ratios: [5, 5, 1.26, 2, 2] }).rects)).toEqual([2, 3]);
+    expect(rowsOf(placeSectionRows({ ...one, ratios: [30, 3, 3] }).rects)).toEqual([1, 2]);
   });
 
   it('have a last picture that would stand alone in the row before it', () => {
-    const placed = placeStrips({
+    const placed = placeSectionRows({
       ratios: [0.714, 0.714, 0.714, 2.4],
       width: 1178,
       rowHeight: 500,
@@ -169,15 +169,15 @@ describe('strips', () => {
     });
     expect(rowsOf(placed.rects)).toEqual([4]);
     expect(placed.height).toBe(243);
-    expect(rowsOf(placeStrips({ ratios: [2.4], width: 1178, rowHeight: 500, gutter: 25 }).rects)).toEqual([
-      1,
-    ]);
+    expect(
+      rowsOf(placeSectionRows({ ratios: [2.4], width: 1178, rowHeight: 500, gutter: 25 }).rects),
+    ).toEqual([1]);
   });
 
   it('are mirrored where text runs from right to left', () => {
     fc.assert(
       fc.property(request, (one) => {
-        expectMirrored(placeStrips(one), placeStrips({ ...one, rtl: true }), one.width);
+        expectMirrored(placeSectionRows(one), placeSectionRows({ ...one, rtl: true }), one.width);
       }),
     );
   });
@@ -190,7 +190,7 @@ describe('strips', () => {
         anything,
         anything,
         (all, wide, rowHeight, gap) => {
-          const placed = placeStrips({ ratios: all, width: wide, rowHeight, gutter: gap });
+          const placed = placeSectionRows({ ratios: all, width: wide, rowHeight, gutter: gap });
           expect(placed.rects).toHaveLength(all.length);
           expect(placed.rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
         },
