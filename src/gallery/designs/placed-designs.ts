@@ -1,4 +1,4 @@
-// Designs without a current slide: each is small, and together they are one chunk.
+// Designs without a current slide, by their public names. Each is small; together they are one chunk.
 export * as autocolumns from './autocolumns/autocolumns.design';
 export * as autogrid from './autogrid/autogrid.design';
 export * as autorows from './autorows/autorows.design';

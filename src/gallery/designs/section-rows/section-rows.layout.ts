@@ -36,9 +36,9 @@ function breakRows(naturals: readonly number[], width: number): number[] {
 }
 
 /**
- * The strips of gallery sections: rows near one height, each of which fills the width, the last one too. Heights are whole
- * pixels and pictures keep their ratio, so that a row may end a pixel or two beside the gallery's edge; not so with full
- * bleed, where the page would then scroll sideways.
+ * The rows of gallery sections (the platform calls them strips): rows of about one height, each as wide as the gallery, the
+ * last one included. Heights are whole pixels and images keep their ratio, so a row may end a pixel or two from the
+ * gallery's edge. Rows with full bleed fit exactly: otherwise the page would scroll sideways.
  *
  * @example
  * placeStrips({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3];

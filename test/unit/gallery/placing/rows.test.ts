@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideAutogrid } from '../../../../src/gallery/designs/autogrid/autogrid.layout';
-import { placeCells } from '../../../../src/gallery/designs/section-grid/section-grid.layout';
 import { placeSectionRows } from '../../../../src/gallery/designs/section-rows/section-rows.layout';
 import type { Rect } from '../../../../src/gallery/placing/layout.types';
 import {
@@ -10,57 +9,11 @@ import {
   expectMirrored,
   expectRowOrder,
   gutter,
-  heights,
   RUNS,
   ratio,
   ratios,
   width,
 } from './layout-laws';
-
-describe('cells', () => {
-  const request = fc.record({ heights, width, columns: fc.integer({ min: 1, max: 12 }), gutter });
-
-  it('keep the laws of layouts, each row below the highest cell of the one above', () => {
-    fc.assert(
-      fc.property(request, (one) => {
-        const placed = placeCells(one);
-        expectLawful(placed, one.width);
-        placed.rects.forEach((rect, index) => {
-          const above = placed.rects.slice(0, index - (index % one.columns));
-          expect(above.filter(({ top, height }) => top + height > rect.top + 0.01)).toEqual([]);
-        });
-      }),
-      RUNS,
-    );
-  });
-
-  it('are mirrored where text runs from right to left', () => {
-    fc.assert(
-      fc.property(request, (one) => {
-        expectMirrored(placeCells(one), placeCells({ ...one, rtl: true }), one.width);
-      }),
-    );
-  });
-
-  it('say one fault for sizes that are none', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anything, { maxLength: 9 }),
-        anything,
-        anything,
-        anything,
-        (all, wide, columns, gap) => {
-          const { rects } = placeCells({ heights: all, width: wide, columns, gutter: gap });
-          expect(rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
-        },
-      ),
-      RUNS,
-    );
-    expect(placeCells({ heights: [1], width: Number.NaN, columns: Number.NaN }).fault).toBe(
-      'The layout "grid" cannot use the width, the number of columns; defaults are used.',
-    );
-  });
-});
 
 describe('autogrid', () => {
   it('divides the width in full, into cells that are at least as wide as wanted', () => {
@@ -74,7 +27,7 @@ describe('autogrid', () => {
     );
   });
 
-  it('is one whole column where the sizes are none', () => {
+  it('falls back to one whole column for sizes that are not numbers', () => {
     fc.assert(
       fc.property(anything, anything, anything, (wide, columnWidth, gap) => {
         const { columns, cell, gap: part } = divideAutogrid({ width: wide, columnWidth, gutter: gap });
@@ -86,7 +39,7 @@ describe('autogrid', () => {
   });
 });
 
-describe('strips', () => {
+describe('section rows', () => {
   const request = fc.record({
     ratios,
     captions: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 40 }),
