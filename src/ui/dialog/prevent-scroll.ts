@@ -1,3 +1,4 @@
+import { OWN_SCROLL_KEYS, OWN_SPACE_KEY, OWN_TOUCH } from '../../dom/own-interaction';
 import { unclobbered } from '../../dom/unclobbered';
 import { type ScrollDelta, scrollsInside } from './can-scroll';
 
@@ -13,11 +14,6 @@ const KEY_DELTAS: Readonly<Record<string, ScrollDelta>> = {
   ' ': { x: 0, y: 1 },
 };
 
-/** These have their own use for such keys, or for a moving finger. */
-const OWN_KEYS = 'input,textarea,select,audio,video,iframe,[contenteditable]';
-const OWN_SPACE = `${OWN_KEYS},button,summary`;
-const OWN_TOUCH = 'input[type="range" i],audio,video';
-
 const isOn = ({ target }: Event, selector: string) =>
   target instanceof Element && unclobbered(target).closest(selector) !== null;
 
@@ -29,7 +25,7 @@ function preventKey(event: KeyboardEvent): void {
   const delta = KEY_DELTAS[event.key];
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   if (!delta || event.defaultPrevented || altKey || ctrlKey || metaKey) return;
-  if (isOn(event, event.key === ' ' ? OWN_SPACE : OWN_KEYS)) return;
+  if (isOn(event, event.key === ' ' ? OWN_SPACE_KEY : OWN_SCROLL_KEYS)) return;
   // Shift+Space scrolls up.
   preventOutside(event, event.key === ' ' && shiftKey ? { x: 0, y: -1 } : delta);
 }

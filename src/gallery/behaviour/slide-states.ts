@@ -11,14 +11,14 @@ const t = createMessages(messages);
 const GROUPABLE = /^(?:div|section|article|figure|a)$/i;
 
 /** The states of list and slides that belong to every design: classes that theme CSS waits for, roles, names, `inert`. */
-export interface SlideDresser {
+export interface SlideStates {
   /** Writes what has changed since the last call. */
-  dress(): void;
+  update(): void;
   setShown(shown: ReadonlySet<number>): void;
   destroy(): void;
 }
 
-export function createSlideDresser({
+export function createSlideStates({
   gallery,
   design,
   list,
@@ -27,7 +27,7 @@ export function createSlideDresser({
   label,
   isControls,
   own,
-}: GalleryContext): SlideDresser {
+}: GalleryContext): SlideStates {
   const owner = own();
   const name = gallery.attributes.design;
   const isCarousel = Boolean(design.show) && slides.length > 1 && !isControls;
@@ -109,7 +109,7 @@ export function createSlideDresser({
     if (holdsFocus && shown && !shown.has(index) && !kept.has(slide)) {
       kept.add(slide);
       // Where focus is then, is known only afterwards; it may have gone on within the slide.
-      owner.listen(slide, 'focusout', () => setTimeout(dress));
+      owner.listen(slide, 'focusout', () => setTimeout(update));
     }
     if (written[index] === state) return;
     written[index] = state;
@@ -124,7 +124,7 @@ export function createSlideDresser({
     });
   }
 
-  function dress(): void {
+  function update(): void {
     if (isOver) return;
     const { currentIndex } = gallery.get();
     if (isPlain) {
@@ -154,14 +154,14 @@ export function createSlideDresser({
 
   owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
   if (!isPlain) dressRoot();
-  dress();
+  update();
   return {
-    dress,
+    update,
     setShown(now) {
       shown = now;
       if (isPlain) dressRoot();
       isPlain = false;
-      dress();
+      update();
     },
     destroy() {
       isOver = true;

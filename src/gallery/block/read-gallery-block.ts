@@ -4,7 +4,7 @@ import { type BlockDesign, designClasses } from './block-design';
 import type { BlockRead, BlockSettings } from './block-settings';
 import { type BlockParts, findParts } from './gallery-parts';
 
-export interface OpenedBlock<Settings extends BlockSettings = BlockSettings> {
+export interface GalleryBlock<Settings extends BlockSettings = BlockSettings> {
   readonly settings: Settings;
   readonly parts: BlockParts;
   /** What the container's class was corrected by; a further claim of the block's owner has to repeat it. */
@@ -17,12 +17,12 @@ const GRID = 'sqs-gallery-block-grid';
 const GRID_STATE = 'sqs-gallery-design-grid';
 
 /** Reads a gallery block and finds its parts; says what is wrong. Undefined when the block has been given up. */
-export function openBlock<Settings extends BlockSettings>(
+export function readGalleryBlock<Settings extends BlockSettings>(
   element: HTMLElement,
   scope: BlockScope,
   design: BlockDesign,
   readSettings: (element: Element, warn: WarnShape) => BlockRead<Settings>,
-): OpenedBlock<Settings> | undefined {
+): GalleryBlock<Settings> | undefined {
   const read = readSettings(element, (path, wanted) => {
     scope.warn('read', `Gallery block data: ${path} is not a ${wanted}; the default is used.`);
   });

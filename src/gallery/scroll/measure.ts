@@ -1,9 +1,9 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { Measures } from './places';
+import type { Measurements } from './snap-positions';
 
 /** Reads the sizes of one scroller when somebody needs them, all in one go, and keeps them until told that they have changed. */
-export interface Ruler {
-  measures(): Measures;
+export interface ScrollMeasure {
+  read(): Measurements;
   /** px scrolled, in reading direction. */
   position(): number;
   /** Of `scrollLeft` and translations along the reading direction: -1 where one reads from right to left. */
@@ -15,17 +15,17 @@ export interface Ruler {
   shiftOf: (index: number) => number;
 }
 
-export function createRuler(viewport: HTMLElement, slides: readonly HTMLElement[]): Ruler {
-  let kept: Measures | undefined;
+export function createScrollMeasure(viewport: HTMLElement, slides: readonly HTMLElement[]): ScrollMeasure {
+  let kept: Measurements | undefined;
   let direction: 1 | -1 | undefined;
-  const ruler: Ruler = {
+  const ruler: ScrollMeasure = {
     shiftOf: () => 0,
     sign() {
       direction ??= isRtl(viewport) ? -1 : 1;
       return direction;
     },
     position: () => Math.abs(viewport.scrollLeft),
-    measures() {
+    read() {
       if (kept) return kept;
       const style = getComputedStyle(viewport);
       const box = viewport.getBoundingClientRect();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readShow, stripRatio } from '../../../../src/gallery/block/show.data';
+import { readSlideshow, stripRatio } from '../../../../src/gallery/block/slideshow.data';
 
 function block(json: string | undefined, ratio?: string): Element {
   const element = document.createElement('div');
@@ -10,7 +10,7 @@ function block(json: string | undefined, ratio?: string): Element {
 }
 
 const settingsOf = (json: object, ratio?: string) => {
-  const read = readShow(block(JSON.stringify(json), ratio));
+  const read = readSlideshow(block(JSON.stringify(json), ratio));
   return 'settings' in read ? read.settings : undefined;
 };
 
@@ -64,17 +64,17 @@ describe('slideshow data', () => {
 
   it('reports a wrong type once', () => {
     const warn = vi.fn();
-    readShow(block('{"autoplay-duration":"soon"}'), warn);
+    readSlideshow(block('{"autoplay-duration":"soon"}'), warn);
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.slice(0, 2)).toEqual(['autoplay-duration', 'number']);
   });
 
   it.each(['{', '[]', '"text"', 'null'])('cannot use %s', (json) => {
-    expect(readShow(block(json))).toEqual({ fault: 'Error decoding gallery block data.' });
+    expect(readSlideshow(block(json))).toEqual({ fault: 'Error decoding gallery block data.' });
   });
 
   it('goes on without settings, and says so', () => {
-    expect(readShow(block(undefined))).toMatchObject({ notice: 'Error evaluating gallery block data.' });
+    expect(readSlideshow(block(undefined))).toMatchObject({ notice: 'Error evaluating gallery block data.' });
   });
 });
 
@@ -82,7 +82,7 @@ describe('the ratio of a strip', () => {
   const ratioOf = (json: object, { ratio, classes = '' }: { ratio?: string; classes?: string } = {}) => {
     const element = block(JSON.stringify(json), ratio);
     element.className = classes;
-    const read = readShow(element);
+    const read = readSlideshow(element);
     return 'settings' in read ? stripRatio(element, read.settings) : 'fault';
   };
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Measures,
-  measureLap,
-  nearestAppearance,
-  nearestPlace,
-  placeSlides,
+  type Measurements,
+  measureLoop,
+  nearestLoopPosition,
+  nearestPosition,
   shiftSlides,
-} from '../../../../src/gallery/scroll/places';
+  snapPositions,
+} from '../../../../src/gallery/scroll/snap-positions';
 
 /** Slides of the given sizes side by side. */
-function lineUp(sizes: readonly number[], viewport: number, gap = 0): Measures {
+function lineUp(sizes: readonly number[], viewport: number, gap = 0): Measurements {
   let start = 0;
   const slides = sizes.map((size) => {
     const slide = { start, size };
@@ -27,21 +27,21 @@ const alignments = fc.constantFrom('start', 'middle', 'end');
 describe('places of slides', () => {
   it('are where the slide stands at start, middle and end', () => {
     const measures = lineUp([100, 100, 100, 100, 100], 200);
-    expect(placeSlides(measures, 'start')).toEqual([0, 100, 200, 300, 300]);
-    expect(placeSlides(measures, 'middle')).toEqual([0, 50, 150, 250, 300]);
-    expect(placeSlides(measures, 'end')).toEqual([0, 0, 100, 200, 300]);
+    expect(snapPositions(measures, 'start')).toEqual([0, 100, 200, 300, 300]);
+    expect(snapPositions(measures, 'middle')).toEqual([0, 50, 150, 250, 300]);
+    expect(snapPositions(measures, 'end')).toEqual([0, 0, 100, 200, 300]);
   });
 
   it('leave the inset free', () => {
     const measures = { ...lineUp([100, 100, 100, 100], 200), inset: { start: 20, end: 40 } };
-    expect(placeSlides(measures, 'start')).toEqual([0, 80, 180, 200]);
+    expect(snapPositions(measures, 'start')).toEqual([0, 80, 180, 200]);
   });
 
   it('are within what can be scrolled and in order, whatever the sizes', () => {
     fc.assert(
       fc.property(sizes, viewports, alignments, (given, viewport, alignment) => {
         const measures = lineUp(given, viewport);
-        const places = placeSlides(measures, alignment);
+        const places = snapPositions(measures, alignment);
         expect(places).toEqual([...places].sort((a, b) => a - b));
         for (const place of places) {
           expect(place).toBeGreaterThanOrEqual(0);
@@ -52,34 +52,34 @@ describe('places of slides', () => {
   });
 
   it('finds the nearest, of two alike the first', () => {
-    expect(nearestPlace([0, 100, 200], 160)).toBe(2);
-    expect(nearestPlace([0, 0, 100], -30)).toBe(0);
-    expect(nearestPlace([], 10)).toBe(0);
+    expect(nearestPosition([0, 100, 200], 160)).toBe(2);
+    expect(nearestPosition([0, 0, 100], -30)).toBe(0);
+    expect(nearestPosition([], 10)).toBe(0);
   });
 });
 
 describe('an endless track', () => {
   it('takes two slides as wide as the viewport', () => {
-    expect(measureLap(lineUp([300, 300], 300), 'start')?.length).toBe(600);
+    expect(measureLoop(lineUp([300, 300], 300), 'start')?.length).toBe(600);
   });
 
   it('counts the gap after the last slide, too', () => {
-    expect(measureLap(lineUp([300, 300], 300, 20), 'start')?.length).toBe(640);
+    expect(measureLoop(lineUp([300, 300], 300, 20), 'start')?.length).toBe(640);
   });
 
   it('is refused where a slide would have to be in two places', () => {
-    expect(measureLap(lineUp([100, 100, 100], 300), 'start')).toBeUndefined();
-    expect(measureLap(lineUp([300], 300), 'start')).toBeUndefined();
-    expect(measureLap(lineUp([0, 0], 0), 'start')).toBeUndefined();
-    expect(measureLap(lineUp([Number.NaN, 10], 100), 'start')).toBeUndefined();
+    expect(measureLoop(lineUp([100, 100, 100], 300), 'start')).toBeUndefined();
+    expect(measureLoop(lineUp([300], 300), 'start')).toBeUndefined();
+    expect(measureLoop(lineUp([0, 0], 0), 'start')).toBeUndefined();
+    expect(measureLoop(lineUp([Number.NaN, 10], 100), 'start')).toBeUndefined();
   });
 
   it('goes the way it is told where both are as long', () => {
-    const lap = measureLap(lineUp([300, 300], 300), 'start');
+    const lap = measureLoop(lineUp([300, 300], 300), 'start');
     expect(lap).toBeDefined();
     if (!lap) return;
-    expect(nearestAppearance(lap, 0, 300, 1)).toBe(600);
-    expect(nearestAppearance(lap, 0, 300, -1)).toBe(0);
+    expect(nearestLoopPosition(lap, 0, 300, 1)).toBe(600);
+    expect(nearestLoopPosition(lap, 0, 300, -1)).toBe(0);
   });
 
   it('leaves no part of the viewport blank, at any position', () => {
@@ -90,7 +90,7 @@ describe('an endless track', () => {
         fc.double({ min: 0, max: 9000, noNaN: true }),
         (given, viewport, position) => {
           const measures = lineUp(given, viewport);
-          const lap = measureLap(measures, 'middle');
+          const lap = measureLoop(measures, 'middle');
           fc.pre(lap !== undefined);
           if (!lap) return;
           const shifts = shiftSlides(measures, lap, position);
@@ -117,11 +117,11 @@ describe('an endless track', () => {
         viewports,
         fc.double({ min: 0, max: 9000, noNaN: true }),
         (given, viewport, position) => {
-          const lap = measureLap(lineUp(given, viewport), 'start');
+          const lap = measureLoop(lineUp(given, viewport), 'start');
           fc.pre(lap !== undefined);
           if (!lap) return;
-          lap.places.forEach((_, index) => {
-            const found = nearestAppearance(lap, index, position);
+          lap.positions.forEach((_, index) => {
+            const found = nearestLoopPosition(lap, index, position);
             expect(Math.abs(found - position)).toBeLessThanOrEqual(lap.length * 0.5001);
           });
         },

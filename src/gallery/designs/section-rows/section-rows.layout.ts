@@ -2,7 +2,7 @@ import type { Placement, Rect } from '../../placing/layout.types';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
-export interface StripsRequest {
+export interface SectionRowsRequest {
   /** Width ÷ height of each picture; undefined where it is not known. */
   readonly ratios: readonly (number | undefined)[];
   /** Height of what stands below each picture, in px. It may have been measured at any width. */
@@ -36,15 +36,15 @@ function breakRows(naturals: readonly number[], width: number): number[] {
 }
 
 /**
- * The strips of gallery sections: rows near one height, each of which fills the width, the last one too. Heights are whole
- * pixels and pictures keep their ratio, so that a row may end a pixel or two beside the gallery's edge; not so with full
- * bleed, where the page would then scroll sideways.
+ * The rows of gallery sections (the platform calls them strips): rows of about one height, each as wide as the gallery, the
+ * last one included. Heights are whole pixels and images keep their ratio, so a row may end a pixel or two from the
+ * gallery's edge. Rows with full bleed fit exactly: otherwise the page would scroll sideways.
  *
  * @example
  * placeStrips({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3];
  * // { left: 300, top: 300, width: 300, height: 300 }
  */
-export function placeStrips(request: StripsRequest): Placement {
+export function placeSectionRows(request: SectionRowsRequest): Placement {
   const checks = createLayoutChecks('strips');
   const ratios = checks.ratios(request.ratios);
   const captions = checks.lengths(request.captions ?? []);

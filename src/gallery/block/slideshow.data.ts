@@ -17,7 +17,7 @@ const shape = object({
 });
 
 /** What slideshow and slider blocks say of themselves; keys that an earlier design has left behind are not read. */
-export interface ShowSettings extends BlockSettings {
+export interface SlideshowSettings extends BlockSettings {
   readonly autoplay: boolean;
   /** Milliseconds a slide stands. */
   readonly timeout: number;
@@ -44,14 +44,14 @@ const positive = (value: number | undefined) => (value && value > 0 ? value : un
 const STRIP_RATIO = 50;
 
 /** The ratio of a strip. `"aspectRatio": null` is a choice: the height of `vSize`; only without the key it has a ratio of its own. */
-export function stripRatio(element: Element, { aspectRatio, vSize }: ShowSettings): number | undefined {
+export function stripRatio(element: Element, { aspectRatio, vSize }: SlideshowSettings): number | undefined {
   if (aspectRatio || vSize || /(?:^|\s)vsize-\d/.test(element.className)) return aspectRatio;
   const source = readBlockJson(element);
   return 'json' in source && 'aspectRatio' in source.json ? undefined : STRIP_RATIO;
 }
 
 /** Reads the settings of a gallery block that shows one slide at a time, or a strip of them. Never throws. */
-export function readShow(element: Element, warn?: WarnShape): BlockRead<ShowSettings> {
+export function readSlideshow(element: Element, warn?: WarnShape): BlockRead<SlideshowSettings> {
   const source = readBlockJson(element);
   if ('fault' in source) return source;
   const read: Read<typeof shape> = shape(source.json, '', warn);

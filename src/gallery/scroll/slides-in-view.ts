@@ -3,21 +3,21 @@ import { whenBoxNear } from '../../dom/visibility';
 /** Less of a slide than this share counts as nothing: neighbours touch the edge, and browsers round. */
 const MIN_SHARE = 0.05;
 
-export interface SightWatcher {
+export interface SlidesInViewWatcher {
   /** Once, when the viewport is displayed and near the window: its width, px, measured already. */
   readonly onNear: (width: number) => void;
   /** The slides that can be seen in the viewport, by index; at first and after each change. */
-  readonly onSight: (seen: ReadonlySet<number>) => void;
+  readonly onChange: (seen: ReadonlySet<number>) => void;
 }
 
 /**
  * Watches what can be seen of slides in their viewport, from when that comes near the window: a page may have many
  * carousels, and most of them are never looked at. Returns the end.
  */
-export function watchSight(
+export function watchSlidesInView(
   viewport: Element,
   slides: readonly Element[],
-  { onNear, onSight }: SightWatcher,
+  { onNear, onChange }: SlidesInViewWatcher,
 ): () => void {
   if (typeof IntersectionObserver !== 'function') return () => {};
   let observer: IntersectionObserver | undefined;
@@ -32,7 +32,7 @@ export function watchSight(
             seen.add(index);
           else seen.delete(index);
         }
-        onSight(new Set(seen));
+        onChange(new Set(seen));
       },
       { root: viewport, threshold: [0, MIN_SHARE] },
     );

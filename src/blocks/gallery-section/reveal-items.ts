@@ -7,7 +7,7 @@ import type { SectionItem } from './section.data';
  * Writes the states that theme CSS hides items until: each when it comes near the viewport, since themes move it in at
  * that moment. All of them before printing. Returns the end.
  */
-export function showItems(items: readonly SectionItem[], { ledger, block }: BlockScope): () => void {
+export function revealItems(items: readonly SectionItem[], { ledger, block }: BlockScope): () => void {
   const owner = ledger.owner(block);
   const show = ({ figure }: SectionItem) =>
     owner.claim(figure, { attributes: { 'data-loaded': 'true', 'data-show': 'true' } });

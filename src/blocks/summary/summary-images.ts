@@ -9,7 +9,7 @@ const boxOf = (ratio: number): Claims => ({
 });
 
 /** Gives each picture and each video a box of the right ratio before it is asked for, and loads the pictures. Returns the end. */
-export function mountPictures({ items, design, ratio, mode }: SummaryData, scope: BlockScope): () => void {
+export function loadImages({ items, design, ratio, mode }: SummaryData, scope: BlockScope): () => void {
   const { owner } = scope;
   const warn = (message: string) => scope.warn('handler', message);
   const ends = items.flatMap((item) => {

@@ -2,11 +2,11 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
 import type { Design, DesignHost, GalleryChange } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-controls';
-import type { Alignment } from './places';
 import { createScroller } from './scroller';
 import type { Scroller } from './scroller.types';
+import type { Alignment } from './snap-positions';
 
-export interface TrackOptions {
+export interface ScrollingDesignOptions {
   /** The element that scrolls; default: the list. */
   readonly viewport?: HTMLElement;
   readonly alignment: Alignment;
@@ -21,11 +21,14 @@ export interface TrackOptions {
   /** There are sizes now: the width of what scrolls, px. */
   readonly onNear?: (width: number) => void;
   /** Slides that can be seen. */
-  readonly onSight?: (seen: ReadonlySet<number>) => void;
+  readonly onInView?: (seen: ReadonlySet<number>) => void;
 }
 
 /** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
-export function createTrack(host: DesignHost, options: TrackOptions): { scroller: Scroller; design: Design } {
+export function createScrollingDesign(
+  host: DesignHost,
+  options: ScrollingDesignOptions,
+): { scroller: Scroller; design: Design } {
   const { gallery, list, slides, owner, guard, moved, setMotion, setShown } = host;
   const { viewport = list } = options;
   const scroller = createScroller({
@@ -37,9 +40,9 @@ export function createTrack(host: DesignHost, options: TrackOptions): { scroller
     guard,
     onMotion: setMotion,
     onRest: moved,
-    onSight(seen) {
+    onInView(seen) {
       setShown(seen);
-      options.onSight?.(seen);
+      options.onInView?.(seen);
     },
   });
   const design: Design = {

@@ -1,12 +1,8 @@
+import { OWN_CLICK, OWN_ENTER_KEY } from '../../dom/own-interaction';
 import type { GalleryContext } from '../model/gallery-context';
 
-/** Elements that do something by themselves; what is in a slide comes before the slide. */
-const OWN_BUSINESS =
-  'a[href],button,input,select,textarea,label,summary,video,audio,iframe,[role="button"],[role="link"],[contenteditable=""],[contenteditable="true"]';
-const NATIVE = 'a[href],button,input,summary';
-
 /** What the clicks and the Enter and Space keys of one gallery do, with two listeners for all of it. */
-export interface Presses {
+export interface Activation {
   /** Lets a press of `element`, or of anything in it, do this and nothing else. */
   add(element: HTMLElement, action: (event: Event) => void): void;
 }
@@ -14,10 +10,10 @@ export interface Presses {
 const isModified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-export function createPresses(
+export function createActivation(
   { root, slides, owner, scope }: GalleryContext,
   pressSlide: (index: number, event: Event) => void,
-): Presses {
+): Activation {
   const actions = new Map<Element, (event: Event) => void>();
   const indexOf = (node: Element) => slides.indexOf(node as HTMLElement);
 
@@ -36,7 +32,7 @@ export function createPresses(
         pressSlide(index, event);
         return;
       }
-      if (node === host || node.matches(OWN_BUSINESS)) return;
+      if (node === host || node.matches(OWN_CLICK)) return;
     }
   }
 
@@ -56,7 +52,7 @@ export function createPresses(
         const { key, target } = event;
         if (!(target instanceof Element) || (key !== 'Enter' && key !== ' ')) return;
         // A button answers both keys by itself, a link one of them.
-        if (target.matches(NATIVE) && !(key === ' ' && target.matches('a'))) return;
+        if (target.matches(OWN_ENTER_KEY) && !(key === ' ' && target.matches('a'))) return;
         if (!actions.has(target) && indexOf(target) < 0) return;
         press(event, host);
         event.preventDefault();

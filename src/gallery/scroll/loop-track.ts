@@ -1,14 +1,14 @@
-import { type Alignment, type Lap, measureLap, nearestAppearance, shiftSlides } from './places';
-import type { Ruler } from './ruler';
+import type { ScrollMeasure } from './measure';
+import { type Alignment, type Loop, measureLoop, nearestLoopPosition, shiftSlides } from './snap-positions';
 
 /** Laps that can be scrolled through in one movement; the middle one is stood on at rest. */
 const LAPS = 3;
 
-export interface LapOptions {
+export interface LoopTrackOptions {
   readonly viewport: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly alignment: Alignment;
-  readonly ruler: Ruler;
+  readonly ruler: ScrollMeasure;
   /** Called for each slide whose shift has changed, which `ruler.shiftOf` tells. */
   readonly show: (index: number) => void;
   /** Called when the room has changed. */
@@ -16,7 +16,7 @@ export interface LapOptions {
 }
 
 /** An endless track over a native scroller: no clones, each slide is shifted to where it is seen next. */
-export interface LapTrack {
+export interface LoopTrack {
   /** False while the slides do not suffice or nothing has been measured. */
   isEndless(): boolean;
   /** px to scroll in, which the viewport has to have; 0 where it is not endless. */
@@ -26,7 +26,7 @@ export interface LapTrack {
   /** Where a slide stands at rest, in the middle lap; undefined where it is not endless. */
   home(index: number): number | undefined;
   /** The same as `nearest` of all slides. */
-  appearances(position: number): readonly number[] | undefined;
+  nearestOfAll(position: number): readonly number[] | undefined;
   /** Puts each slide where the viewport is, or will be. */
   arrange(position?: number): void;
   /** At rest: back to the middle lap, with everything that is seen. */
@@ -36,15 +36,22 @@ export interface LapTrack {
 }
 
 /** The same place in the middle lap. A pixel before a lap's end is its end: browsers round. */
-function toMiddle(position: number, { length }: Lap): number {
+function toMiddle(position: number, { length }: Loop): number {
   const rest = (position + 1) % length;
   return (rest < 0 ? rest + length : rest) - 1 + length;
 }
 
-export function createLap({ viewport, slides, alignment, ruler, show, dress }: LapOptions): LapTrack {
+export function createLoopTrack({
+  viewport,
+  slides,
+  alignment,
+  ruler,
+  show,
+  dress,
+}: LoopTrackOptions): LoopTrack {
   /** px in reading direction, by slide. */
   const shifts: number[] = slides.map(() => 0);
-  let lap: Lap | undefined;
+  let lap: Loop | undefined;
   let arrangements = 0;
   ruler.shiftOf = (index) => shifts[index] ?? 0;
 
@@ -52,7 +59,7 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
     const known = lap;
     if (!known) return;
     let isChanged = false;
-    shiftSlides(ruler.measures(), known, position).forEach((laps, index) => {
+    shiftSlides(ruler.read(), known, position).forEach((laps, index) => {
       const shift = laps * known.length;
       if (Math.abs(shift - (shifts[index] ?? 0)) < 0.5) return;
       shifts[index] = shift;
@@ -68,11 +75,11 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
     isEndless: () => Boolean(lap),
     // Browsers find the places to snap to at layout, and a slide that a transform moves lays nothing out: the room does.
     room: () => (lap?.length ?? 0) * LAPS + (arrangements % 2) / 64,
-    nearest: (index, position, direction) => lap && nearestAppearance(lap, index, position, direction),
-    home: (index) => lap && toMiddle(lap.places[index] ?? 0, lap),
-    appearances: (position) => {
+    nearest: (index, position, direction) => lap && nearestLoopPosition(lap, index, position, direction),
+    home: (index) => lap && toMiddle(lap.positions[index] ?? 0, lap),
+    nearestOfAll: (position) => {
       const known = lap;
-      return known?.places.map((_, index) => nearestAppearance(known, index, position));
+      return known?.positions.map((_, index) => nearestLoopPosition(known, index, position));
     },
     arrange: (position) => arrange(position ?? ruler.position()),
     recenter() {
@@ -84,8 +91,8 @@ export function createLap({ viewport, slides, alignment, ruler, show, dress }: L
       viewport.scrollTo({ left: ruler.sign() * wanted, behavior: 'instant' });
     },
     refresh() {
-      const measures = ruler.measures();
-      lap = measureLap(measures, alignment);
+      const measures = ruler.read();
+      lap = measureLoop(measures, alignment);
       dress();
       if (lap) return;
       shifts.forEach((shift, index) => {

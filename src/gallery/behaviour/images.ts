@@ -5,7 +5,7 @@ import type { Behaviour } from '../model/gallery-context';
 const DEFAULT_PRELOAD = 1;
 
 /** Loads each slide's pictures when they come near: in the viewport, or by the index. */
-export function createPictures(load: NonNullable<GalleryParts['load']>): Behaviour {
+export function loadImages(load: NonNullable<GalleryParts['load']>): Behaviour {
   return ({ gallery, design, slides, container }) => {
     const { lazyLoad, loop, designOptions } = gallery.attributes;
     const given = Number(designOptions.preloadCount ?? DEFAULT_PRELOAD);

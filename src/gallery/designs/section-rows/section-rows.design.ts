@@ -4,7 +4,7 @@ import { frameSlides, placeFramed } from '../../placing/framed-slides';
 import { placeByWidth } from '../../placing/place-by-width';
 import { readOptions } from '../../placing/read-options';
 import { gutterAt } from '../../placing/section-steps';
-import { placeStrips } from './strips.layout';
+import { placeSectionRows } from './section-rows.layout';
 
 /** Options: `rowHeight` (200 px), `gutter` (20 px), `hasEdges` (gutter at the sides). */
 const shape = object({ rowHeight: number(200), gutter: number(20), hasEdges: flag() });
@@ -20,7 +20,7 @@ export function create(host: DesignHost): Design {
     placeFramed(host, framed, {
       ready: 'gallery-strips-list--ready',
       place: (captions) =>
-        placeStrips({
+        placeSectionRows({
           ratios,
           captions,
           width,
