@@ -1,9 +1,9 @@
 import type { WarnShape } from '../data/shape';
-import type { Bus } from './bus';
-import type { Phase } from './faults';
-import type { Ledger, LedgerOwner } from './ledger.types';
-import { pageLedger } from './page-ledger';
-import type { Services } from './services';
+import type { Bus } from './entry/bus';
+import type { Phase } from './entry/faults';
+import type { Services } from './entry/services';
+import type { Ledger, LedgerOwner } from './ledger/ledger.types';
+import { pageLedger } from './ledger/page-ledger';
 
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
 

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../context/context';
 import type { WarnShape } from '../data/shape';
-import type { BlockDefinition, BlockScope, ModuleChoice } from './block';
-import type { FeatureScope, PendingRequest } from './feature';
+import type { BlockDefinition, BlockScope, ModuleChoice } from './entry/block';
+import type { FeatureScope, PendingRequest } from './entry/feature';
 import type { Scope } from './scope';
 
 /** What a reader returns when there is nothing it could be read as: the text of the warning. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Claims } from '../core/ledger.types';
-import { pageLedger } from '../core/page-ledger';
+import type { Claims } from '../core/ledger/ledger.types';
+import { pageLedger } from '../core/ledger/page-ledger';
 import { useScope } from './scope-context';
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;

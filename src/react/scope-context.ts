@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useSyncExternalStore } from 'react';
 import type { Scope } from '../core/scope';
-import type { Store } from '../core/store';
+import type { Store } from '../store/store';
 
 const Current = createContext<Scope | undefined>(undefined);
 

@@ -22,7 +22,8 @@ const ENTRY_MAX = Math.min(8 * 1024, CORE_MAX + contracts * CONTRACT_MAX);
 const BOOT_MAX = 400;
 const GRID_PAGE_MAX = 23 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
-const FIRST_VISIT_MAX = 6.5 * 1024;
+/** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
+const FIRST_VISIT_MAX = 7.25 * 1024;
 
 describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   const { files, pageBrotli } = sizes[renderer];
@@ -41,7 +42,7 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
 
   it('says how large each file is, and how large a page with each block', () => {
     expect(Object.keys(pageBrotli)).toEqual(
-      expect.arrayContaining(['none', 'gallery', 'accordion', 'cookie-banner']),
+      expect.arrayContaining(['none', 'gallery-grid', 'accordion', 'cookie-banner']),
     );
     for (const { brotli } of Object.values(files)) expect(brotli).toBeGreaterThan(0);
   });
@@ -58,10 +59,10 @@ it('has the sizes that README names', () => {
 });
 
 it('brings a page with a grid and its lightbox to life with 23 KB at most before the first click', () => {
-  expect(sizes.preact.pageBrotli.gallery).toBeLessThanOrEqual(GRID_PAGE_MAX);
+  expect(sizes.preact.pageBrotli['gallery-grid']).toBeLessThanOrEqual(GRID_PAGE_MAX);
 });
 
-it('asks a first visitor for the cookie choice with 6.5 KB at most, in one file each', () => {
+it('asks a first visitor for the cookie choice with 7.25 KB at most, in one file each', () => {
   const { files } = sizes.preact;
   const own = ['cookie-banner', 'consent'].map((name) => {
     const [file = ''] = Object.keys(files).filter((one) => one.startsWith(`chunks/${name}-`));

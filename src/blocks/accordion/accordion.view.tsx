@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { pageLedger } from '../../core/page-ledger';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { Adopt } from '../../react/adopt';
 import { useScopeId, useStore } from '../../react/scope-context';
 import type { AccordionItem } from './accordion.data';

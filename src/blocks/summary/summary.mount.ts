@@ -1,14 +1,14 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { textOf } from '../../dom/text-of';
-import * as autocolumns from '../../gallery/designs/autocolumns';
-import * as autogrid from '../../gallery/designs/autogrid';
-import * as base from '../../gallery/designs/base';
-import * as carousel from '../../gallery/designs/carousel';
-import * as list from '../../gallery/designs/list';
+import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
+import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
+import * as base from '../../gallery/designs/base/base.design';
+import * as carousel from '../../gallery/designs/carousel/carousel.design';
+import * as list from '../../gallery/designs/list/list.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary } from './summary.data';
+import { loadImages } from './summary-images';
 import { connectLightbox } from './summary-lightbox';
-import { mountPictures } from './summary-pictures';
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
 
@@ -23,7 +23,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   }
   const { items, columnWidth, gutter, slidesPerRow, listImageSize, next, previous } = data;
   const design = data.design ?? 'base';
-  const endPictures = mountPictures(data, scope);
+  const endPictures = loadImages(data, scope);
   const gallery = mountGallery(
     {
       list: data.list,

@@ -1,8 +1,8 @@
 import { asksForChoice } from '../../consent/policy';
-import type { SiteServices } from '../../core/feature';
-import { importFrame } from '../../core/import-frame';
-import { lazyFeature } from '../../core/lazy-feature';
-import type { LoadChunk } from '../../core/load-chunk';
+import type { SiteServices } from '../../core/entry/feature';
+import { importFrame } from '../../core/entry/import-frame';
+import { lazyFeature } from '../../core/entry/lazy-feature';
+import type { LoadChunk } from '../../core/entry/load-chunk';
 
 const load = () => import('./cookie-banner.mount');
 

@@ -1,16 +1,17 @@
+import { answersOf, type ConsentAnswers } from '../../consent/categories';
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { liveContext } from '../../context/live-context';
-import type { FeatureScope, Woken } from '../../core/feature';
-import { pageLedger } from '../../core/page-ledger';
+import type { FeatureScope, Woken } from '../../core/entry/feature';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { record } from '../../data/shape';
 import { whenIdle } from '../../dom/idle';
-// None of them has a placeholder, so a first visit waits for no formatter.
-import words from '../../text/messages/cookie-banner.messages.json';
-import type { Announcer } from '../../ui/announcer';
+import type { Announcer } from '../../ui/live-region/announcer';
 import { type BannerTexts, buildBanner } from './banner-element';
 import { placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
+// None of them has a placeholder, so a first visit waits for no formatter.
+import words from './cookie-banner.messages.json';
 import { showSavedPreferences } from './saved-preferences';
 
 const readRecord = record();
@@ -46,11 +47,11 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   let leavePage = () => {};
   let announcer: Announcer | undefined;
 
-  const choose = (performance: boolean, marketing: boolean) => {
+  const choose = (answers: ConsentAnswers) => {
     // In the editor the banner is looked at, not answered.
     if (isForced) return;
     isAnswering = true;
-    consent.choose({ performance, marketing });
+    consent.choose(answers);
     isAnswering = false;
   };
   const manage = () => {
@@ -112,7 +113,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     const isOn = asksForChoice(source);
     if (isForced || isReopened || (isOn && !consent.get())) {
       const banner = buildBanner(settings, textsOf(settings), {
-        choose: (isAccepted) => choose(isAccepted, isAccepted),
+        choose: (isAccepted) => choose(answersOf(() => isAccepted)),
         manage,
       });
       placeBanner(banner, settings, owner, isForced);
@@ -165,7 +166,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     else if (hadFocus && wayBack) wayBack.focus();
     else if (isByKeyboard && focusing) leavePage = focusing.focusPage();
     if (!isAnswering) return;
-    loadChunk('announcer', () => import('../../ui/announcer')).then(
+    loadChunk('announcer', () => import('../../ui/live-region/announcer')).then(
       ({ createAnnouncer }) => {
         announcer ??= createAnnouncer(document);
         announcer.announce(words.saved);

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
-import type { InlayApi, Inspection } from '../../core/inlay';
+import type { InlayApi, Inspection } from '../../core/entry/inlay';
 import { defineFeature } from '../../core/unit';
 import { draw } from '../../react/draw';
-import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/debug.messages.json';
+import { createMessages } from '../../text/messages';
+import messages from './debug.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;
 
 const describe = ({ element }: Inspection) =>
@@ -31,13 +31,13 @@ function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
   const faults = rows.filter(({ fault }) => fault).length;
   return (
     <details className="inlay-debug" open>
-      <summary>{text('summary', { version: inlay.version, blocks: rows.length, faults })}</summary>
+      <summary>{t('summary', { version: inlay.version, blocks: rows.length, faults })}</summary>
       <table>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {text(column)}
+                {t(column)}
               </th>
             ))}
           </tr>

@@ -1,18 +1,18 @@
-import type { EventName } from '../../core/bus';
-import type { FeatureScope, Woken } from '../../core/feature';
+import type { EventName } from '../../core/entry/bus';
+import type { FeatureScope, Woken } from '../../core/entry/feature';
 import { object, string } from '../../data/shape';
-import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/dialog.messages.json';
-import { openConfirm } from '../../ui/open-confirm';
+import { createMessages } from '../../text/messages';
+import { openConfirm } from '../../ui/confirm/open-confirm';
+import messages from '../../ui/dialog.messages.json';
 
-declare module '../../core/events' {
+declare module '../../core/entry/events' {
   interface InlayEvents {
     /** Asks for the overlay; `message` is for people. Without one it says its own words. */
     'system-error:show': (error?: { readonly message?: string }) => void;
   }
 }
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const readError = object({ message: string() });
 
 /** One at a time: what follows from the first error is of no use to a visitor. */
@@ -23,10 +23,10 @@ export function mount({ bus }: FeatureScope, woken: readonly Woken[]): () => voi
     if (isOpen) return;
     isOpen = true;
     const answer = await openConfirm({
-      title: text('wrong'),
-      message: readError(payload).message || text('wrongAbout'),
-      confirmText: text('reload'),
-      cancelText: text('clear'),
+      title: t('wrong'),
+      message: readError(payload).message || t('wrongAbout'),
+      confirmText: t('reload'),
+      cancelText: t('clear'),
       signal: ended.signal,
     });
     isOpen = false;

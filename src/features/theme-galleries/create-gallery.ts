@@ -1,17 +1,12 @@
-import type { FactoryScope } from '../../core/factories';
+import type { FactoryScope } from '../../core/entry/factories';
 import { flag, object } from '../../data/shape';
-import type {
-  Gallery,
-  GalleryAttributes,
-  GalleryDesignName,
-  GalleryElements,
-} from '../../gallery/gallery.types';
-import { loadDesign } from '../../gallery/load-design';
+import { loadDesign } from '../../gallery/designs/load-design';
+import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createPictureLoader } from '../../gallery/picture-loader';
-import { connectSlides } from '../../lightbox/connect-slides';
-import { over } from '../../media/place-image';
-import { inFlow } from '../../media/place-in-flow';
+import { connectSlides } from '../../lightbox/openers/connect-slides';
+import { over } from '../../media/image/place-image';
+import { inFlow } from '../../media/image/place-in-flow';
 
 /** An element, several, or a selector that finds them. */
 type Elements = string | Element | Iterable<Element> | null | undefined;
@@ -26,7 +21,7 @@ export interface GalleryRequest extends Partial<Omit<GalleryAttributes, 'design'
   readonly label?: string;
 }
 
-declare module '../../core/factories' {
+declare module '../../core/entry/factories' {
   interface InlayFactories {
     /**
      * Makes the children of an element the slides of a gallery. Rejects for an element that is not in the page, and for
@@ -46,7 +41,7 @@ declare module '../../core/factories' {
 const PLAIN = 'div:not([role]),figure:not([role])';
 
 /** Designs that show all pictures at once, small: a click enlarges one, unless `lightbox` of their options is false. */
-const WITH_LIGHTBOX: readonly GalleryDesignName[] = ['grid', 'autorows'];
+const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
 
 const lightboxOption = object({ lightbox: flag(true) });
 
@@ -85,8 +80,7 @@ export async function create(
     },
     {
       ...attributes,
-      // There is code of that name.
-      design: design as GalleryDesignName,
+      design,
       elements: Object.fromEntries(Object.entries(elements).map(([name, found]) => [name, findAll(found)])),
     },
     own,

@@ -1,5 +1,5 @@
-import messages from '../../text/messages/form.messages.json';
-import type { SubmissionTexts } from '../submission-failure';
+import type { SubmissionTexts } from '../submission/submission-failure';
+import messages from './form.messages.json';
 import { createTexts, findWords, type LocalizedStrings, type Texts } from './localized-texts';
 
 export type FormTextKey = keyof typeof messages;
@@ -12,7 +12,7 @@ export const createFormTexts = (localized?: LocalizedStrings): FormTexts => crea
 export const isEnglish = () => /^en\b/i.test(document.documentElement.lang || 'en');
 
 /**
- * The page's own words for why a form has not been taken; where it has none the catalogue's are used. On pages in other
+ * The page's own words for why a form has not been taken; where it has none the message file's are used. On pages in other
  * languages its general sentence stands for reasons that it has no words for: a form speaks one language.
  * `fields` may have a place, `{0}`, for what must be put right.
  */

@@ -1,7 +1,8 @@
 import { createArrowThrottle, hasOwnArrowKeys } from '../../dom/arrow-keys';
 import { isRtl } from '../../dom/is-rtl';
-import type { Behaviour, GalleryContext } from '../gallery-context';
-import { isInControls } from '../gallery-controls';
+import { isInViewport } from '../../dom/near-viewport';
+import type { Behaviour, GalleryContext } from '../model/gallery-context';
+import { isInControls } from '../model/gallery-controls';
 
 /** The codes that the specification and old themes name keys by. */
 const CODES: Readonly<Record<number, string>> = {
@@ -26,18 +27,6 @@ const keyOf = (key: string | number) => (typeof key === 'number' ? (CODES[key] ?
 /** Every gallery that has keys, in the order of mounting; the page has one listener for all. */
 const listening = new Set<GalleryContext>();
 const counts = createArrowThrottle();
-
-function isInViewport(element: Element): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  return (
-    element.checkVisibility() &&
-    bottom > 0 &&
-    top < innerHeight &&
-    right > 0 &&
-    left < innerWidth &&
-    bottom > top
-  );
-}
 
 const holds = ({ root, gallery }: GalleryContext, target: Element) =>
   root.contains(target) ||

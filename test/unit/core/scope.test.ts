@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBus } from '../../../src/core/bus';
+import { createBus } from '../../../src/core/entry/bus';
+import type { Services } from '../../../src/core/entry/services';
 import { createScope, type Part } from '../../../src/core/scope';
-import type { Services } from '../../../src/core/services';
 
 const report = vi.fn();
 

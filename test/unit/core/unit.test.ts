@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../../src/core/entry/services';
 import { createScope } from '../../../src/core/scope';
-import type { Services } from '../../../src/core/services';
 import { mountUnit } from '../../../src/core/unit';
 import type { WarnShape } from '../../../src/data/shape';
 

@@ -1,0 +1,13 @@
+import type { BlockModule } from '../../core/entry/block';
+import { blockNameOf, readDesign } from './block-design';
+
+/**
+ * The `choose` of a gallery block. Selectors see only the container's class, but the settings may name another design.
+ * `own` is the name of the block that asks.
+ */
+export const chooseBlock =
+  (own: string): NonNullable<BlockModule['choose']> =>
+  (element, blocks) => {
+    const wanted = blockNameOf(readDesign(element));
+    return wanted === own ? undefined : blocks.find(({ name }) => name === wanted);
+  };

@@ -1,0 +1,28 @@
+import type { LoadChunk } from '../../core/entry/load-chunk';
+import type { DesignModule } from '../model/gallery.types';
+
+// The only list of designs: those with a current slide are here, each in a chunk of its own; the others are in
+// `placed-designs.ts`. The reference in `docs/` is made from both.
+const DESIGNS: Readonly<Record<string, () => Promise<DesignModule>>> = {
+  base: () => import('./base/base.design'),
+  carousel: () => import('./carousel/carousel.design'),
+  stacked: () => import('./stacked/stacked.design'),
+  strip: () => import('./strip/strip.design'),
+};
+
+const find = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Loads the code of a design. Rejects for an unknown name. */
+export async function loadDesign(name: string, loadChunk: LoadChunk): Promise<DesignModule> {
+  const load = find(DESIGNS, name);
+  if (load) return loadChunk(name, load);
+  const placed = find<DesignModule>(
+    await loadChunk('placed-designs', () => import('./placed-designs')),
+    name,
+  );
+  if (placed) return placed;
+  throw new RangeError(
+    `These are not the gallery designs you are looking for. (We could not find a design by the name ${name})`,
+  );
+}

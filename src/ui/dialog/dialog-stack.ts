@@ -1,0 +1,65 @@
+import { onDocument } from '../on-document';
+
+/** Something open over the page that Escape closes. */
+export interface Layer {
+  readonly element: HTMLElement;
+  /** Whether the page behind is inert meanwhile. */
+  readonly isModal: boolean;
+  /** Called when the visitor wants it closed. */
+  readonly requestClose: () => void;
+}
+
+export interface DialogStack {
+  /** Puts a layer on top; returns the call that removes it, wherever it then is in the stack. */
+  push(layer: Layer): () => void;
+  top(): Layer | undefined;
+  topModal(): Layer | undefined;
+  /** Calls `listener` after each change; returns its undo. */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The layers of one page, the newest on top. Escape closes only the topmost one: the browser does this for modal dialogs,
+ * but does not know of tooltips and flyouts between them.
+ */
+export function createDialogStack(document: Document): DialogStack {
+  const layers: Layer[] = [];
+  const listeners = new Set<() => void>();
+
+  const closeTopmost = (event: KeyboardEvent) => {
+    // A control inside (a menu, an input method) may have used the key.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    // Otherwise the browser would close its topmost dialog as well.
+    event.preventDefault();
+    layers.at(-1)?.requestClose();
+  };
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  return {
+    push(layer) {
+      if (!layers.length) document.addEventListener('keydown', closeTopmost);
+      layers.push(layer);
+      changed();
+      return () => {
+        const index = layers.indexOf(layer);
+        if (index < 0) return;
+        layers.splice(index, 1);
+        if (!layers.length) document.removeEventListener('keydown', closeTopmost);
+        changed();
+      };
+    },
+    top: () => layers.at(-1),
+    topModal: () => layers.findLast(({ isModal }) => isModal),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The page's one stack. */
+export function dialogStackOf(document: Document): DialogStack {
+  return onDocument(document, 'dialogs', () => createDialogStack(document));
+}

@@ -1,0 +1,87 @@
+import { containFocus } from '../../dom/contain-focus';
+import { onBackdropClick } from './backdrop';
+import { dialogStackOf } from './dialog-stack';
+import { rememberFocus } from './return-focus';
+import { lockScroll } from './scroll-lock';
+
+export interface DialogOptions {
+  /** In the page, and closed. Content may be added later. */
+  readonly dialog: HTMLDialogElement;
+  /** Its name for screen readers; a dialog that has `aria-labelledby` keeps that. */
+  readonly label: string;
+  /** Called when the visitor wants it closed (Escape, back gesture, backdrop) or the browser has closed it: call `close()` then. */
+  readonly onClose: () => void;
+  /** Gets focus first. Default: the first focusable element inside. */
+  readonly initialFocus?: HTMLElement;
+  /** Default: the element that had focus, or one near it when that is gone. Pass the opener: Safari does not focus buttons on click. */
+  readonly returnFocusTo?: HTMLElement | (() => HTMLElement | null);
+  /** Default: false. */
+  readonly closeOnBackdrop?: boolean;
+}
+
+export interface OpenDialog {
+  /** Closes at once, returns focus and lets the page scroll again. */
+  close(): void;
+}
+
+const DIALOG_CLASS = 'squarespace-managed-ui';
+
+/**
+ * Opens a native modal dialog: it has a name, focus stays inside and is returned, Escape closes only the topmost dialog,
+ * and the page behind does not scroll. The caller removes the dialog from the page, and fades it if it wants to.
+ * @example
+ * const open = openDialog({ dialog, label: 'Cookies', onClose: () => open.close(), returnFocusTo: button });
+ */
+export function openDialog(options: DialogOptions): OpenDialog {
+  const { dialog, label, onClose, initialFocus, returnFocusTo, closeOnBackdrop = false } = options;
+  const document = dialog.ownerDocument;
+  const stack = dialogStackOf(document);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const giveFocusBack = rememberFocus(document);
+  let release = () => {};
+  let isOpen = true;
+
+  dialog.classList.add(DIALOG_CLASS);
+  if (!dialog.hasAttribute('aria-labelledby')) dialog.setAttribute('aria-label', label);
+  dialog.showModal();
+  const unlock = lockScroll(document);
+  initialFocus?.focus();
+
+  // Only one dialog may contain focus: two would move it back and forth.
+  const contain = () => {
+    release();
+    release = stack.topModal()?.element === dialog ? containFocus(dialog) : () => {};
+  };
+  const unsubscribe = stack.subscribe(contain);
+  const pop = stack.push({ element: dialog, isModal: true, requestClose: onClose });
+
+  // Back gestures, and Escape when a script of the page stopped the key before it reached the stack.
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      // A file input inside has a cancel event of its own, which bubbles.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      if (stack.top()?.element === dialog) onClose();
+    },
+    { signal },
+  );
+  // The browser closes without asking when Escape is pressed twice, and for forms with method=dialog.
+  dialog.addEventListener('close', (event) => event.target === dialog && onClose(), { signal });
+  if (closeOnBackdrop) onBackdropClick(dialog, onClose, signal);
+
+  return {
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      listeners.abort();
+      unsubscribe();
+      release();
+      pop();
+      dialog.close();
+      unlock();
+      giveFocusBack(typeof returnFocusTo === 'function' ? returnFocusTo() : returnFocusTo);
+    },
+  };
+}
