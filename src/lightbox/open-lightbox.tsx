@@ -7,14 +7,14 @@ import { createAnnouncer } from '../ui/live-region/announcer';
 import { pageStateOf } from '../ui/page-state';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
-import { growFrom, shrinkInto } from './gestures/lightbox-zoom';
 import { createLightboxStore } from './lightbox.store';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
 import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbox-dialog';
 import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
+import { growFrom, shrinkInto } from './thumbnail/thumbnail-zoom';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
-import { announcementOf, t } from './view/lightbox-words';
+import { announcementOf, t } from './view/lightbox-messages';
 
 /**
  * Shows pictures and videos large, over the page. Throws when there are none.

@@ -1,6 +1,6 @@
 import { chooseVariant, readHostedVideo } from '../../media/video/hosted-video';
 import { createPlayerFrame } from '../../media/video/player-frame';
-import { talkTo } from '../../media/video/player-talk';
+import { talkTo } from '../../media/video/player-messages';
 import { readUrl } from '../../media/video/read-embed';
 import { findProvider } from '../../media/video/video-providers';
 

@@ -3,7 +3,7 @@ import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
 import { loadImage } from '../../media/image/load-image';
-import { mayMove, watchMotion } from '../../media/video/may-move';
+import { mayMove, watchMotion } from '../../media/video/allows-autoplay';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';

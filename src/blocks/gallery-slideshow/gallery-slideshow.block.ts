@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../core/entry/block';
-import { flattestPicture } from '../../media/image/flattest-picture';
 import { sizeAttributes } from '../../media/image/size-attributes';
+import { flattestPicture } from '../../media/image/widest-image';
 
 /** Gallery blocks that show one slide at a time. */
 export const gallerySlideshow: BlockDefinition = {

@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../core/entry/block';
 import type { Claims } from '../../core/ledger/ledger.types';
+import { pictureRatio } from '../../media/image/image-ratio';
 import { loadImage } from '../../media/image/load-image';
-import { pictureRatio } from '../../media/image/picture-ratio';
 import type { SummaryData } from './summary.data';
 
 const boxOf = (ratio: number): Claims => ({

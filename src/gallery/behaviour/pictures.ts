@@ -1,4 +1,4 @@
-import { createIndexMoments } from '../../media/image/load-moment';
+import { createIndexMoments } from '../../media/image/load-trigger';
 import type { GalleryParts } from '../model/gallery.types';
 import type { Behaviour } from '../model/gallery-context';
 

@@ -1,6 +1,6 @@
 import type { BlockScope } from '../../core/entry/block';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
-import type { LoadMoment } from '../../media/image/load-moment';
+import type { LoadMoment } from '../../media/image/load-trigger';
 import type { Store } from '../../store/store';
 import type { Rect } from '../placing/layout.types';
 

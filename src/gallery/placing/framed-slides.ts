@@ -1,4 +1,4 @@
-import { pictureRatio } from '../../media/image/picture-ratio';
+import { pictureRatio } from '../../media/image/image-ratio';
 import type { DesignHost } from '../model/gallery.types';
 import type { Placement } from './layout.types';
 import { placeSlides } from './place-slides';

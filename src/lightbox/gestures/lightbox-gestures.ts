@@ -2,8 +2,8 @@ import type { Point } from '../../media/image/dimensions';
 import type { WritableStore } from '../../store/store';
 import type { LightboxStore } from '../lightbox.store';
 import type { ZoomState } from '../view/lightbox.view';
+import { createPictureZoom } from './image-zoom';
 import { createTrack } from './lightbox-track';
-import { createPictureZoom } from './picture-zoom';
 import { createPointerTrace } from './pointer-trace';
 
 /** A finger that trembles has not moved yet. */

@@ -1,8 +1,8 @@
 import { textOf } from '../../dom/text-of';
 import type { LightboxTheme } from '../lightbox.types';
+import { pictureOpener } from './image-opener';
 import { leadsToImage } from './leads-to-image';
 import { type LightboxOpener, type OpenerScope, openOnClick } from './lightbox-openers';
-import { pictureOpener } from './picture-opener';
 
 /** Whose click is already somebody's: links to somewhere, videos. */
 const OWN_CLICK = 'a[href],.sqs-video-wrapper,.sqs-native-video';

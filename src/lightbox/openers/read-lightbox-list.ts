@@ -1,5 +1,5 @@
 import type { LightboxItem, LightboxTheme } from '../lightbox.types';
-import { readPicture } from './picture-opener';
+import { readPicture } from './image-opener';
 
 export interface LightboxList {
   readonly set: readonly LightboxItem[];

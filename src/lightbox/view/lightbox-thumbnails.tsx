@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { chooseRung, rungUrl } from '../../media/image/rungs';
+import { chooseRung, rungUrl } from '../../media/image/image-widths';
 import type { LightboxItem } from '../lightbox.types';
-import { announcementOf, t } from './lightbox-words';
+import { announcementOf, t } from './lightbox-messages';
 
 /** Their height in CSS, which is also the width of most. */
 const SIZE_PX = 64;

@@ -3,8 +3,8 @@ import { whenPrinted } from '../../dom/printing';
 import { distanceOf } from '../../dom/viewport-distance';
 import { watchSize } from '../../dom/watch-size';
 import { type ImageConfig, readImageConfig } from './image-config';
-import { type LoadMoment, visibleMoment } from './load-moment';
 import { createLoadQueue } from './load-queue';
+import { type LoadMoment, visibleMoment } from './load-trigger';
 import { type ImagePlace, type ImagePlacement, over, placeImage } from './place-image';
 import { isPlacedByScript, isPlacedForNow, savedPicturePlace } from './saved-place';
 

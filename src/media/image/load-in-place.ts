@@ -4,7 +4,7 @@ import { readDimensions } from './dimensions';
 import type { ImageConfig } from './image-config';
 import { displayToAsk, isAuto } from './is-auto';
 import { loadImage } from './load-image';
-import type { LoadMoment } from './load-moment';
+import type { LoadMoment } from './load-trigger';
 import { type ImagePlace, over } from './place-image';
 import { inFlow } from './place-in-flow';
 import { savedPicturePlace } from './saved-place';

@@ -1,8 +1,8 @@
 import type { Claims } from '../../core/ledger/ledger.types';
-import { savesData } from '../video/may-move';
+import { savesData } from '../video/allows-autoplay';
 import type { Size } from './dimensions';
 import type { ImageConfig } from './image-config';
-import { chooseRung, rungUrl } from './rungs';
+import { chooseRung, rungUrl } from './image-widths';
 
 type Styles = NonNullable<Claims['styles']>;
 

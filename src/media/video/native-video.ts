@@ -1,9 +1,9 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { watchOnScreen } from '../../dom/on-screen';
+import { mayMove } from './allows-autoplay';
 import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo } from './hosted-video';
-import { mayMove } from './may-move';
 import { pagePlayback } from './playback';
-import { t } from './video-words';
+import { t } from './video-messages';
 
 export interface NativeVideoOptions {
   /** Writes to the element, to the box around it, and puts the player in. */

@@ -1,5 +1,5 @@
 import { number, object, oneOf } from '../../../data/shape';
-import { pictureRatio } from '../../../media/image/picture-ratio';
+import { pictureRatio } from '../../../media/image/image-ratio';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';

@@ -1,7 +1,7 @@
 import { isRtl } from '../../../dom/is-rtl';
 import { touchAction } from '../../../dom/touch-action';
 import { readDimensions } from '../../../media/image/dimensions';
-import { flattestPicture } from '../../../media/image/flattest-picture';
+import { flattestPicture } from '../../../media/image/widest-image';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { findTransition } from '../../transitions/find-transition';
 import type { Stage } from '../../transitions/transition.types';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAlignment, readImageConfig } from '../../../../src/media/image/image-config';
-import { rungUrl } from '../../../../src/media/image/rungs';
+import { rungUrl } from '../../../../src/media/image/image-widths';
 
 function imageWith(attributes: Readonly<Record<string, string>>, around = ''): HTMLImageElement {
   const box = document.createElement('div');

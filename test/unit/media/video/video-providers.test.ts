@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readNews } from '../../../../src/media/video/player-talk';
+import { readNews } from '../../../../src/media/video/player-messages';
 import { readUrl } from '../../../../src/media/video/read-embed';
 import { findProvider } from '../../../../src/media/video/video-providers';
 

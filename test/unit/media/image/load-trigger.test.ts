@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createIndexMoments } from '../../../../src/media/image/load-moment';
+import { createIndexMoments } from '../../../../src/media/image/load-trigger';
 
 const watch = (options: Parameters<typeof createIndexMoments>[0]) => {
   const moments = createIndexMoments(options);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { mayMove, savesData } from '../../../../src/media/video/may-move';
+import { mayMove, savesData } from '../../../../src/media/video/allows-autoplay';
 
 afterEach(() => vi.unstubAllGlobals());
 

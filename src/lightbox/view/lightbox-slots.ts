@@ -1,4 +1,4 @@
-import { chooseRung } from '../../media/image/rungs';
+import { chooseRung } from '../../media/image/image-widths';
 import type { LightboxImage } from '../lightbox.types';
 
 export interface Box {

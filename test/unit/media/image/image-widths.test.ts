@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseRung, RUNGS, rungUrl } from '../../../../src/media/image/rungs';
+import { chooseRung, RUNGS, rungUrl } from '../../../../src/media/image/image-widths';
 
 const box = { width: 400, height: 400, dpr: 1 };
 const side = fc.integer({ min: 1, max: 3000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rungFor, slotsAround } from '../../../../src/lightbox/view/lightbox-source';
-import { altOf, announcementOf, captionOf } from '../../../../src/lightbox/view/lightbox-words';
+import { altOf, announcementOf, captionOf } from '../../../../src/lightbox/view/lightbox-messages';
+import { rungFor, slotsAround } from '../../../../src/lightbox/view/lightbox-slots';
 import { createItem, createItems } from '../items';
 
 const announce = (alt: string, title?: string) => {

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
-import { rungUrl } from '../../media/image/rungs';
+import { rungUrl } from '../../media/image/image-widths';
 import type { LightboxImage } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
-import { type Box, rungFor } from './lightbox-source';
-import { t } from './lightbox-words';
+import { t } from './lightbox-messages';
+import { type Box, rungFor } from './lightbox-slots';
 
 interface LightboxPictureProps {
   readonly image: LightboxImage;

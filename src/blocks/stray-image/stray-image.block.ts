@@ -7,5 +7,5 @@ export const picture: BlockDefinition = {
   selector:
     'img:is([data-src],[data-image]):not([src],:is([class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
   when: now,
-  load: () => import('./picture.mount'),
+  load: () => import('./stray-image.mount'),
 };
