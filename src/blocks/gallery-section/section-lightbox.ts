@@ -1,6 +1,6 @@
 import type { BlockScope } from '../../core/entry/block';
 import { textOf } from '../../dom/text-of';
-import { pictureOpener } from '../../lightbox/openers/image-opener';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 
@@ -18,7 +18,7 @@ export function connectLightbox(element: HTMLElement, scope: BlockScope): () => 
     const description = figure && textOf(figure, 'figcaption');
     const opener =
       image &&
-      pictureOpener(link, image, {
+      imageOpener(link, image, {
         meta: description ? { description } : undefined,
         id: slugOf(link.getAttribute('href') ?? ''),
       });

@@ -1,5 +1,5 @@
 import type { BlockScope } from '../../core/entry/block';
-import { pictureOpener } from '../../lightbox/openers/image-opener';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 
 /** Lets an image block enlarge its picture where the server has marked it so: a button today, a plain box in older pages. */
@@ -9,7 +9,7 @@ export function connectLightbox(element: HTMLElement, scope: BlockScope): () => 
     const { description, lightboxTheme } = box.dataset;
     const opener =
       image &&
-      pictureOpener(box, image, {
+      imageOpener(box, image, {
         meta: description ? { description } : undefined,
         theme: lightboxTheme === 'light' ? 'light' : undefined,
       });

@@ -1,5 +1,5 @@
 import type { BlockScope } from '../../core/entry/block';
-import { pictureOpener } from '../../lightbox/openers/image-opener';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import type { SummaryData } from './summary.data';
 
@@ -10,7 +10,7 @@ export function connectLightbox({ items, hasLightbox, theme }: SummaryData, scop
     const image = link?.querySelector('img');
     if (!hasLightbox || !link || !image || link.querySelector('.sqs-video-wrapper')) return [];
     const { title = '', description = '' } = link.dataset;
-    const opener = pictureOpener(link, image, { meta: { title, description } });
+    const opener = imageOpener(link, image, { meta: { title, description } });
     return opener ? [opener] : [];
   });
   return openOnClick(openers, scope, { theme });

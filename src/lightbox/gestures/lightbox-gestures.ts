@@ -2,7 +2,7 @@ import type { Point } from '../../media/image/dimensions';
 import type { WritableStore } from '../../store/store';
 import type { LightboxStore } from '../lightbox.store';
 import type { ZoomState } from '../view/lightbox.view';
-import { createPictureZoom } from './image-zoom';
+import { createImageZoom } from './image-zoom';
 import { createTrack } from './lightbox-track';
 import { createPointerTrace } from './pointer-trace';
 
@@ -33,7 +33,7 @@ export interface GestureHost {
   readonly zoom: WritableStore<ZoomState>;
   readonly loop: boolean;
   /** The picture that is shown now. */
-  readonly findPicture: () => HTMLImageElement | null;
+  readonly findImage: () => HTMLImageElement | null;
   /** Whether keys mean something else there. */
   readonly hasOwnKeys: (target: EventTarget | null) => boolean;
 }
@@ -54,7 +54,7 @@ const isOwn = (target: EventTarget | null, selector: string) =>
  */
 export function createGestures(host: GestureHost): Gestures {
   const { dialog, store, loop } = host;
-  const picture = createPictureZoom(host);
+  const picture = createImageZoom(host);
   const track = createTrack(dialog, store, loop);
   const trace = createPointerTrace();
   const listeners = new AbortController();

@@ -1,13 +1,13 @@
 import { readDimensions } from './dimensions';
 
 /**
- * Width ÷ height of a picture by what the server says of it: `data-image-dimensions`, else the attributes `width` and
- * `height`. Undefined where it says nothing: a picture that has to come first is never waited for.
+ * Width ÷ height of an image from the server's markup: `data-image-dimensions`, else the attributes `width` and `height`.
+ * Undefined where the markup does not say; the file itself is never waited for.
  */
-export function pictureRatio(image: HTMLImageElement | null | undefined): number | undefined {
+export function imageRatio(image: HTMLImageElement | null | undefined): number | undefined {
   if (!image) return undefined;
-  const told = image.getAttribute('data-image-dimensions');
-  const size = (told && readDimensions(told)) || {
+  const dimensions = image.getAttribute('data-image-dimensions');
+  const size = (dimensions && readDimensions(dimensions)) || {
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
   };

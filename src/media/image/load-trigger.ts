@@ -1,55 +1,54 @@
-import { distanceOf } from '../../dom/viewport-distance';
-import { whenVisible } from '../../dom/visibility';
+import { viewportDistance, whenVisible } from '../../dom/visibility';
 
-/** What decides when a picture is loaded, and which of those that wait comes first. */
-export interface LoadMoment {
-  /** Calls back once, when the picture is due; returns the cancel. */
-  when(due: () => void): () => void;
-  /** How far away it is at present, in whatever unit its neighbours have: the nearest is loaded first. */
+/** Decides when an image is loaded, and which of the waiting images comes first. */
+export interface LoadTrigger {
+  /** Calls back once, when the image should load; returns the cancel. */
+  when(load: () => void): () => void;
+  /** The image's current distance, in any unit that it shares with its neighbours: the nearest image loads first. */
   distance(): number;
 }
 
-export const now: LoadMoment = {
-  when(due) {
-    due();
+export const immediately: LoadTrigger = {
+  when(load) {
+    load();
     return () => {};
   },
   distance: () => 0,
 };
 
-/** Due within 200 px of the viewport; the nearer in px, the sooner. */
-export const visibleMoment = (box: Element): LoadMoment => ({
-  when: (due) => whenVisible(box, due),
-  distance: () => distanceOf(box),
+/** Loads within 200 px of the viewport, the nearest first. */
+export const nearViewport = (box: Element): LoadTrigger => ({
+  when: (load) => whenVisible(box, load),
+  distance: () => viewportDistance(box),
 });
 
-export interface IndexMomentsOptions {
+export interface IndexTriggersOptions {
   readonly count: number;
   /** Default: 0. */
   readonly current?: number;
-  /** How many slides before and after the current one are loaded, too. Default: 1. */
+  /** How many slides before and after the current one are loaded as well. Default: 1. */
   readonly preload?: number;
-  /** The first slide is next to the last. Default: false. */
+  /** Whether the first slide follows the last. Default: false. */
   readonly loop?: boolean;
   /** Nothing is loaded before this element is within 200 px of the viewport. */
   readonly within?: Element;
 }
 
-export interface IndexMoments {
-  /** The moment of one slide's pictures, for `loadImage`'s `when`. */
-  at(index: number): LoadMoment;
-  /** Another slide is current: its pictures and those of its neighbours are due. */
+export interface IndexTriggers {
+  /** The trigger for one slide's images, for `loadImage`'s `when`. */
+  at(index: number): LoadTrigger;
+  /** Makes another slide current: its images and those of its neighbours load. */
   show(index: number): void;
 }
 
 /**
- * Loading by the current slide instead of by the viewport.
+ * Loads by the current slide instead of by the viewport.
  * @example
- * const moments = createIndexMoments({ count: slides.length, preload: 1, loop: true, within: container });
- * slides.forEach((slide, index) => loadImage(slide.image, { …, when: moments.at(index) }));
- * moments.show(3);
+ * const triggers = createIndexTriggers({ count: slides.length, preload: 1, loop: true, within: container });
+ * slides.forEach((slide, index) => loadImage(slide.image, { …, when: triggers.at(index) }));
+ * triggers.show(3);
  */
-export function createIndexMoments(options: IndexMomentsOptions): IndexMoments {
+export function createIndexTriggers(options: IndexTriggersOptions): IndexTriggers {
   const { count, preload = 1, loop = false, within } = options;
   let { current = 0 } = options;
   const waiting = new Map<() => void, number>();
@@ -62,14 +61,14 @@ export function createIndexMoments(options: IndexMomentsOptions): IndexMoments {
   };
   const start = () => {
     if (!isNear) return;
-    for (const [due, index] of [...waiting]) {
-      if (distance(index) <= preload && waiting.delete(due)) due();
+    for (const [load, index] of [...waiting]) {
+      if (distance(index) <= preload && waiting.delete(load)) load();
     }
   };
   return {
     at: (index) => ({
-      when(due) {
-        waiting.set(due, index);
+      when(load) {
+        waiting.set(load, index);
         if (within && !isNear) {
           cancel ??= whenVisible(within, () => {
             isNear = true;
@@ -77,7 +76,7 @@ export function createIndexMoments(options: IndexMomentsOptions): IndexMoments {
           });
         } else start();
         return () => {
-          waiting.delete(due);
+          waiting.delete(load);
           if (waiting.size) return;
           cancel?.();
           cancel = undefined;

@@ -1,11 +1,11 @@
 import { readDimensions } from './dimensions';
 
-/** Height ÷ width; where the server has not told the size, more than any picture has. */
-function steepnessOf({ dataset }: HTMLElement): number {
+/** Width ÷ height; 0 where the server does not give the size. */
+function aspectOf({ dataset }: HTMLElement): number {
   const size = readDimensions(dataset.imageDimensions);
-  return size ? size.height / size.width : 1e9;
+  return size ? size.width / size.height : 0;
 }
 
-/** The picture of a list that is the widest for its height; undefined where there is none. */
-export const flattestPicture = (list: Element): HTMLElement | undefined =>
-  [...list.querySelectorAll('img')].sort((a, b) => steepnessOf(a) - steepnessOf(b))[0];
+/** The image of a list with the largest width ÷ height; undefined for a list without images. */
+export const widestImage = (list: Element): HTMLElement | undefined =>
+  [...list.querySelectorAll('img')].sort((a, b) => aspectOf(b) - aspectOf(a))[0];

@@ -1,6 +1,6 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { watchOnScreen } from '../../dom/on-screen';
-import { mayMove } from './allows-autoplay';
+import { allowsAutoplay } from './allows-autoplay';
 import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo } from './hosted-video';
 import { pagePlayback } from './playback';
 import { t } from './video-messages';
@@ -40,7 +40,7 @@ export function mountNativeVideo(
 
   const video = document.createElement('video');
   let isGone = false;
-  const startsItself = settings.autoPlay && mayMove();
+  const startsItself = settings.autoPlay && allowsAutoplay();
   video.className = 'inlay-native-video';
   video.preload = 'none';
   video.playsInline = true;

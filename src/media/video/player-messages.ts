@@ -1,23 +1,23 @@
 import { parseObject } from '../../data/parse-object';
 import { number, string } from '../../data/shape';
 
-/** What a player in a frame tells about itself. */
-export type PlayerNews = 'playing' | 'paused' | 'ended' | 'ready';
+/** What a player in an iframe reports. */
+export type PlayerEvent = 'playing' | 'paused' | 'ended' | 'ready';
 
-/** How a service's player is spoken to. */
-interface Language {
+/** The messages that a service's player understands and sends. */
+interface Protocol {
   readonly play: unknown;
   readonly pause: unknown;
-  /** Sent when the frame has loaded, so that it tells how it goes. */
-  readonly greetings: readonly unknown[];
-  /** Reads what the frame has sent; undefined when it is nothing of interest. */
-  read(data: Readonly<Record<string, unknown>>): PlayerNews | undefined;
+  /** Sent when the frame has loaded: asks the player to report its events. */
+  readonly subscriptions: readonly unknown[];
+  /** Reads a message from the frame; undefined when it reports none of these events. */
+  read(data: Readonly<Record<string, unknown>>): PlayerEvent | undefined;
 }
 
 const command = (func: string) => JSON.stringify({ event: 'command', func, args: '' });
 
-const YOUTUBE_STATES: Readonly<Record<string, PlayerNews>> = { 0: 'ended', 1: 'playing', 2: 'paused' };
-const VIMEO_NEWS: Readonly<Record<string, PlayerNews>> = {
+const YOUTUBE_STATES: Readonly<Record<string, PlayerEvent>> = { 0: 'ended', 1: 'playing', 2: 'paused' };
+const VIMEO_EVENTS: Readonly<Record<string, PlayerEvent>> = {
   ready: 'ready',
   play: 'playing',
   playing: 'playing',
@@ -26,11 +26,11 @@ const VIMEO_NEWS: Readonly<Record<string, PlayerNews>> = {
   finish: 'ended',
 };
 
-const LANGUAGES: Readonly<Record<string, Language>> = {
+const PROTOCOLS: Readonly<Record<string, Protocol>> = {
   'https://www.youtube-nocookie.com': {
     play: command('playVideo'),
     pause: command('pauseVideo'),
-    greetings: [JSON.stringify({ event: 'listening', id: 1 })],
+    subscriptions: [JSON.stringify({ event: 'listening', id: 1 })],
     read({ event, info }) {
       if (event === 'onReady' || event === 'initialDelivery') return 'ready';
       const state = event === 'onStateChange' ? info : Object(info).playerState;
@@ -40,47 +40,46 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   'https://player.vimeo.com': {
     play: { method: 'play' },
     pause: { method: 'pause' },
-    greetings: ['play', 'pause', 'ended'].map((value) => ({ method: 'addEventListener', value })),
-    read: ({ event }) => VIMEO_NEWS[string()(event)],
+    subscriptions: ['play', 'pause', 'ended'].map((value) => ({ method: 'addEventListener', value })),
+    read: ({ event }) => VIMEO_EVENTS[string()(event)],
   },
 };
 
-/** Reads what a player of this origin says; undefined when it is nothing of interest. */
-export function readNews(origin: string, data: unknown): PlayerNews | undefined {
+/** Reads a message from a player of this origin; undefined when it reports none of these events. */
+export function readPlayerEvent(origin: string, data: unknown): PlayerEvent | undefined {
   try {
-    return LANGUAGES[origin]?.read(parseObject(data));
+    return PROTOCOLS[origin]?.read(parseObject(data));
   } catch {
-    // It holds objects that have no text.
+    // The message holds objects that cannot be converted to text.
   }
 }
 
-export interface PlayerTalk {
+export interface PlayerConnection {
   send(message: 'play' | 'pause'): void;
-  /** Stops listening. */
-  end(): void;
+  close(): void;
 }
 
-/** Speaks with a player in a frame: to its origin only, and believing no other window and no other origin. */
-export function talkTo(
+/** Connects to a player in an iframe. Posts to its origin only, and ignores messages of other windows and origins. */
+export function connectPlayer(
   frame: HTMLIFrameElement,
   origin: string,
-  onNews: (news: PlayerNews) => void,
-): PlayerTalk {
-  const language = LANGUAGES[origin];
+  onEvent: (event: PlayerEvent) => void,
+): PlayerConnection {
+  const protocol = PROTOCOLS[origin];
   const listeners = new AbortController();
   const { signal } = listeners;
-  let isThere = false;
+  let isLoaded = false;
   let wanted: 'play' | 'pause' | undefined;
   const post = (message: unknown) => frame.contentWindow?.postMessage(message, origin);
-  const tell = () => {
-    if (isThere && language && wanted) post(language[wanted]);
+  const sendWanted = () => {
+    if (isLoaded && protocol && wanted) post(protocol[wanted]);
   };
   frame.addEventListener(
     'load',
     () => {
-      isThere = true;
-      language?.greetings.forEach(post);
-      tell();
+      isLoaded = true;
+      protocol?.subscriptions.forEach(post);
+      sendWanted();
     },
     { signal },
   );
@@ -88,17 +87,17 @@ export function talkTo(
     'message',
     (event) => {
       if (event.source !== frame.contentWindow || event.origin !== origin) return;
-      const news = readNews(origin, event.data);
-      if (news) onNews(news);
+      const playerEvent = readPlayerEvent(origin, event.data);
+      if (playerEvent) onEvent(playerEvent);
     },
     { signal },
   );
   return {
     send(message) {
-      // Until the player is there the frame is a page of ours, and what is posted to it is lost.
+      // Until the player has loaded, the frame shows a page of our own origin, and messages are lost.
       wanted = message;
-      tell();
+      sendWanted();
     },
-    end: () => listeners.abort(),
+    close: () => listeners.abort(),
   };
 }

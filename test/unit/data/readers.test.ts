@@ -29,7 +29,7 @@ import {
   readHostedThumbnail,
   readHostedVideo,
 } from '../../../src/media/video/hosted-video';
-import { readNews } from '../../../src/media/video/player-messages';
+import { readPlayerEvent } from '../../../src/media/video/player-messages';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -176,8 +176,8 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedThumbnail(json),
   ],
   'media/video/player-messages.ts': [
-    ({ data }) => readNews('https://player.vimeo.com', data),
-    ({ data }) => readNews('https://www.youtube-nocookie.com', data),
+    ({ data }) => readPlayerEvent('https://player.vimeo.com', data),
+    ({ data }) => readPlayerEvent('https://www.youtube-nocookie.com', data),
   ],
 };
 
