@@ -22,7 +22,8 @@ const ENTRY_MAX = Math.min(8 * 1024, CORE_MAX + contracts * CONTRACT_MAX);
 const BOOT_MAX = 400;
 const GRID_PAGE_MAX = 22 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
-const FIRST_VISIT_MAX = 6.5 * 1024;
+/** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
+const FIRST_VISIT_MAX = 7.25 * 1024;
 
 describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   const { files, pageBrotli } = sizes[renderer];
@@ -61,7 +62,7 @@ it('brings a page with a grid and its lightbox to life with 22 KB at most before
   expect(sizes.preact.pageBrotli['gallery-grid']).toBeLessThanOrEqual(GRID_PAGE_MAX);
 });
 
-it('asks a first visitor for the cookie choice with 6.5 KB at most, in one file each', () => {
+it('asks a first visitor for the cookie choice with 7.25 KB at most, in one file each', () => {
   const { files } = sizes.preact;
   const own = ['cookie-banner', 'consent'].map((name) => {
     const [file = ''] = Object.keys(files).filter((one) => one.startsWith(`chunks/${name}-`));

@@ -1,4 +1,4 @@
-import { isEmbedRefused } from '../../consent/embed-consent';
+import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
@@ -80,7 +80,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     if (!element.closest('a')) owner.insert(ui, element.parentNode ?? element, element.nextSibling);
   };
   const update = guard(() => {
-    const mayPlay = !hasFailed && allowsAutoplay() && (isFile || !isEmbedRefused(scope));
+    const mayPlay = !hasFailed && allowsAutoplay() && (isFile || !needsEmbedConsent(scope));
     if (isOnScreen && mayPlay && !isHeld) {
       if (!player) begin();
       player?.play();

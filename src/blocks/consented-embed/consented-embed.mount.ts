@@ -1,3 +1,4 @@
+import { answersOf } from '../../consent/categories';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { build } from '../../dom/build';
@@ -67,12 +68,8 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   }
   const categories = element.dataset.consent ?? '';
   const allow = guard(() => {
-    const { performance = false, marketing = false } = consent.get() ?? {};
     const wanted = categories.split(' ');
-    consent.choose({
-      performance: performance || wanted.includes('performance'),
-      marketing: marketing || wanted.includes('marketing'),
-    });
+    consent.choose(answersOf((category) => consent.allows(category) || wanted.includes(category)));
   });
   const button = build('button', { type: 'button', class: 'inlay-waiting-allow' }, t('allow'));
   const about = { host: hostOf(element) || t('someone'), category: categories };

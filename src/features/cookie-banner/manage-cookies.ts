@@ -1,4 +1,5 @@
-import type { ConsentChoice } from '../../consent/consent';
+import { answersOf, CATEGORIES, type ConsentAnswers, type ConsentChoice } from '../../consent/categories';
+import { isRefusedBySignal } from '../../consent/policy';
 import { build, buildIcon } from '../../dom/build';
 import { createMessages } from '../../text/messages';
 import { openDialog } from '../../ui/dialog/open-dialog';
@@ -12,7 +13,7 @@ export interface ManageCookiesOptions {
   /** The browser sends Global Privacy Control. */
   readonly hasSignal: boolean;
   readonly theme: { readonly themeName: string; readonly theme: 'LIGHT' | 'DARK' };
-  readonly onSave: (performance: boolean, marketing: boolean) => void;
+  readonly onSave: (answers: ConsentAnswers) => void;
 }
 
 interface Category {
@@ -45,19 +46,22 @@ function buildCategory(name: string, about: string, isOn: boolean, isFixed = fal
  */
 export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCookiesOptions): () => void {
   const necessary = buildCategory(t('necessary'), t('necessaryAbout'), true, true);
-  const performance = buildCategory(t('performance'), t('performanceAbout'), Boolean(choice?.performance));
-  const isMarketingRefused = hasSignal && !choice;
-  const marketing = buildCategory(
-    t('marketing'),
-    `${t('marketingAbout')}${isMarketingRefused ? ` ${t('marketingSignal')}` : ''}`,
-    Boolean(choice?.marketing),
-  );
-  const addButton = (name: string, label: string, save: () => readonly [boolean, boolean]) => {
+  const asked = CATEGORIES.map((category) => {
+    const about = t(`${category}About`);
+    const isRefused = isRefusedBySignal(category, { choice, hasPrivacySignal: hasSignal });
+    const row = buildCategory(
+      t(category),
+      isRefused ? `${about} ${t('refusedBySignal')}` : about,
+      choice?.[category] === true,
+    );
+    return { category, ...row };
+  });
+  const addButton = (name: string, label: string, save: () => ConsentAnswers) => {
     const button = build('button', { type: 'button', class: `${name} inlay-manage-button` }, label);
     button.addEventListener('click', () => {
-      const [isPerformance, isMarketing] = save();
+      const answers = save();
       close();
-      onSave(isPerformance, isMarketing);
+      onSave(answers);
     });
     return button;
   };
@@ -82,17 +86,15 @@ export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCo
       cross,
       title,
       necessary.row,
-      performance.row,
-      marketing.row,
+      ...asked.map(({ row }) => row),
       build(
         'div',
         { class: 'button-group inlay-manage-buttons' },
-        addButton('accept sqs-button-element--primary', t('acceptAll'), () => [true, true]),
-        addButton('decline sqs-button-element--primary', t('declineAll'), () => [false, false]),
-        addButton('save sqs-button-element--primary', t('save'), () => [
-          performance.input.checked,
-          marketing.input.checked,
-        ]),
+        addButton('accept sqs-button-element--primary', t('acceptAll'), () => answersOf(() => true)),
+        addButton('decline sqs-button-element--primary', t('declineAll'), () => answersOf(() => false)),
+        addButton('save sqs-button-element--primary', t('save'), () =>
+          answersOf((one) => asked.some(({ category, input }) => category === one && input.checked)),
+        ),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { isEmbedRefused } from '../../consent/embed-consent';
+import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Services } from '../../core/entry/services';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { parseObject } from '../../data/parse-object';
@@ -120,7 +120,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     const { hostname: host } = new URL(address);
     const hadFocus = wrapper.contains(document.activeElement);
     if (note) owner.release(note);
-    if (services && isEmbedRefused(services, host)) {
+    if (services && needsEmbedConsent(services, host)) {
       say(({ createConsentNote }) => createConsentNote(host, guard(show)));
       return;
     }
