@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { Point } from '../../media/image/dimensions';
-import type { GestureHost } from './lightbox-gestures';
+import type { GestureHost } from './gesture-host';
 import {
   AT_REST,
   clampView,
