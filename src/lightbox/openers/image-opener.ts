@@ -3,7 +3,7 @@ import type { LightboxImage, LightboxItem } from '../lightbox.types';
 import type { LightboxOpener } from './lightbox-openers';
 
 /** What a picture of the server's shows in full, read from its attributes; undefined when it names no source. */
-export function readPicture(image: HTMLImageElement): LightboxImage | undefined {
+export function readImage(image: HTMLImageElement): LightboxImage | undefined {
   const src = image.dataset.image || image.dataset.src || image.getAttribute('src');
   return src
     ? {
@@ -21,12 +21,12 @@ export function readPicture(image: HTMLImageElement): LightboxImage | undefined 
  * @example
  * const opener = pictureOpener(link, image, { meta: { title: 'A lake' } });
  */
-export function pictureOpener(
+export function imageOpener(
   element: HTMLElement,
   image: HTMLImageElement,
   about: Pick<LightboxItem, 'meta' | 'id'> & Pick<LightboxOpener, 'theme'> = {},
 ): LightboxOpener | undefined {
-  const content = readPicture(image);
+  const content = readImage(image);
   if (!content) return undefined;
   const { theme, ...item } = about;
   return { element, thumbnail: image, theme, item: { content, ...item } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rungFor, slotsAround } from '../../../../src/lightbox/view/lightbox-source';
-import { altOf, announcementOf, captionOf } from '../../../../src/lightbox/view/lightbox-words';
+import { altOf, announcementOf, captionOf } from '../../../../src/lightbox/view/lightbox-messages';
+import { slotsAround, widthFor } from '../../../../src/lightbox/view/lightbox-slots';
 import { createItem, createItems } from '../items';
 
 const announce = (alt: string, title?: string) => {
@@ -42,10 +42,10 @@ describe('the pictures', () => {
   it('are asked for in the size of their box, and of what the visitor has enlarged', () => {
     const box = { width: 1000, height: 600 };
     const square = { type: 'image', src: '/a.jpg', alt: '', width: 2000, height: 2000 } as const;
-    expect([rungFor(square, box, 1), rungFor(square, box, 2), rungFor(square, box, 1, 3)]).toEqual([
+    expect([widthFor(square, box, 1), widthFor(square, box, 2), widthFor(square, box, 1, 3)]).toEqual([
       750, 1500, 2500,
     ]);
-    expect(rungFor({ type: 'image', src: '/a.jpg', alt: '' }, box, 1)).toBe(1000);
+    expect(widthFor({ type: 'image', src: '/a.jpg', alt: '' }, box, 1)).toBe(1000);
   });
 
   it('on either side wait beside the one that is shown', () => {

@@ -1,5 +1,5 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
-import { loadTogether } from '../../media/image/load-in-place';
+import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
 /** Slides of products: themes keep them invisible until they have their picture. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
@@ -22,7 +22,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   if (element.closest(ownersOf(scope))) return undefined;
   const slide = element.closest(SLIDES);
   return {
-    destroy: loadTogether(element as HTMLImageElement, {
+    destroy: loadInPlaceBatched(element as HTMLImageElement, {
       owner: scope.owner,
       onFault: (message) => scope.warn('handler', message),
       onSettled() {

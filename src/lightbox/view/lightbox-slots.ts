@@ -1,4 +1,4 @@
-import { chooseRung } from '../../media/image/rungs';
+import { chooseWidth } from '../../media/image/image-widths';
 import type { LightboxImage } from '../lightbox.types';
 
 export interface Box {
@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /** The width to ask for, so that the picture is sharp when it is `zoom` times as large as it fits the box. */
-export function rungFor({ width, height }: LightboxImage, box: Box, dpr: number, zoom = 1): number {
-  return chooseRung({
+export function widthFor({ width, height }: LightboxImage, box: Box, dpr: number, zoom = 1): number {
+  return chooseWidth({
     width: box.width * zoom,
     height: box.height * zoom,
     dpr,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { mayMove, savesData } from '../../../../src/media/video/may-move';
+import { allowsAutoplay, savesData } from '../../../../src/media/video/allows-autoplay';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,6 +14,6 @@ it.each([
     vi.stubGlobal('navigator', { connection: { saveData } });
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduce') }));
     expect(savesData()).toBe(saveData);
-    expect(mayMove()).toBe(isMoving);
+    expect(allowsAutoplay()).toBe(isMoving);
   },
 );

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
-import { rungUrl } from '../../media/image/rungs';
+import { imageUrl } from '../../media/image/image-widths';
 import type { LightboxImage } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
-import { type Box, rungFor } from './lightbox-source';
-import { t } from './lightbox-words';
+import { t } from './lightbox-messages';
+import { type Box, widthFor } from './lightbox-slots';
 
 interface LightboxPictureProps {
   readonly image: LightboxImage;
@@ -44,25 +44,25 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [isOriginal, setOriginal] = useState(false);
   const [seen, setSeen] = useState<Shape>();
-  const wanted = rungFor(image, box, devicePixelRatio, zoom);
-  const [rung, setRung] = useState(wanted);
+  const wanted = widthFor(image, box, devicePixelRatio, zoom);
+  const [width, setWidth] = useState(wanted);
   const shape =
     image.width && image.height ? shapeOf(image, undefined) : (seen ?? shapeOf(image, placeholder));
 
   // A smaller window is no reason to load once more. A larger rung takes its place when it has come, and not before.
   useEffect(() => {
-    if (state !== 'loaded' || isOriginal || wanted <= rung) return undefined;
+    if (state !== 'loaded' || isOriginal || wanted <= width) return undefined;
     let isWanted = true;
     const sharper = new Image();
-    sharper.src = rungUrl(image.src, wanted);
+    sharper.src = imageUrl(image.src, wanted);
     sharper
       .decode()
-      .then(() => isWanted && setRung(wanted))
+      .then(() => isWanted && setWidth(wanted))
       .catch(() => {});
     return () => {
       isWanted = false;
     };
-  }, [image, state, isOriginal, wanted, rung]);
+  }, [image, state, isOriginal, wanted, width]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and not with each new function
   useEffect(() => {
@@ -75,7 +75,7 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
     if (naturalWidth && naturalHeight && !seen)
       setSeen({
         ratio: naturalWidth / naturalHeight,
-        ...((isOriginal || naturalWidth !== rung) && { width: naturalWidth }),
+        ...((isOriginal || naturalWidth !== width) && { width: naturalWidth }),
       });
     const show = () => {
       setState('loaded');
@@ -115,7 +115,7 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
         setState('failed');
         onSettled();
       }}
-      src={isOriginal ? image.src : rungUrl(image.src, rung)}
+      src={isOriginal ? image.src : imageUrl(image.src, width)}
     />
   );
 }

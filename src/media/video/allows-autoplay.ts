@@ -8,10 +8,10 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 export const savesData = () =>
   (navigator as { readonly connection?: Connection }).connection?.saveData === true;
 
-/** Whether moving pictures may start by themselves: not for visitors who have asked for less motion or less data. */
-export const mayMove = () => !matchMedia(REDUCED).matches && !savesData();
+/** Whether videos may start by themselves: not for visitors who prefer reduced motion or save data. */
+export const allowsAutoplay = () => !matchMedia(REDUCED).matches && !savesData();
 
-/** Calls back when the visitor's setting for motion has changed; returns the end. */
+/** Calls back when the visitor's motion preference changes; returns the undo. */
 export function watchMotion(changed: () => void): () => void {
   const query = matchMedia(REDUCED);
   query.addEventListener('change', changed);

@@ -1,5 +1,5 @@
 import { createMessages } from '../../text/messages';
 import messages from './video.messages.json';
 
-/** Everything that players of all kinds say. */
+/** Messages that all kinds of players share. */
 export const t = createMessages(messages);

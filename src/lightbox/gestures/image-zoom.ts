@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { Point } from '../../media/image/dimensions';
-import type { GestureHost } from './lightbox-gestures';
+import type { GestureHost } from './gesture-host';
 import {
   AT_REST,
   clampView,
@@ -17,7 +17,7 @@ const GLIDE_MS = 300;
 /** How long a picture that was let go of would go on at the speed it had. */
 const INERTIA_MS = 180;
 
-export interface PictureZoom {
+export interface ImageZoom {
   isZoomed(): boolean;
   /** Takes hold of the picture where it is, also in the middle of a movement. False where there is none to be had. */
   grab(): boolean;
@@ -33,7 +33,7 @@ export interface PictureZoom {
 }
 
 /** Enlarges the picture that is shown and moves it about: straight on the element, since it changes with every frame. */
-export function createPictureZoom({ dialog, store, zoom, findPicture }: GestureHost): PictureZoom {
+export function createImageZoom({ dialog, store, zoom, findImage: findPicture }: GestureHost): ImageZoom {
   let image: HTMLImageElement | null = null;
   let view = AT_REST;
   let grabbed = AT_REST;

@@ -1,21 +1,21 @@
+import { type ImagePlacement, objectPosition } from './image-placement';
 import { isAuto } from './is-auto';
-import { type ImagePlace, objectPosition } from './place-image';
 
-/** Width ÷ height of a picture of unknown size before it has come: hardly a logo is wider. */
+/** Assumed width ÷ height of an image of unknown size before it has loaded: few logos are wider. */
 const WIDEST = 10;
 
-/** A computed length in px; not a number for `none`, and for shares of what nobody knows. */
+/** A computed length in px; NaN for `none`, and for percentages of an unknown length. */
 const toPx = (length: string, whole = Number.NaN) =>
   Number.parseFloat(length) * (length.endsWith('%') ? whole / 100 : 1);
 
-/** As the theme has it: as wide as what is around it, unless the theme says otherwise. Only the cut is ours. */
-export const inFlow: ImagePlace = {
-  styles: (config, hasCome) => ({
+/** In the flow, as wide as its container unless the theme's CSS says otherwise. Inlay only sets the crop. */
+export const inFlowPlacement: ImagePlacement = {
+  styles: (config, isLoaded) => ({
     ...(config.dimensions && {
-      // Its own shape counts when it is there. Before that the text that stands for it must not: WebKit takes it for the
-      // picture's shape, and everywhere a box is as large as what is in it.
-      'aspect-ratio': `${hasCome ? 'auto ' : ''}${config.dimensions.width} / ${config.dimensions.height}`,
-      ...(!hasCome && { contain: 'size' }),
+      // `auto`: once loaded, the image's own ratio counts. Before that, `contain` keeps the alternative text from setting
+      // the box's size; WebKit even takes the text's shape for the image's ratio.
+      'aspect-ratio': `${isLoaded ? 'auto ' : ''}${config.dimensions.width} / ${config.dimensions.height}`,
+      ...(!isLoaded && { contain: 'size' }),
     }),
     ...(config.mode !== 'none' && { 'object-position': objectPosition(config) }),
   }),

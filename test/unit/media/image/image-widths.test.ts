@@ -1,42 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseRung, RUNGS, rungUrl } from '../../../../src/media/image/rungs';
+import { chooseWidth, IMAGE_WIDTHS, imageUrl } from '../../../../src/media/image/image-widths';
 
 const box = { width: 400, height: 400, dpr: 1 };
 const side = fc.integer({ min: 1, max: 3000 });
 
-describe('the rung', () => {
+describe('the chosen width', () => {
   it('covers a box that is taller than the picture', () => {
-    expect(chooseRung({ ...box, dimensions: { width: 3000, height: 1500 }, mode: 'cover' })).toBe(1000);
-    expect(chooseRung({ ...box, dimensions: { width: 3000, height: 1500 }, mode: 'contain' })).toBe(500);
+    expect(chooseWidth({ ...box, dimensions: { width: 3000, height: 1500 }, mode: 'cover' })).toBe(1000);
+    expect(chooseWidth({ ...box, dimensions: { width: 3000, height: 1500 }, mode: 'contain' })).toBe(500);
   });
 
-  it('counts device pixels within the bounds it is given', () => {
+  it('counts device pixels, within the given bounds', () => {
     const dimensions = { width: 3000, height: 3000 };
-    expect(chooseRung({ ...box, dimensions, mode: 'cover', dpr: 2 })).toBe(1000);
-    expect(chooseRung({ ...box, dimensions, mode: 'cover', dpr: 4, dprMax: 1 })).toBe(500);
-    expect(chooseRung({ ...box, dimensions, mode: 'cover', dpr: 1, dprMin: 3 })).toBe(1500);
+    expect(chooseWidth({ ...box, dimensions, mode: 'cover', dpr: 2 })).toBe(1000);
+    expect(chooseWidth({ ...box, dimensions, mode: 'cover', dpr: 4, dprMax: 1 })).toBe(500);
+    expect(chooseWidth({ ...box, dimensions, mode: 'cover', dpr: 1, dprMin: 3 })).toBe(1500);
   });
 
-  it('goes by the box where the original is unknown', () => {
-    expect(chooseRung({ ...box, mode: 'cover' })).toBe(500);
-    expect(chooseRung({ width: 9000, height: 1, dpr: 1, mode: 'none' })).toBe(2500);
+  it('follows the box when the original size is unknown', () => {
+    expect(chooseWidth({ ...box, mode: 'cover' })).toBe(500);
+    expect(chooseWidth({ width: 9000, height: 1, dpr: 1, mode: 'none' })).toBe(2500);
   });
 
-  it('is the smallest that suffices and none above what the original has', () => {
+  it('is the smallest that is sharp, and never wider than needed for the original', () => {
     fc.assert(
       fc.property(
         fc.record({ width: side, height: side, dpr: fc.constantFrom(1, 1.5, 2, 3) }),
         fc.record({ width: side, height: side }),
         fc.constantFrom('cover' as const, 'contain' as const),
         (request, original, mode) => {
-          const rung = chooseRung({ ...request, dimensions: original, mode });
+          const chosen = chooseWidth({ ...request, dimensions: original, mode });
           const bound = mode === 'cover' ? Math.max : Math.min;
           const scale = bound(request.width / original.width, request.height / original.height);
           const needed = Math.min(original.width * scale * request.dpr, original.width);
-          const below = RUNGS.findLast((step) => step < rung);
-          // Half a device pixel is nobody's loss, and rounding is not exact to the last digit.
-          if (rung < 2500) expect(rung).toBeGreaterThanOrEqual(needed - 0.51);
+          const below = IMAGE_WIDTHS.findLast((step) => step < chosen);
+          // Half a device pixel is not visible, and rounding is inexact in the last digit.
+          if (chosen < 2500) expect(chosen).toBeGreaterThanOrEqual(needed - 0.51);
           if (below) expect(below).toBeLessThan(needed);
         },
       ),
@@ -44,7 +44,7 @@ describe('the rung', () => {
   });
 });
 
-describe('the address of a rung', () => {
+describe('the address of an image', () => {
   it.each([
     ['https://a.test/x.jpg', 'https://a.test/x.jpg?format=500w'],
     ['https://a.test/x.jpg?format=100w&b=1#top', 'https://a.test/x.jpg?format=500w&b=1#top'],
@@ -57,8 +57,8 @@ describe('the address of a rung', () => {
     ['http://elsewhere.test/x', 'http://elsewhere.test/x?format=500w'],
     ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
     ['blob:https://a.test/1', 'blob:https://a.test/1'],
-  ])('makes of %s %s', (source, address) => {
-    expect(rungUrl(source, 500)).toBe(address);
-    expect(rungUrl(rungUrl(source, 300), 500)).toBe(address);
+  ])('is, for %s, %s', (source, address) => {
+    expect(imageUrl(source, 500)).toBe(address);
+    expect(imageUrl(imageUrl(source, 300), 500)).toBe(address);
   });
 });

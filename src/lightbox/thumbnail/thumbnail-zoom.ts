@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { LightboxContent } from '../lightbox.types';
-import { type Crop, cropOf, type Rect } from '../thumbnail/lightbox-thumbnail';
+import { type Crop, cropOf, type Rect } from './lightbox-thumbnail';
 
 const EASING = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
