@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, root } from './support/site';
 
 // In Chromium, because happy-dom has neither sanitizer: no setHTML, and DOMPurify finds its DOM wanting.
 const ENTRY = `
@@ -16,24 +17,17 @@ const ENTRY = `
   };
 `;
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
+it.beforeAll(async ({ site }) => {
   const { outputFiles } = await build({
-    stdin: { contents: ENTRY, resolveDir: process.cwd(), loader: 'ts' },
+    stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
   });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  page = await browser.newPage();
+  ({ page } = await site.newPage());
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-}, 30_000);
-
-afterAll(() => browser.close());
+});
 
 const CASES: Readonly<Record<string, readonly [html: string, clean: string]>> = {
   'keeps the tags of text': [
