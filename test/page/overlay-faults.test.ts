@@ -18,6 +18,7 @@ const OVERLAY_CHUNKS = [
   'create-toast',
   'create-tooltip',
   'system-error',
+  'on-request',
   'frame',
   'late',
 ] as const;

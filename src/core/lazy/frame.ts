@@ -6,10 +6,9 @@ import type { Services } from '../entry/services';
 import type { Claims } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
 import { createScope, type Part } from '../scope';
-import { mountUnit } from '../unit';
+import { mountUnit } from './mount-unit';
 
 export { mountFeature } from './mount-feature';
-export { observe, whenReady } from './on-request';
 export { runFactory } from './run-factory';
 
 // The part of the core that only pages with blocks load: the ledger, and what mounts a block through it.

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Services } from '../../../src/core/entry/services';
-import { createScope } from '../../../src/core/scope';
-import { mountUnit } from '../../../src/core/unit';
-import type { WarnShape } from '../../../src/data/shape';
+import type { Services } from '../../../../src/core/entry/services';
+import { mountUnit } from '../../../../src/core/lazy/mount-unit';
+import { createScope } from '../../../../src/core/scope';
+import type { WarnShape } from '../../../../src/data/shape';
 
 const report = vi.fn();
 beforeEach(() => report.mockReset());
