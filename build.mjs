@@ -131,7 +131,7 @@ async function buildChunks(alias, out) {
     absWorkingDir: root,
     outdir: join(out, 'chunks'),
     nameOf: chunkName,
-    last: 'src/core/frame.ts',
+    last: 'src/core/lazy/frame.ts',
     isWhole: (source) => WHOLE.test(chunkName(source)),
     isSingle: (source) => SINGLE.test(source),
     options: (done) => ({

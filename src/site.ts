@@ -7,25 +7,25 @@ import { blockAnimation } from './blocks/block-animation/block-animation.block';
 import { consentedEmbed } from './blocks/consented-embed/consented-embed.block';
 import { consentedScript } from './blocks/consented-script/consented-script.block';
 import { form } from './blocks/form/form.block';
-import { serverForm } from './blocks/form/server-form.block';
-import { gallery } from './blocks/gallery/gallery.block';
-import { gallerySlider } from './blocks/gallery/gallery-slider.block';
-import { gallerySlideshow } from './blocks/gallery/gallery-slideshow.block';
-import { galleryStacked } from './blocks/gallery/gallery-stacked.block';
+import { gallery } from './blocks/gallery-grid/gallery-grid.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
+import { gallerySlider } from './blocks/gallery-slider/gallery-slider.block';
+import { gallerySlideshow } from './blocks/gallery-slideshow/gallery-slideshow.block';
+import { galleryStacked } from './blocks/gallery-stacked/gallery-stacked.block';
 import { image } from './blocks/image/image.block';
 import { indexGallery } from './blocks/index-gallery/index-gallery.block';
 import { indexSection } from './blocks/index-section/index-section.block';
 import { newsletter } from './blocks/newsletter/newsletter.block';
 import { picture } from './blocks/picture/picture.block';
 import { portfolioHover } from './blocks/portfolio-hover/portfolio-hover.block';
+import { serverForm } from './blocks/server-form/server-form.block';
 import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
 import { findContext } from './context/find-context';
-import { createInlay, type InlayApi } from './core/inlay';
-import { type ChunkMap, createChunkLoader } from './core/load-chunk';
-import type { Queued } from './core/queue';
+import { createInlay, type InlayApi } from './core/entry/inlay';
+import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
+import type { Queued } from './core/entry/queue';
 import { isPlainObject } from './data/is-plain-object';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
 import { consentDuties } from './features/consent/consent.feature';
@@ -33,15 +33,15 @@ import { cookieBanner, hurryBanner } from './features/cookie-banner/cookie-banne
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { pageStates } from './features/page-states/page-states.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
-import type { SubmitStub } from './forms/early-submit';
+import type { SubmitStub } from './forms/lazy-form/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
 import { lateFeatures } from './late/late.feature';
 import { linkStyles } from './style/link-styles';
 
-export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/block';
-export type { InlayEvents } from './core/events';
-export type { Fault, Phase } from './core/faults';
-export type { InlayApi, Inspection } from './core/inlay';
+export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/entry/block';
+export type { InlayEvents } from './core/entry/events';
+export type { Fault, Phase } from './core/entry/faults';
+export type { InlayApi, Inspection } from './core/entry/inlay';
 
 declare const __VERSION__: string;
 declare const __CHUNK_MAP__: ChunkMap;
@@ -100,9 +100,9 @@ if (isPlainObject(present) && 'version' in present) {
     ],
     factories: {
       gallery: () => import('./features/theme-galleries/create-gallery'),
-      confirm: () => import('./ui/create-confirm'),
-      toast: () => import('./ui/create-toast'),
-      tooltip: () => import('./ui/create-tooltip'),
+      confirm: () => import('./ui/confirm/create-confirm'),
+      toast: () => import('./ui/toast/create-toast'),
+      tooltip: () => import('./ui/tooltip/create-tooltip'),
       lightbox: () => import('./lightbox/create-lightbox'),
     },
     loadChunk,

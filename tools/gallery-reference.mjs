@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const TYPES = 'src/gallery/gallery.types.ts';
+const TYPES = 'src/gallery/model/gallery.types.ts';
 
 /** What the page has, part by part: heading, file, interface. */
 const PARTS = [
@@ -16,8 +16,8 @@ const PARTS = [
   ['State', TYPES, 'GalleryState'],
   ['Carousel state', TYPES, 'CarouselState'],
   ['Events', TYPES, 'GalleryEvents'],
-  ['designOptions of stacked', 'src/gallery/designs/stacked.data.ts', 'StackedOptions'],
-  ['designOptions of strip', 'src/gallery/designs/strip.data.ts', 'StripOptions'],
+  ['designOptions of stacked', 'src/gallery/designs/stacked/stacked.data.ts', 'StackedOptions'],
+  ['designOptions of strip', 'src/gallery/designs/strip/strip.data.ts', 'StripOptions'],
 ];
 
 /** Designs whose few options stand in one comment, or beside the shape that reads them. */
@@ -68,7 +68,7 @@ export function readOptionWords(source) {
 async function readDefaults() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['src/gallery/gallery-attributes.ts'],
+    entryPoints: ['src/gallery/model/gallery-attributes.ts'],
     bundle: true,
     write: false,
     format: 'esm',
@@ -102,7 +102,7 @@ export async function galleryReference() {
   );
   const rows = await Promise.all(
     SMALL_DESIGNS.map(async (name) => {
-      const source = await readFile(join(root, `src/gallery/designs/${name}.ts`), 'utf8');
+      const source = await readFile(join(root, `src/gallery/designs/${name}/${name}.design.ts`), 'utf8');
       return `| \`${name}\` | ${cell(readOptionWords(source))} |`;
     }),
   );

@@ -7,7 +7,7 @@ const GAP = 12;
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** As it ships, in its own page alone. The others bring theirs as inline styles. */
-const OWN_CSS = readFileSync(new URL('../../src/gallery/placed.css', import.meta.url), 'utf8');
+const OWN_CSS = readFileSync(new URL('../../src/gallery/placing/placed.css', import.meta.url), 'utf8');
 
 function makeRatios(count) {
   let state = 20_261_121;
@@ -36,9 +36,9 @@ const LIST = "const list = document.getElementById('list');";
 /** Sets `start()` and `resize(width)`; either may answer with a promise of the end. */
 export const LIBRARIES = {
   inlay: `
-    import { pageLedger } from '../../src/core/page-ledger';
-    import * as masonry from '../../src/gallery/designs/masonry';
-    import { mountPlacedGallery } from '../../src/gallery/sections/placed-gallery';
+    import { pageLedger } from '../../src/core/ledger/page-ledger';
+    import * as masonry from '../../src/gallery/designs/masonry/masonry.design';
+    import { mountPlacedGallery } from '../../src/blocks/gallery-section/placed-gallery';
     ${LIST}
     const scope = { block: 'bench', ledger: pageLedger, guard: (run) => run, warn: console.warn };
     let gallery;

@@ -27,7 +27,7 @@ const bundle = async (entry) => {
 };
 
 const { placeAutorows } = await bundle(
-  "export { placeAutorows } from '../../src/gallery/layouts/autorows.layout';",
+  "export { placeAutorows } from '../../src/gallery/designs/autorows/autorows.layout';",
 );
 const { default: computeRowsLayout } = await import(
   new URL('../node_modules/react-photo-album/dist/layouts/rows.js', import.meta.url)

@@ -1,7 +1,7 @@
 import { createCatalogue } from '../text/catalogue';
-import messages from '../text/messages/calls.messages.json';
 import type { Api, ApiFields } from './api.types';
 import { callAddress } from './call-address';
+import messages from './calls.messages.json';
 
 const text = createCatalogue(messages);
 

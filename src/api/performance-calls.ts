@@ -1,6 +1,6 @@
 import { createCatalogue } from '../text/catalogue';
-import messages from '../text/messages/calls.messages.json';
 import type { Api, ApiFailure } from './api.types';
+import messages from './calls.messages.json';
 
 const text = createCatalogue(messages);
 

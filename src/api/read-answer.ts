@@ -1,5 +1,5 @@
 import { createCatalogue } from '../text/catalogue';
-import messages from '../text/messages/api.messages.json';
+import messages from './api.messages.json';
 import type { ApiData, ApiFailureKind, ApiResult } from './api.types';
 
 const text = createCatalogue(messages);

@@ -1,4 +1,4 @@
-import { createStore, type Store, type WritableStore } from '../core/store';
+import { createStore, type Store, type WritableStore } from '../store/store';
 import { readChoice, writeChoice } from './choice-cookies';
 import { type CookieSettings, isRestrictive } from './policy';
 

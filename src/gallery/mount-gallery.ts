@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../core/ledger.types';
+import type { LedgerOwner } from '../core/ledger/ledger.types';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
@@ -20,11 +20,11 @@ import type {
   GalleryAttributes,
   GalleryParts,
   GalleryScope,
-} from './gallery.types';
-import { GALLERY_DEFAULTS } from './gallery-attributes';
-import type { Behaviour, GalleryContext } from './gallery-context';
-import { createGalleryModel } from './gallery-model';
-import { clearSavedLayout, slideElements } from './saved-layout';
+} from './model/gallery.types';
+import { GALLERY_DEFAULTS } from './model/gallery-attributes';
+import type { Behaviour, GalleryContext } from './model/gallery-context';
+import { createGalleryModel } from './model/gallery-model';
+import { clearSavedLayout, slideElements } from './placing/saved-layout';
 
 /** What every gallery does, each part on its own. */
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];

@@ -1,7 +1,7 @@
-import { loadImage } from '../media/load-image';
-import { type ImagePlace, isPlaced } from '../media/place-image';
-import { inFlow } from '../media/place-in-flow';
-import type { GalleryAttributes, GalleryParts, GalleryScope } from './gallery.types';
+import { loadImage } from '../media/image/load-image';
+import { type ImagePlace, isPlaced } from '../media/image/place-image';
+import { inFlow } from '../media/image/place-in-flow';
+import type { GalleryAttributes, GalleryParts, GalleryScope } from './model/gallery.types';
 
 const MODES = ['cover', 'contain', 'none'] as const;
 

@@ -1,5 +1,5 @@
-import type { BlockScope } from '../core/block';
-import { type LoadImageOptions, loadImage } from '../media/load-image';
+import type { BlockScope } from '../core/entry/block';
+import { type LoadImageOptions, loadImage } from '../media/image/load-image';
 
 /** The `load` of a gallery whose pictures fill their parents, as the server has placed them. Returns the cancel. */
 export const createSlideLoader =

@@ -1,7 +1,7 @@
 // The stub in front of the module tag: at most 400 bytes. Old pages call the platform's globals inline, long before a
 // deferred script runs; here those calls are kept in `Inlay`'s queue and never throw.
-import type { Queued } from '../core/queue';
-import type { SubmitStub } from '../forms/early-submit';
+import type { Queued } from '../core/entry/queue';
+import type { SubmitStub } from '../forms/lazy-form/early-submit';
 
 const scope = self as unknown as Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../core/feature';
+import type { Feature } from '../core/entry/feature';
 
 /** What the platform's editor, around the page, says about the cookie banner. */
 export const editorEvents: Feature = ({ inlay }) => {

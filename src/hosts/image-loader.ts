@@ -1,10 +1,10 @@
-import type { InlayApi } from '../core/inlay';
-import { pageLedger } from '../core/page-ledger';
+import type { InlayApi } from '../core/entry/inlay';
+import { pageLedger } from '../core/ledger/page-ledger';
 import { flag, number, object, oneOf, type Read, string } from '../data/shape';
-import type { ImageConfig } from '../media/image-config';
-import { readAlignment } from '../media/image-config';
-import { loadInPlace } from '../media/load-in-place';
-import { now } from '../media/load-moment';
+import type { ImageConfig } from '../media/image/image-config';
+import { readAlignment } from '../media/image/image-config';
+import { loadInPlace } from '../media/image/load-in-place';
+import { now } from '../media/image/load-moment';
 
 const point = object({ x: number(), y: number() });
 const readConfig = object({

@@ -1,4 +1,4 @@
-import type { Feature } from '../core/feature';
+import type { Feature } from '../core/entry/feature';
 
 /**
  * Whoever exchanges the page's content without loading a page. `mercury:load` is the platform's own AJAX loader; Turbo

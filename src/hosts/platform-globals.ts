@@ -1,6 +1,6 @@
-import type { ReportFault } from '../core/faults';
-import type { InlayApi } from '../core/inlay';
-import type { PlatformCall } from '../core/queue';
+import type { ReportFault } from '../core/entry/faults';
+import type { InlayApi } from '../core/entry/inlay';
+import type { PlatformCall } from '../core/entry/queue';
 import { createImageLoader } from './image-loader';
 import { onOldName, requestByOldName } from './platform-events';
 import { silent } from './silent';

@@ -1,4 +1,4 @@
-import { lazyFeature } from '../core/lazy-feature';
+import { lazyFeature } from '../core/entry/lazy-feature';
 
 /**
  * Features that no visitor waits for, as one contract: theirs come with its code, so that the entry does not grow with

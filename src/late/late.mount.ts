@@ -1,4 +1,4 @@
-import type { Feature, FeatureScope, Woken } from '../core/feature';
+import type { Feature, FeatureScope, Woken } from '../core/entry/feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';

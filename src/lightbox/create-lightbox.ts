@@ -1,10 +1,10 @@
-import type { FeatureScope } from '../core/feature';
+import type { FeatureScope } from '../core/entry/feature';
+import { slugsOf, watchAddress } from './address/lightbox-address';
 import { checkSet } from './check-set';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
-import { slugsOf, watchAddress } from './lightbox-address';
 import { openLightbox } from './open-lightbox';
 
-declare module '../core/factories' {
+declare module '../core/entry/factories' {
   interface InlayFactories {
     /**
      * Opens the lightbox on a set of theme code's own. Rejects when the set is empty or an item shows nothing.

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../core/store';
+import { createStore, type Store } from '../store/store';
 import type { LightboxItem } from './lightbox.types';
 
 export interface LightboxState {

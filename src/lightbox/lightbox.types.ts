@@ -1,4 +1,4 @@
-import type { Services } from '../core/services';
+import type { Services } from '../core/entry/services';
 import type { LightboxStore } from './lightbox.store';
 
 export interface LightboxImage {

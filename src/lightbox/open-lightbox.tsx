@@ -1,20 +1,20 @@
-import { createStore } from '../core/store';
 import { hasOwnArrowKeys } from '../dom/arrow-keys';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { mountView } from '../react/mount-view';
-import { createAnnouncer } from '../ui/announcer';
-import { openDialog } from '../ui/open-dialog';
+import { createStore } from '../store/store';
+import { openDialog } from '../ui/dialog/open-dialog';
+import { createAnnouncer } from '../ui/live-region/announcer';
 import { pageStateOf } from '../ui/page-state';
+import { holdAddress } from './address/lightbox-history';
+import type { Gestures } from './gestures/lightbox-gestures';
+import { growFrom, shrinkInto } from './gestures/lightbox-zoom';
 import { createLightboxStore } from './lightbox.store';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
-import { LightboxView, type ZoomState } from './lightbox.view';
 import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbox-dialog';
-import type { Gestures } from './lightbox-gestures';
-import { holdAddress } from './lightbox-history';
 import { createKeyListener } from './lightbox-keys';
-import { placeholderOf } from './lightbox-thumbnail';
-import { announcementOf, text } from './lightbox-words';
-import { growFrom, shrinkInto } from './lightbox-zoom';
+import { placeholderOf } from './thumbnail/lightbox-thumbnail';
+import { LightboxView, type ZoomState } from './view/lightbox.view';
+import { announcementOf, text } from './view/lightbox-words';
 
 /**
  * Shows pictures and videos large, over the page. Throws when there are none.
@@ -152,7 +152,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   // What comes later is simply there.
   fading = setTimeout(() => dialog.classList.remove('inlay-lightbox--opening'), FADE_MS);
   // Nobody waits for it: the picture is shown, and keys and buttons work, without.
-  import('./lightbox-gestures').then(({ createGestures }) => {
+  import('./gestures/lightbox-gestures').then(({ createGestures }) => {
     if (isGone) return;
     const findShown = () => findPicture(dialog);
     gestures = createGestures({

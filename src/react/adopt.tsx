@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Claims } from '../core/ledger.types';
+import type { Claims } from '../core/ledger/ledger.types';
 import { useBlock } from './block-context';
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import type { BlockScope } from '../core/block';
-import type { EventName } from '../core/bus';
-import type { InlayEvents } from '../core/events';
-import type { Store } from '../core/store';
+import type { BlockScope } from '../core/entry/block';
+import type { EventName } from '../core/entry/bus';
+import type { InlayEvents } from '../core/entry/events';
+import type { Store } from '../store/store';
 
 const Scope = createContext<BlockScope | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockScope } from '../core/block';
+import type { BlockScope } from '../core/entry/block';
 import { BlockProvider } from './block-context';
 import { mountView } from './mount-view';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../core/feature';
+import type { Feature } from '../core/entry/feature';
 
 const FAILED = 'CSS_CHUNK_LOAD_FAILED';
 

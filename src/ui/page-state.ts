@@ -1,6 +1,6 @@
-import type { DialogStack } from './dialog-stack';
-import type { LiveRegion } from './live-region';
-import type { ToastPlace } from './toast-place';
+import type { DialogStack } from './dialog/dialog-stack';
+import type { LiveRegion } from './live-region/live-region';
+import type { ToastPlace } from './toast/toast-place';
 
 /** What all dialogs of one page share. */
 export interface PageState {

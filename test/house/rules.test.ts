@@ -31,11 +31,11 @@ describe('the house', () => {
   });
 
   it('writes the style attribute in one place, the ledger, where it has been proven that the policy allows it', () => {
-    expect(filesWith(/setAttribute\(\s*['"]style['"]/, ['src/core/ledger-facets.ts'])).toEqual([]);
+    expect(filesWith(/setAttribute\(\s*['"]style['"]/, ['src/core/ledger/ledger-facets.ts'])).toEqual([]);
   });
 
   it('talks to the console in two places', () => {
-    expect(filesWith(/\bconsole\./)).toEqual(['src/core/faults.ts', 'src/site.ts']);
+    expect(filesWith(/\bconsole\./)).toEqual(['src/core/entry/faults.ts', 'src/site.ts']);
   });
 
   it('has no long file, no barrel, no drawer for everything', () => {

@@ -94,7 +94,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     );
     expect(faults).toContainEqual(['accordion', 'failed', 'Loading chunk accordion failed.']);
     expect(
-      faults.filter(([block, state]) => block === 'gallery' && state === 'mounted').length,
+      faults.filter(([block, state]) => block === 'gallery-grid' && state === 'mounted').length,
     ).toBeGreaterThan(0);
     expect(warnings.filter((text) => text.includes('Loading chunk accordion failed.'))).toHaveLength(1);
     for (const answer of await page.locator('.accordion-item__description').all()) {
@@ -252,7 +252,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     });
     const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
     expect(log[0]).toBe('init');
-    expect(log.filter((entry) => entry === 'gallery').length).toBeGreaterThan(0);
+    expect(log.filter((entry) => entry === 'gallery-grid').length).toBeGreaterThan(0);
     expect(log.filter((entry) => entry === 'destroyed' || entry === 'init')).toEqual([
       'init',
       'destroyed',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Gallery } from '../../src/gallery/gallery.types';
+import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { editAnswers } from './support/edit-answers';
 import { openDemo, RENDERERS, useSite } from './support/site';
 

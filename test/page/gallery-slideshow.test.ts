@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Gallery } from '../../src/gallery/gallery.types';
+import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
 import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
 

@@ -110,7 +110,7 @@ describe('saved published pages', () => {
       const mounted = (name: string) =>
         lives.filter(({ block, state }) => block === name && state === 'mounted').length;
       expect.soft(mounted('accordion'), 'accordions').toBe(markup.accordions);
-      expect.soft(mounted('gallery'), 'grids').toBe(markup.grids);
+      expect.soft(mounted('gallery-grid'), 'grids').toBe(markup.grids);
       const banner = page.locator('.sqs-cookie-banner-v2, .gdpr-cookie-banner');
       await expect.poll(() => banner.count()).toBe(markup.wantsBanner ? 1 : 0);
       await expectWorking(page);

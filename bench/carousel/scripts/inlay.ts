@@ -1,8 +1,8 @@
 import { readSiteContext } from '../../../src/context/context';
-import { createBus } from '../../../src/core/bus';
-import { pageLedger } from '../../../src/core/page-ledger';
-import * as carousel from '../../../src/gallery/designs/carousel';
-import type { Gallery } from '../../../src/gallery/gallery.types';
+import { createBus } from '../../../src/core/entry/bus';
+import { pageLedger } from '../../../src/core/ledger/page-ledger';
+import * as carousel from '../../../src/gallery/designs/carousel/carousel.design';
+import type { Gallery } from '../../../src/gallery/model/gallery.types';
 import { mountGallery } from '../../../src/gallery/mount-gallery';
 import { carousels, partOf } from './page.types';
 

@@ -1,4 +1,4 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { mountBlock } from '../../react/mount-block';
 import { readAccordion } from './accordion.data';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../core/store';
+import { createStore, type Store } from '../../store/store';
 
 export interface AccordionState {
   readonly open: ReadonlySet<number>;

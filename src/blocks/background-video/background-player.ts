@@ -1,8 +1,8 @@
-import { chooseVariant, readHostedVideo } from '../../media/hosted-video';
-import { createPlayerFrame } from '../../media/player-frame';
-import { talkTo } from '../../media/player-talk';
-import { readUrl } from '../../media/read-embed';
-import { findProvider } from '../../media/video-providers';
+import { chooseVariant, readHostedVideo } from '../../media/video/hosted-video';
+import { createPlayerFrame } from '../../media/video/player-frame';
+import { talkTo } from '../../media/video/player-talk';
+import { readUrl } from '../../media/video/read-embed';
+import { findProvider } from '../../media/video/video-providers';
 
 /** A player without controls and without sound, whoever plays it. */
 export interface BackgroundPlayer {

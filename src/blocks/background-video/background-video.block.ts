@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Videos behind a section: of another service, or a file that the platform serves. */
 export const backgroundVideo: BlockDefinition = {

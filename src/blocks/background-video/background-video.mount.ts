@@ -1,13 +1,13 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
-import { createStore } from '../../core/store';
+import { isEmbedRefused } from '../../consent/embed-consent';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchOnScreen } from '../../dom/on-screen';
-import { emptyAlt } from '../../media/empty-alt';
-import { loadImage } from '../../media/load-image';
-import { mayMove, watchMotion } from '../../media/may-move';
-import { isEmbedRefused } from '../../media/third-party';
+import { emptyAlt } from '../../media/image/empty-alt';
+import { loadImage } from '../../media/image/load-image';
+import { mayMove, watchMotion } from '../../media/video/may-move';
+import { createStore } from '../../store/store';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/background-video.messages.json';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
+import messages from './background-video.messages.json';
 
 const text = createCatalogue(messages);
 

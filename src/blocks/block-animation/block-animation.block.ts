@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Parts of blocks that a theme's CSS moves in when they are first seen. */
 export const blockAnimation: BlockDefinition = {

@@ -1,4 +1,4 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { whenPrinted } from '../../dom/printing';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** A frame without an address, or markup in a template, that waits for the visitor's consent. */
 export const consentedEmbed: BlockDefinition = {

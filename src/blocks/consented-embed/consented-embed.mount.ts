@@ -1,9 +1,9 @@
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { build } from '../../dom/build';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/consent.messages.json';
 import { safeUrl } from '../../text/safe-url';
+import messages from './consented-embed.messages.json';
 import { coverElement } from './cover-element';
 
 const text = createCatalogue(messages);

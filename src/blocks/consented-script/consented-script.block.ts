@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../../core/block';
-import { now } from '../../core/schedule';
+import type { BlockDefinition } from '../../core/entry/block';
+import { now } from '../../core/entry/schedule';
 
 /** A script that the server has marked as waiting: it runs when the visitor has allowed it, and never before. */
 export const consentedScript: BlockDefinition = {

@@ -2,7 +2,7 @@ import { sendConsentMode } from '../../consent/consent-mode';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
-import type { BlockScope } from '../../core/block';
+import type { BlockScope } from '../../core/entry/block';
 import { createScript } from '../../dom/trusted-script';
 
 /** Of the marked element these say how it waits, and not what it is. */

@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../../core/block';
-import { visibleNow } from '../../core/schedule';
+import type { BlockDefinition } from '../../core/entry/block';
+import { visibleNow } from '../../core/entry/schedule';
 
 /** A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block. */
 export const form: BlockDefinition = {

@@ -1,10 +1,10 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { findAll, findAround, matches } from '../../dom/find-all';
+import { type WakingForm, wakeForm } from '../../forms/lazy-form/wake-form';
+import { wakeServerForm } from '../../forms/lazy-form/wake-server-form';
 import { createFieldTexts } from '../../forms/model/field-texts';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readContext } from '../../forms/model/read-context';
-import { type WakingForm, wakeForm } from '../../forms/wake-form';
-import { wakeServerForm } from '../../forms/wake-server-form';
 import { mountBlock } from '../../react/mount-block';
 import { FormView } from './form.view';
 
@@ -96,7 +96,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     overlay: model.isOverlay
       ? { name, handleText, alignment: button.alignment, localizedStrings }
       : undefined,
-    load: () => scope.loadChunk('start-form', () => import('../../forms/start-form')),
+    load: () => scope.loadChunk('start-form', () => import('../../forms/controller/start-form')),
     start: ({ startForm }) =>
       startForm(scope, { element, form, model, localizedStrings, findItems: () => findItems(form, fields) }),
   });

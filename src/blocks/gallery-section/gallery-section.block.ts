@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** The newer gallery sections: masonry, strips, grid, reel, slideshows. */
 export const gallerySection: BlockDefinition = {

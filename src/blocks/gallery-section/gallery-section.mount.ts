@@ -1,8 +1,8 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
-import { mountSection as mountPlaced } from '../../gallery/sections/placed-section';
-import { mountSection as mountReel } from '../../gallery/sections/reel';
-import { mountSection as mountSlideshow } from '../../gallery/sections/slideshow';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { mountSection as mountPlaced } from './placed-section';
+import { mountSection as mountReel } from './reel';
 import { connectLightbox } from './section-lightbox';
+import { mountSection as mountSlideshow } from './slideshow';
 
 type MountSection = (element: HTMLElement, scope: BlockScope) => MountedBlock | undefined;
 

@@ -1,8 +1,8 @@
-import type { BlockScope } from '../../core/block';
+import type { BlockScope } from '../../core/entry/block';
 import { textOf } from '../../dom/text-of';
-import { openOnClick } from '../../lightbox/lightbox-openers';
-import { pictureOpener } from '../../lightbox/picture-opener';
-import { readLightboxList } from '../../lightbox/read-lightbox-list';
+import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { pictureOpener } from '../../lightbox/openers/picture-opener';
+import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 
 /** The name in the address: `?itemId=name`, which whoever saved the page may have made a file name. */
 const slugOf = (href: string): string | undefined =>

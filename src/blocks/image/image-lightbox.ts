@@ -1,6 +1,6 @@
-import type { BlockScope } from '../../core/block';
-import { openOnClick } from '../../lightbox/lightbox-openers';
-import { pictureOpener } from '../../lightbox/picture-opener';
+import type { BlockScope } from '../../core/entry/block';
+import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { pictureOpener } from '../../lightbox/openers/picture-opener';
 
 /** Lets an image block enlarge its picture where the server has marked it so: a button today, a plain box in older pages. */
 export function connectLightbox(element: HTMLElement, scope: BlockScope): () => void {

@@ -1,5 +1,5 @@
-import type { Claims } from '../../core/ledger.types';
-import { readDimensions } from '../../media/dimensions';
+import type { Claims } from '../../core/ledger/ledger.types';
+import { readDimensions } from '../../media/image/dimensions';
 
 /** Height of a masked picture in percent of its width. */
 const SQUARE = 100;

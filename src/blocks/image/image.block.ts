@@ -1,6 +1,6 @@
-import type { BlockDefinition } from '../../core/block';
-import { now } from '../../core/schedule';
-import { sizeAttributes } from '../../media/size-attributes';
+import type { BlockDefinition } from '../../core/entry/block';
+import { now } from '../../core/entry/schedule';
+import { sizeAttributes } from '../../media/image/size-attributes';
 
 /** Image blocks of every generation and design. */
 export const image: BlockDefinition = {

@@ -1,7 +1,7 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { readThenWrite } from '../../dom/read-then-write';
 import { watchSize } from '../../dom/watch-size';
-import { loadTogether } from '../../media/load-in-place';
+import { loadTogether } from '../../media/image/load-in-place';
 import { connectLightbox } from './image-lightbox';
 import { readShape } from './image-shape';
 

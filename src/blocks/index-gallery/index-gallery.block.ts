@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Galleries that old themes set into their index pages, as a slideshow or a grid. */
 export const indexGallery: BlockDefinition = {

@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find-all';
-import type { GalleryElements } from '../../gallery/gallery.types';
+import type { GalleryElements } from '../../gallery/model/gallery.types';
 
 export interface IndexGalleryData {
   readonly list: HTMLElement;

@@ -1,13 +1,13 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { textOf } from '../../dom/text-of';
-import * as base from '../../gallery/designs/base';
-import * as stacked from '../../gallery/designs/stacked';
+import * as base from '../../gallery/designs/base/base.design';
+import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createPictureLoader } from '../../gallery/picture-loader';
 import { isTransition } from '../../gallery/transitions/find-transition';
-import { openOnClick } from '../../lightbox/lightbox-openers';
-import { pictureOpener } from '../../lightbox/picture-opener';
-import { over } from '../../media/place-image';
+import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { pictureOpener } from '../../lightbox/openers/picture-opener';
+import { over } from '../../media/image/place-image';
 import { readIndexGallery } from './index-gallery.data';
 import { connectTextToggles } from './text-toggles';
 

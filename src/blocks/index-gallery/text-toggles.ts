@@ -1,7 +1,7 @@
-import type { BlockScope } from '../../core/block';
+import type { BlockScope } from '../../core/entry/block';
 import { onPress } from '../../dom/on-press';
+import messages from '../../gallery/gallery.messages.json';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/gallery.messages.json';
 
 const text = createCatalogue(messages);
 

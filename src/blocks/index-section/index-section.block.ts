@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Galleries that themes with controllers set into their index pages: collages, grids and slideshows. */
 export const indexSection: BlockDefinition = {

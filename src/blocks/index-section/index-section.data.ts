@@ -1,6 +1,6 @@
 import { number, object, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
-import type { GalleryElements } from '../../gallery/gallery.types';
+import type { GalleryElements } from '../../gallery/model/gallery.types';
 
 const DURATION = 'tweak-index-gallery-autoplay-duration';
 

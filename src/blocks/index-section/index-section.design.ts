@@ -1,6 +1,6 @@
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
-import type { Design, DesignHost } from '../../gallery/gallery.types';
+import type { Design, DesignHost } from '../../gallery/model/gallery.types';
 import { isFlick } from '../../gallery/transitions/flick';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 

@@ -1,5 +1,5 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
-import * as base from '../../gallery/designs/base';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { readIndexSection } from './index-section.data';

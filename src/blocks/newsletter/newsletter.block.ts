@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../../core/block';
-import { visibleNow } from '../../core/schedule';
+import type { BlockDefinition } from '../../core/entry/block';
+import { visibleNow } from '../../core/entry/schedule';
 
 export const newsletter: BlockDefinition = {
   name: 'newsletter',

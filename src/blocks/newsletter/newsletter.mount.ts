@@ -1,7 +1,7 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchSize } from '../../dom/watch-size';
-import { findForm, formIdOf } from '../../forms/find-form';
-import { wakeServerForm } from '../../forms/wake-server-form';
+import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
+import { wakeServerForm } from '../../forms/lazy-form/wake-server-form';
 
 /** Below this width of its container a theme has the parts of the form stand below each other. */
 const SMALL_PX = 320;

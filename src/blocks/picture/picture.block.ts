@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../../core/block';
-import { now } from '../../core/schedule';
+import type { BlockDefinition } from '../../core/entry/block';
+import { now } from '../../core/entry/schedule';
 
 /** Pictures that the server left to the script and that no other block loads. */
 export const picture: BlockDefinition = {

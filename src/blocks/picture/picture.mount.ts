@@ -1,5 +1,5 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
-import { loadTogether } from '../../media/load-in-place';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { loadTogether } from '../../media/image/load-in-place';
 
 /** Slides of products: themes keep them invisible until they have their picture. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';

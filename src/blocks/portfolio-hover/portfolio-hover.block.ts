@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Lists of projects whose pictures are shown as their titles are pointed at. */
 export const portfolioHover: BlockDefinition = {

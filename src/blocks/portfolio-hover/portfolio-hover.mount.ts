@@ -1,6 +1,6 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
-import { createStore } from '../../core/store';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { createStore } from '../../store/store';
 import { readPortfolioHover } from './portfolio-hover.data';
 
 /** Themes do not follow a mouse in narrower windows. */

@@ -1,6 +1,6 @@
-import type { BlockScope } from '../../core/block';
-import { openOnClick } from '../../lightbox/lightbox-openers';
-import { pictureOpener } from '../../lightbox/picture-opener';
+import type { BlockScope } from '../../core/entry/block';
+import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { pictureOpener } from '../../lightbox/openers/picture-opener';
 import type { SummaryData } from './summary.data';
 
 /** Lets the pictures of a summary enlarge themselves where its settings say so; videos play where they are. */

@@ -1,7 +1,7 @@
-import type { BlockScope } from '../../core/block';
-import type { Claims } from '../../core/ledger.types';
-import { loadImage } from '../../media/load-image';
-import { pictureRatio } from '../../media/picture-ratio';
+import type { BlockScope } from '../../core/entry/block';
+import type { Claims } from '../../core/ledger/ledger.types';
+import { loadImage } from '../../media/image/load-image';
+import { pictureRatio } from '../../media/image/picture-ratio';
 import type { SummaryData } from './summary.data';
 
 const boxOf = (ratio: number): Claims => ({

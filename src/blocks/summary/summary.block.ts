@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Lists of a collection's items: wall, grid, list, carousel. */
 export const summary: BlockDefinition = {

@@ -1,10 +1,10 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { textOf } from '../../dom/text-of';
-import * as autocolumns from '../../gallery/designs/autocolumns';
-import * as autogrid from '../../gallery/designs/autogrid';
-import * as base from '../../gallery/designs/base';
-import * as carousel from '../../gallery/designs/carousel';
-import * as list from '../../gallery/designs/list';
+import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
+import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
+import * as base from '../../gallery/designs/base/base.design';
+import * as carousel from '../../gallery/designs/carousel/carousel.design';
+import * as list from '../../gallery/designs/list/list.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary } from './summary.data';
 import { connectLightbox } from './summary-lightbox';

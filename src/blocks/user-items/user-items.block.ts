@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Lists of items that an author has put together, as a carousel or as a slideshow of banners. */
 export const userItems: BlockDefinition = {

@@ -1,5 +1,5 @@
-import type { Claims } from '../../core/ledger.types';
-import type { Design, DesignHost } from '../../gallery/gallery.types';
+import type { Claims } from '../../core/ledger/ledger.types';
+import type { Design, DesignHost } from '../../gallery/model/gallery.types';
 import { createTrack } from '../../gallery/scroll/track';
 
 /** Milliseconds from item to item. */

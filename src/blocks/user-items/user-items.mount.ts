@@ -1,4 +1,4 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { readUserItems } from './user-items.data';

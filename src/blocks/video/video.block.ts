@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../core/block';
+import type { BlockDefinition } from '../../core/entry/block';
 
 /** Video blocks: players of other services, and files that the platform serves. */
 export const video: BlockDefinition = {

@@ -1,6 +1,6 @@
-import type { BlockScope, MountedBlock } from '../../core/block';
-import { mountNativeVideo } from '../../media/native-video';
-import { mountVideoEmbed } from '../../media/video-embed';
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { mountNativeVideo } from '../../media/video/native-video';
+import { mountVideoEmbed } from '../../media/video/video-embed';
 
 /** Brings a video block to life: every embed and every hosted file in it. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {

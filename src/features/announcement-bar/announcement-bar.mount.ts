@@ -1,15 +1,15 @@
 import { liveContext } from '../../context/live-context';
-import type { FeatureScope } from '../../core/feature';
-import { pageLedger } from '../../core/page-ledger';
+import type { FeatureScope } from '../../core/entry/feature';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { build } from '../../dom/build';
 import { createLocalStore } from '../../storage/local-store';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/bars.messages.json';
 import { setSafeHtml } from '../../text/sanitize';
+import messages from '../../ui/bars.messages.json';
 import { type Announcement, readAnnouncement } from './announcement.data';
 import { forgetClosed, isClosed, rememberClosed } from './closed-record';
 
-declare module '../../core/events' {
+declare module '../../core/entry/events' {
   interface InlayEvents {
     /** The announcement bar is in the page. */
     'announcement:ready': () => void;

@@ -1,5 +1,5 @@
-import type { BlockEvent } from '../../core/events';
-import { lazyFeature } from '../../core/lazy-feature';
+import type { BlockEvent } from '../../core/entry/events';
+import { lazyFeature } from '../../core/entry/lazy-feature';
 
 /** Names of blocks. */
 const FORMS = /form|newsletter/;

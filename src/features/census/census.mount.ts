@@ -1,15 +1,15 @@
 import type { ApiFields } from '../../api/api.types';
 import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from '../../api/census-calls';
 import { recordEvent } from '../../api/event-calls';
-import type { EventName } from '../../core/bus';
-import type { InlayEvents } from '../../core/events';
-import type { FeatureScope, Woken } from '../../core/feature';
-import { pageApi } from '../../core/page-api';
+import type { EventName } from '../../core/entry/bus';
+import type { InlayEvents } from '../../core/entry/events';
+import type { FeatureScope, Woken } from '../../core/entry/feature';
+import { pageApi } from '../../core/entry/page-api';
 import { whenIdle } from '../../dom/idle';
 import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
-import { findForm, formIdOf } from '../../forms/find-form';
-import { readPageFields } from '../../forms/page-fields';
+import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
+import { readPageFields } from '../../forms/submission/page-fields';
 import { readVisit } from '../../storage/visit-cookie';
 import { mayCount, mayRecognise } from './may-count';
 

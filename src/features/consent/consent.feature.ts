@@ -1,6 +1,6 @@
 import { isBannerEnabled, isRestrictive } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
-import { lazyFeature } from '../../core/lazy-feature';
+import { lazyFeature } from '../../core/entry/lazy-feature';
 
 /**
  * What the visitor's choice means for the page: cookies that must go, tags that are told, a receipt. A page that asks

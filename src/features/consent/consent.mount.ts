@@ -3,7 +3,7 @@ import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { bannerVersion, writeReceipt } from '../../consent/receipt';
 import { clearCookies, cookiesToClear } from '../../consent/tracking-cookies';
-import type { FeatureScope, Woken } from '../../core/feature';
+import type { FeatureScope, Woken } from '../../core/entry/feature';
 import { whenIdle } from '../../dom/idle';
 import { watchOtherTabs } from './other-tabs';
 import { answerPlatform } from './platform-answers';

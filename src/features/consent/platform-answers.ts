@@ -1,4 +1,4 @@
-import type { FeatureScope } from '../../core/feature';
+import type { FeatureScope } from '../../core/entry/feature';
 
 interface PlatformConsentWindow {
   /** Written inline by some published pages; then theirs stays. */

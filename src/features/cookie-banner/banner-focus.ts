@@ -1,5 +1,5 @@
-import type { LedgerOwner } from '../../core/ledger.types';
-import { pageLedger } from '../../core/page-ledger';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import type { BannerSettings } from './cookie-banner.data';
 
 /** On the other side of the window than its settings say. */

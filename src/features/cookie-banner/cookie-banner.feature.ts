@@ -1,7 +1,7 @@
 import { asksForChoice } from '../../consent/policy';
-import type { FeatureScope } from '../../core/feature';
-import { lazyFeature } from '../../core/lazy-feature';
-import type { LoadChunk } from '../../core/load-chunk';
+import type { FeatureScope } from '../../core/entry/feature';
+import { lazyFeature } from '../../core/entry/lazy-feature';
+import type { LoadChunk } from '../../core/entry/load-chunk';
 
 const load = () => import('./cookie-banner.mount');
 

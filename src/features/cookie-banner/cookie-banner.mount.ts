@@ -1,16 +1,16 @@
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { liveContext } from '../../context/live-context';
-import type { FeatureScope, Woken } from '../../core/feature';
-import { pageLedger } from '../../core/page-ledger';
+import type { FeatureScope, Woken } from '../../core/entry/feature';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { record } from '../../data/shape';
 import { whenIdle } from '../../dom/idle';
-// None of them has a placeholder, so a first visit waits for no formatter.
-import words from '../../text/messages/cookie-banner.messages.json';
-import type { Announcer } from '../../ui/announcer';
+import type { Announcer } from '../../ui/live-region/announcer';
 import { type BannerTexts, buildBanner } from './banner-element';
 import { placeBanner } from './banner-place';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
+// None of them has a placeholder, so a first visit waits for no formatter.
+import words from './cookie-banner.messages.json';
 import { showSavedPreferences } from './saved-preferences';
 
 const readRecord = record();
@@ -165,7 +165,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     else if (hadFocus && wayBack) wayBack.focus();
     else if (isByKeyboard && focusing) leavePage = focusing.focusPage();
     if (!isAnswering) return;
-    loadChunk('announcer', () => import('../../ui/announcer')).then(
+    loadChunk('announcer', () => import('../../ui/live-region/announcer')).then(
       ({ createAnnouncer }) => {
         announcer ??= createAnnouncer(document);
         announcer.announce(words.saved);

@@ -1,8 +1,8 @@
 import type { ConsentChoice } from '../../consent/consent';
 import { build, buildIcon } from '../../dom/build';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/manage-cookies.messages.json';
-import { openDialog } from '../../ui/open-dialog';
+import { openDialog } from '../../ui/dialog/open-dialog';
+import messages from './manage-cookies.messages.json';
 
 const text = createCatalogue(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';

@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../../core/ledger.types';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { build } from '../../dom/build';
 import type { BannerSettings } from './cookie-banner.data';
 

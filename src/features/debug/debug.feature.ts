@@ -1,4 +1,4 @@
-import { lazyFeature } from '../../core/lazy-feature';
+import { lazyFeature } from '../../core/entry/lazy-feature';
 
 /** `?inlay=debug` opens the overlay for theme developers: blocks, states, faults, timings. */
 export const debugOverlay = lazyFeature({

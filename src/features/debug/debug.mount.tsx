@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
-import type { FeatureScope } from '../../core/feature';
-import type { InlayApi, Inspection } from '../../core/inlay';
-import { pageLedger } from '../../core/page-ledger';
+import type { FeatureScope } from '../../core/entry/feature';
+import type { InlayApi, Inspection } from '../../core/entry/inlay';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { mountView } from '../../react/mount-view';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/debug.messages.json';
+import messages from './debug.messages.json';
 
 const text = createCatalogue(messages);
 const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;

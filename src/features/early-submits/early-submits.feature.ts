@@ -1,6 +1,6 @@
-import type { Feature } from '../../core/feature';
-import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../forms/early-submit';
-import { sayUnsent } from '../../forms/say-unsent';
+import type { Feature } from '../../core/entry/feature';
+import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
+import { sayUnsent } from '../../forms/submission/say-unsent';
 
 /**
  * Forms that came with the page are not sent natively while their code is on its way; the stub has done so until now.

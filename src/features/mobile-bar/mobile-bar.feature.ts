@@ -1,5 +1,5 @@
 import { showsOverlays } from '../../context/shows-overlays';
-import { lazyFeature } from '../../core/lazy-feature';
+import { lazyFeature } from '../../core/entry/lazy-feature';
 import { flag } from '../../data/shape';
 
 /** Call, write, find the way, opening hours: at the foot of small windows. */

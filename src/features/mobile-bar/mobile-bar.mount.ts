@@ -1,13 +1,13 @@
 import { liveContext } from '../../context/live-context';
-import type { FeatureScope } from '../../core/feature';
-import { pageLedger } from '../../core/page-ledger';
+import type { FeatureScope } from '../../core/entry/feature';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { build, buildIcon } from '../../dom/build';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/bars.messages.json';
+import messages from '../../ui/bars.messages.json';
 import { type MobileBar, readMobileBar } from './mobile-bar.data';
 import { openInfo } from './open-info';
 
-declare module '../../core/events' {
+declare module '../../core/entry/events' {
   interface InlayEvents {
     /** A bar of the site lies over the page: the mobile info bar. */
     'overlay:rendered': () => void;

@@ -1,7 +1,7 @@
 import { build, buildIcon } from '../../dom/build';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/bars.messages.json';
-import { openDialog } from '../../ui/open-dialog';
+import messages from '../../ui/bars.messages.json';
+import { openDialog } from '../../ui/dialog/open-dialog';
 
 const text = createCatalogue(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../core/feature';
-import { createMarks } from '../../core/marks';
+import type { Feature } from '../../core/entry/feature';
+import { createMarks } from '../../core/entry/marks';
 import { findAll } from '../../dom/find-all';
 
 /** States of the page as a whole, from its start on: themes may show it, and whether a theme dresses it at all. */

@@ -1,10 +1,10 @@
 import { build, buildIcon } from '../../dom/build';
 import { unclobbered } from '../../dom/unclobbered';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/popup-overlay.messages.json';
 import { setSafeHtml } from '../../text/sanitize';
 import { SERVER_HTML } from '../../text/server-html';
-import { openDialog } from '../../ui/open-dialog';
+import { openDialog } from '../../ui/dialog/open-dialog';
+import messages from './popup-overlay.messages.json';
 
 const text = createCatalogue(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';

@@ -1,5 +1,5 @@
 import { showsOverlays } from '../../context/shows-overlays';
-import { lazyFeature } from '../../core/lazy-feature';
+import { lazyFeature } from '../../core/entry/lazy-feature';
 import { number } from '../../data/shape';
 
 const SHOWN = 2;

@@ -1,6 +1,6 @@
-import type { EventName } from '../../core/bus';
-import type { FeatureScope, Woken } from '../../core/feature';
-import { pageApi } from '../../core/page-api';
+import type { EventName } from '../../core/entry/bus';
+import type { FeatureScope, Woken } from '../../core/entry/feature';
+import { pageApi } from '../../core/entry/page-api';
 import { flag, object, string } from '../../data/shape';
 import { createLocalStore } from '../../storage/local-store';
 import { type OpenPopup, openPopup } from './open-popup';
@@ -9,7 +9,7 @@ import { type PopupTrigger, whenMoment } from './popup-moment';
 import { mayReturn, readRecord, writeRecord } from './popup-record';
 import { whenWayIsClear } from './popup-way';
 
-declare module '../../core/events' {
+declare module '../../core/entry/events' {
   interface InlayEvents {
     /** Shows the popup now, whatever settings and visitor say. */
     'popup:show': () => void;

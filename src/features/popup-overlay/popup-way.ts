@@ -1,6 +1,6 @@
 import { asksForChoice } from '../../consent/policy';
-import type { FeatureScope } from '../../core/feature';
-import { dialogStackOf } from '../../ui/dialog-stack';
+import type { FeatureScope } from '../../core/entry/feature';
+import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 
 const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 

@@ -1,4 +1,4 @@
-import { lazyFeature } from '../../core/lazy-feature';
+import { lazyFeature } from '../../core/entry/lazy-feature';
 
 /** Says that something went wrong that nobody else has an answer for. */
 export const systemError = lazyFeature({

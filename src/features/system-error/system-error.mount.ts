@@ -1,11 +1,11 @@
-import type { EventName } from '../../core/bus';
-import type { FeatureScope, Woken } from '../../core/feature';
+import type { EventName } from '../../core/entry/bus';
+import type { FeatureScope, Woken } from '../../core/entry/feature';
 import { object, string } from '../../data/shape';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/dialog.messages.json';
-import { openConfirm } from '../../ui/open-confirm';
+import { openConfirm } from '../../ui/confirm/open-confirm';
+import messages from '../../ui/dialog.messages.json';
 
-declare module '../../core/events' {
+declare module '../../core/entry/events' {
   interface InlayEvents {
     /** Asks for the overlay; `message` is for people. Without one it says its own words. */
     'system-error:show': (error?: { readonly message?: string }) => void;

@@ -1,19 +1,19 @@
-import type { FeatureScope } from '../../core/feature';
-import { pageLedger } from '../../core/page-ledger';
+import type { FeatureScope } from '../../core/entry/feature';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { flag, object } from '../../data/shape';
+import { loadDesign } from '../../gallery/designs/load-design';
 import type {
   Gallery,
   GalleryAttributes,
   GalleryDesignName,
   GalleryElements,
   GalleryScope,
-} from '../../gallery/gallery.types';
-import { loadDesign } from '../../gallery/load-design';
+} from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createPictureLoader } from '../../gallery/picture-loader';
-import { connectSlides } from '../../lightbox/connect-slides';
-import { over } from '../../media/place-image';
-import { inFlow } from '../../media/place-in-flow';
+import { connectSlides } from '../../lightbox/openers/connect-slides';
+import { over } from '../../media/image/place-image';
+import { inFlow } from '../../media/image/place-in-flow';
 
 /** An element, several, or a selector that finds them. */
 type Elements = string | Element | Iterable<Element> | null | undefined;
@@ -28,7 +28,7 @@ export interface GalleryRequest extends Partial<Omit<GalleryAttributes, 'design'
   readonly label?: string;
 }
 
-declare module '../../core/factories' {
+declare module '../../core/entry/factories' {
   interface InlayFactories {
     /**
      * Makes the children of an element the slides of a gallery. Rejects for an element that is not in the page, and for

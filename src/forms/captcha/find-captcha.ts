@@ -1,6 +1,6 @@
-import type { BlockScope } from '../../core/block';
-import { createStore } from '../../core/store';
-import { readVisitorContext } from '../visitor-context';
+import type { BlockScope } from '../../core/entry/block';
+import { createStore } from '../../store/store';
+import { readVisitorContext } from '../submission/visitor-context';
 import type { Captcha, CaptchaOptions, CaptchaProvider, CaptchaState } from './provider';
 
 /** Pages whose captcha is the box to tick; all others use the one that nobody sees. */

@@ -1,4 +1,4 @@
-import type { Store } from '../../core/store';
+import type { Store } from '../../store/store';
 
 /**
  * Where a captcha stands. `idle`: nothing is loaded yet. `ready`: it can be asked, or waits for the visitor. `solved`: it

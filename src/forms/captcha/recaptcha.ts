@@ -1,5 +1,5 @@
-import { createStore } from '../../core/store';
 import { loadScript } from '../../dom/load-script';
+import { createStore } from '../../store/store';
 import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './provider';
 
 /** What Google's script puts on the window, as far as it is used here. */

@@ -1,5 +1,5 @@
-import type { LedgerOwner } from '../../core/ledger.types';
-import type { Announcer } from '../../ui/announcer';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Announcer } from '../../ui/live-region/announcer';
 import type { FieldModel } from '../model/form.types';
 import type { FormTexts } from '../model/form-texts';
 import { idBeside } from './id-beside';

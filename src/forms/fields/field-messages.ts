@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../../core/ledger.types';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { FieldModel } from '../model/form.types';
 import type { FieldError } from '../validation/validate-field';
 import { idBeside } from './id-beside';

@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../../core/ledger.types';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
 import { type FormTexts, isEnglish } from '../model/form-texts';
 

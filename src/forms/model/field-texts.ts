@@ -1,4 +1,4 @@
-import messages from '../../text/messages/form-fields.messages.json';
+import messages from './form-fields.messages.json';
 import { createTexts, type LocalizedStrings, type Texts } from './localized-texts';
 
 export type FieldTextKey = keyof typeof messages;

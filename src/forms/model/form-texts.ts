@@ -1,5 +1,5 @@
-import messages from '../../text/messages/form.messages.json';
-import type { SubmissionTexts } from '../submission-failure';
+import type { SubmissionTexts } from '../submission/submission-failure';
+import messages from './form.messages.json';
 import { createTexts, findWords, type LocalizedStrings, type Texts } from './localized-texts';
 
 export type FormTextKey = keyof typeof messages;

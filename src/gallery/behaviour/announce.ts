@@ -1,8 +1,8 @@
 import { textOf } from '../../dom/text-of';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/gallery.messages.json';
-import { type Announcer, createAnnouncer } from '../../ui/announcer';
-import type { Behaviour } from '../gallery-context';
+import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
+import messages from '../gallery.messages.json';
+import type { Behaviour } from '../model/gallery-context';
 
 const text = createCatalogue(messages);
 

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import type { GalleryContext } from '../gallery-context';
-import { isInControls } from '../gallery-controls';
+import type { GalleryContext } from '../model/gallery-context';
+import { isInControls } from '../model/gallery-controls';
 import { createRotationButton } from './rotation-button';
 
 export const DEFAULT_TIMEOUT_MS = 5000;

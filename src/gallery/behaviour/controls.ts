@@ -1,7 +1,7 @@
 import { childElements } from '../../dom/child-elements';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/gallery.messages.json';
-import type { Behaviour, GalleryContext } from '../gallery-context';
+import messages from '../gallery.messages.json';
+import type { Behaviour, GalleryContext } from '../model/gallery-context';
 import { describeControl } from './describe-control';
 import type { Presses } from './presses';
 

@@ -1,4 +1,4 @@
-import type { Claims } from '../../core/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 
 /** Role, name and place in the tab order, where the server left them out. */
 export function describeControl(element: HTMLElement, name: string): NonNullable<Claims['attributes']> {

@@ -1,8 +1,8 @@
-import type { Claims } from '../../core/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { FOCUSABLE } from '../../dom/focusable';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/gallery.messages.json';
-import type { GalleryContext } from '../gallery-context';
+import messages from '../gallery.messages.json';
+import type { GalleryContext } from '../model/gallery-context';
 import { describeControl } from './describe-control';
 
 const text = createCatalogue(messages);

@@ -1,5 +1,5 @@
 import { isInEditorFrame } from '../../context/editor-frame';
-import type { Behaviour } from '../gallery-context';
+import type { Behaviour } from '../model/gallery-context';
 
 const KEY = 'itemId';
 

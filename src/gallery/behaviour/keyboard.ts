@@ -1,7 +1,7 @@
 import { createArrowThrottle, hasOwnArrowKeys } from '../../dom/arrow-keys';
 import { isRtl } from '../../dom/is-rtl';
-import type { Behaviour, GalleryContext } from '../gallery-context';
-import { isInControls } from '../gallery-controls';
+import type { Behaviour, GalleryContext } from '../model/gallery-context';
+import { isInControls } from '../model/gallery-controls';
 
 /** The codes that the specification and old themes name keys by. */
 const CODES: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../gallery-context';
+import type { Behaviour } from '../model/gallery-context';
 
 /** A main gallery and its strip of thumbnails go together. */
 export const linkGalleries: Behaviour = ({ gallery }) => {

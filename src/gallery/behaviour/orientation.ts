@@ -1,4 +1,4 @@
-import type { Behaviour } from '../gallery-context';
+import type { Behaviour } from '../model/gallery-context';
 
 /** What is to be done when the device has been turned; the page has one listener for all galleries. */
 const refreshes = new Set<() => void>();

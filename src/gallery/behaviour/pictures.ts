@@ -1,6 +1,6 @@
-import { createIndexMoments } from '../../media/load-moment';
-import type { GalleryParts } from '../gallery.types';
-import type { Behaviour } from '../gallery-context';
+import { createIndexMoments } from '../../media/image/load-moment';
+import type { GalleryParts } from '../model/gallery.types';
+import type { Behaviour } from '../model/gallery-context';
 
 const DEFAULT_PRELOAD = 1;
 

@@ -1,4 +1,4 @@
-import type { GalleryContext } from '../gallery-context';
+import type { GalleryContext } from '../model/gallery-context';
 
 /** Elements that do something by themselves; what is in a slide comes before the slide. */
 const OWN_BUSINESS =

@@ -1,7 +1,7 @@
-import type { LedgerOwner } from '../../core/ledger.types';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { createCatalogue } from '../../text/catalogue';
-import messages from '../../text/messages/gallery.messages.json';
-import type { GalleryContext } from '../gallery-context';
+import messages from '../gallery.messages.json';
+import type { GalleryContext } from '../model/gallery-context';
 
 const text = createCatalogue(messages);
 

@@ -1,11 +1,11 @@
 import { isInEditorFrame } from '../../context/editor-frame';
-import type { LedgerOwner } from '../../core/ledger.types';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { textOf } from '../../dom/text-of';
 import { denyOpener } from '../../text/harden-links';
 import { safeUrl } from '../../text/safe-url';
-import type { Behaviour, GalleryContext } from '../gallery-context';
+import type { Behaviour, GalleryContext } from '../model/gallery-context';
 
-declare module '../../core/events' {
+declare module '../../core/entry/events' {
   interface InlayEvents {
     /** A slide that leads to another page was clicked in the editor's preview, which must stay where it is. */
     'gallery:click-through-bypassed': (event: { readonly slide: HTMLElement; readonly url: string }) => void;

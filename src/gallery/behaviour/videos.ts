@@ -1,6 +1,6 @@
 import { textOf } from '../../dom/text-of';
-import type { VideoEmbed, VideoMode } from '../../media/video-embed';
-import type { Behaviour } from '../gallery-context';
+import type { VideoEmbed, VideoMode } from '../../media/video/video-embed';
+import type { Behaviour } from '../model/gallery-context';
 import type { Autoplay } from './autoplay';
 
 /** What the server calls a slide, where the embed code has no title. */
@@ -39,7 +39,7 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
     };
 
     scope
-      .loadChunk('video-embed', () => import('../../media/video-embed'))
+      .loadChunk('video-embed', () => import('../../media/video/video-embed'))
       .then(
         ({ mountVideoEmbed }) => {
           if (isOver) return;

@@ -1,4 +1,4 @@
-import type { Claims, LedgerOwner } from '../../core/ledger.types';
+import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Alignment } from './places';
 
 export interface ScrollerOptions {

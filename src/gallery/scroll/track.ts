@@ -1,7 +1,7 @@
-import type { Claims } from '../../core/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
-import type { Design, DesignHost, GalleryChange } from '../gallery.types';
-import { steppersOf } from '../gallery-controls';
+import type { Design, DesignHost, GalleryChange } from '../model/gallery.types';
+import { steppersOf } from '../model/gallery-controls';
 import type { Alignment } from './places';
 import { createScroller } from './scroller';
 import type { Scroller } from './scroller.types';

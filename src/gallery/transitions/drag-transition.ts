@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { steppersOf } from '../gallery-controls';
+import { steppersOf } from '../model/gallery-controls';
 import { type DragEnd, followDrags } from './drag';
 import { createTrack } from './track';
 import type { Stage, Transition } from './transition.types';

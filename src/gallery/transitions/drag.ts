@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../../core/ledger.types';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 
 /** Movement after which a press is a drag, and has its axis. */
 const AXIS_PX = 10;

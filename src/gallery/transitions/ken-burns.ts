@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { readFocalPoint } from '../../media/dimensions';
+import { readFocalPoint } from '../../media/image/dimensions';
 import { fade } from './fade';
 import type { Stage, Transition } from './transition.types';
 

@@ -1,6 +1,6 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { DesignHost } from '../gallery.types';
-import { steppersOf } from '../gallery-controls';
+import type { DesignHost } from '../model/gallery.types';
+import { steppersOf } from '../model/gallery-controls';
 import { type DragEnd, followDrags } from './drag';
 
 /** Lets a finished drag that counts lead to the next or the previous slide. Returns the end. */

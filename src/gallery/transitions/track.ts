@@ -1,5 +1,5 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { GalleryChange, ShowOptions } from '../gallery.types';
+import type { GalleryChange, ShowOptions } from '../model/gallery.types';
 import { createMotions } from './animate';
 import type { Stage } from './transition.types';
 

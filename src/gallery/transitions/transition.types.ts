@@ -1,5 +1,5 @@
-import type { StackedOptions } from '../designs/stacked.data';
-import type { DesignHost, GalleryChange, ShowOptions } from '../gallery.types';
+import type { StackedOptions } from '../designs/stacked/stacked.data';
+import type { DesignHost, GalleryChange, ShowOptions } from '../model/gallery.types';
 
 /** The stack of slides, as transitions see it. */
 export interface Stage {

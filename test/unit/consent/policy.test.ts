@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createConsent } from '../../../src/consent/consent';
+import { isEmbedRefused } from '../../../src/consent/embed-consent';
 import { isTrackingRestricted, readConsentPolicy, standingOf } from '../../../src/consent/policy';
 import { readSiteContext } from '../../../src/context/context';
-import { isEmbedRefused } from '../../../src/media/third-party';
 import { writeCookie } from '../../../src/storage/cookies';
 import { filesIn, read } from '../../house/support';
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
-import { readGallery } from '../../../src/blocks/gallery/gallery.data';
-import { readLayout } from '../../../src/blocks/gallery/layout.data';
-import { readShow } from '../../../src/blocks/gallery/show.data';
+import { readGallery } from '../../../src/blocks/gallery-grid/gallery-grid.data';
+import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
+import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
+import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
@@ -20,12 +21,15 @@ import { readPopup } from '../../../src/features/popup-overlay/popup.data';
 import { readRecord } from '../../../src/features/popup-overlay/popup-record';
 import { readContext } from '../../../src/forms/model/read-context';
 import { readField } from '../../../src/forms/model/read-field';
-import { readStackedOptions } from '../../../src/gallery/designs/stacked.data';
-import { readStripOptions } from '../../../src/gallery/designs/strip.data';
-import { readProps, readSection } from '../../../src/gallery/sections/section.data';
-import { readSlideSection } from '../../../src/gallery/sections/slide-section.data';
-import { readHostedSettings, readHostedThumbnail, readHostedVideo } from '../../../src/media/hosted-video';
-import { readNews } from '../../../src/media/player-talk';
+import { readShow } from '../../../src/gallery/block/show.data';
+import { readStackedOptions } from '../../../src/gallery/designs/stacked/stacked.data';
+import { readStripOptions } from '../../../src/gallery/designs/strip/strip.data';
+import {
+  readHostedSettings,
+  readHostedThumbnail,
+  readHostedVideo,
+} from '../../../src/media/video/hosted-video';
+import { readNews } from '../../../src/media/video/player-talk';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -90,11 +94,13 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) =>
       readAccordion(element('<div class="accordion-items-container"></div>', 'data-is-open', json)),
   ],
-  'blocks/gallery/gallery.data.ts': [
+  'blocks/gallery-grid/gallery-grid.data.ts': [
     ({ json }) => readGallery(element(BLOCK, 'data-block-json', json), warn),
   ],
-  'blocks/gallery/layout.data.ts': [({ json }) => readLayout(element(BLOCK, 'data-block-json', json), warn)],
-  'blocks/gallery/show.data.ts': [({ json }) => readShow(element(BLOCK, 'data-block-json', json), warn)],
+  'blocks/gallery-stacked/layout.data.ts': [
+    ({ json }) => readLayout(element(BLOCK, 'data-block-json', json), warn),
+  ],
+  'gallery/block/show.data.ts': [({ json }) => readShow(element(BLOCK, 'data-block-json', json), warn)],
   'blocks/index-gallery/index-gallery.data.ts': [
     ({ data }) => readIndexGallery(element('<div><div class="gallery-wrapper"></div></div>'), classes(data)),
   ],
@@ -148,13 +154,13 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ data }) => readPopup(data, 'c', warn),
     ({ data }) => readRecord(store(data)),
   ],
-  'gallery/designs/stacked.data.ts': [({ data }) => readStackedOptions(data, warn)],
-  'gallery/designs/strip.data.ts': [({ data }) => readStripOptions(data, warn)],
-  'gallery/sections/section.data.ts': [
+  'gallery/designs/stacked/stacked.data.ts': [({ data }) => readStackedOptions(data, warn)],
+  'gallery/designs/strip/strip.data.ts': [({ data }) => readStripOptions(data, warn)],
+  'blocks/gallery-section/section.data.ts': [
     ({ json }) => readProps(element(SECTION, 'data-props', json), warn),
     ({ json }) => readSection(element(SECTION, 'data-props', json), warn),
   ],
-  'gallery/sections/slide-section.data.ts': [
+  'blocks/gallery-section/slide-section.data.ts': [
     ({ json }) => readSlideSection(element(SECTION, 'data-props', json), ['gallery-reel']),
   ],
   'context/context.ts': [({ data }) => readSiteContext(data, warn)],
@@ -164,12 +170,12 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readForm(`{"formId":"f","formFields":[{"id":"a"},${json}]}`),
     ({ data }) => readField({ id: 'a', type: 'radio', ...fields(data) }),
   ],
-  'media/hosted-video.ts': [
+  'media/video/hosted-video.ts': [
     ({ json }) => readHostedVideo(json, warn),
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
   ],
-  'media/player-talk.ts': [
+  'media/video/player-talk.ts': [
     ({ data }) => readNews('https://player.vimeo.com', data),
     ({ data }) => readNews('https://www.youtube-nocookie.com', data),
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import lightboxMessages from '../../../src/lightbox/view/lightbox.messages.json';
 import { createCatalogue } from '../../../src/text/catalogue';
 import { formatMessage } from '../../../src/text/format';
-import lightboxMessages from '../../../src/text/messages/lightbox.messages.json';
 import { compileMessage } from '../../../tools/icu-plugin.mjs';
 
 const format = (text: string, values?: Record<string, string | number | bigint | Date>, locale = 'en') =>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../../src/context/context';
-import { styleFacet } from '../../../src/core/ledger-facets';
+import { styleFacet } from '../../../src/core/ledger/ledger-facets';
 import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
-import { readDimensions, readFocalPoint } from '../../../src/media/dimensions';
-import { readAlignment } from '../../../src/media/image-config';
-import { readEmbed, readUrl } from '../../../src/media/read-embed';
+import { readDimensions, readFocalPoint } from '../../../src/media/image/dimensions';
+import { readAlignment } from '../../../src/media/image/image-config';
+import { readEmbed, readUrl } from '../../../src/media/video/read-embed';
 import { decodeEntities } from '../../../src/text/decode-entities';
 import { escapeAttribute } from '../../../src/text/escape';
 import { neutraliseHandlers } from '../../../src/text/neutralise-handlers';

@@ -1,4 +1,4 @@
-import type { BlockScope } from '../../../../src/core/block';
+import type { BlockScope } from '../../../../src/core/entry/block';
 import { readCounter } from './counter.data';
 
 /** The same block without React: what the frame and the ledger cost by themselves. */

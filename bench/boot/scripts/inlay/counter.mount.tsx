@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { BlockScope, MountedBlock } from '../../../../src/core/block';
+import type { BlockScope, MountedBlock } from '../../../../src/core/entry/block';
 import { Adopt } from '../../../../src/react/adopt';
 import { mountBlock } from '../../../../src/react/mount-block';
 import { type Counter, readCounter } from './counter.data';

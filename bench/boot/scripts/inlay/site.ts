@@ -1,6 +1,6 @@
-import type { BlockDefinition } from '../../../../src/core/block';
-import { createInlay } from '../../../../src/core/inlay';
-import { createChunkLoader } from '../../../../src/core/load-chunk';
+import type { BlockDefinition } from '../../../../src/core/entry/block';
+import { createInlay } from '../../../../src/core/entry/inlay';
+import { createChunkLoader } from '../../../../src/core/entry/load-chunk';
 import { countMounted } from '../page.types';
 
 /** A site of one kind of block, put together as `src/site.ts` does it. */

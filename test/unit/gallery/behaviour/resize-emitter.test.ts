@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLedger } from '../../../../src/core/ledger';
+import { mountPlacedGallery } from '../../../../src/blocks/gallery-section/placed-gallery';
+import { createLedger } from '../../../../src/core/ledger/ledger';
 import {
   createResizeEmitter,
   type ResizeEmitterOptions,
 } from '../../../../src/gallery/behaviour/resize-emitter';
-import { loadDesign } from '../../../../src/gallery/load-design';
-import { mountPlacedGallery } from '../../../../src/gallery/sections/placed-gallery';
+import { loadDesign } from '../../../../src/gallery/designs/load-design';
 
 let report = (_element: Element) => {};
 

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { createLedger } from '../../../../src/core/ledger';
-import { create } from '../../../../src/gallery/designs/stacked';
-import type { Design, GalleryAttributes } from '../../../../src/gallery/gallery.types';
-import { GALLERY_DEFAULTS } from '../../../../src/gallery/gallery-attributes';
-import { createGalleryModel } from '../../../../src/gallery/gallery-model';
+import { createLedger } from '../../../../src/core/ledger/ledger';
+import { create } from '../../../../src/gallery/designs/stacked/stacked.design';
+import type { Design, GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
+import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
+import { createGalleryModel } from '../../../../src/gallery/model/gallery-model';
 
 interface Motion {
   readonly frames: readonly Keyframe[];

@@ -1,0 +1,68 @@
+import { aspectRatio } from '../../data/aspect-ratio';
+import { readBlockJson } from '../../data/block-json';
+import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
+import { type BlockRead, type BlockSettings, blockShape, themeOf } from '../../gallery/block/block-settings';
+
+const shape = object({
+  ...blockShape,
+  slidesPerRow: number(),
+  'thumbnails-per-row': number(),
+  padding: number(),
+  'square-thumbs': flag(true),
+  imageAspectRatio: aspectRatio(),
+  'aspect-ratio': string(),
+  lightbox: flag(true),
+});
+
+export interface GallerySettings extends BlockSettings {
+  readonly slidesPerRow: number;
+  /** Pixels between cells; undefined where only the server's own rule knows. */
+  readonly padding: number | undefined;
+  /** Named ratio of the cells, as in the class that themes style. */
+  readonly aspectRatio: string;
+  /** Width ÷ height of the cells where it is a number. */
+  readonly imageRatio: number | undefined;
+  /** Whether pictures fill their cells or fit into them. */
+  readonly crop: 'cover' | 'contain';
+}
+
+const DEFAULT_PER_ROW = 4;
+const MAX_PER_ROW = 10;
+
+/** What `prefix…` class of the container ends in. */
+const classEnding = (container: Element | null, prefix: string) =>
+  [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
+
+/**
+ * Reads a gallery block's settings from its JSON attribute and, where that has none, from its container's classes.
+ * Never throws; data that cannot be parsed is a fault, data that is not there is a notice.
+ */
+export function readGallery(element: Element, warn?: WarnShape): BlockRead<GallerySettings> {
+  const source = readBlockJson(element);
+  if ('fault' in source) return source;
+  const { json, notice } = source;
+
+  const read: Read<typeof shape> = shape(json, '', warn);
+  const container = element.querySelector('.sqs-gallery-container');
+  const perRow =
+    read['thumbnails-per-row'] ??
+    read.slidesPerRow ??
+    Number(classEnding(container, 'sqs-gallery-thumbnails-per-row-') ?? DEFAULT_PER_ROW);
+  const hasFill = Boolean(container?.querySelector('.content-fill'));
+  const hasFit = Boolean(container?.querySelector('.content-fit'));
+  return {
+    settings: {
+      slidesPerRow: Math.min(Math.max(Math.round(perRow) || DEFAULT_PER_ROW, 1), MAX_PER_ROW),
+      padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
+      aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
+      imageRatio: read.imageAspectRatio,
+      // The markup is what the visitor has seen so far; the JSON decides only where the markup does not say.
+      crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
+      newWindow: read.newWindow,
+      // Where the settings are lost, the links that the server has written say which pictures open.
+      lightbox: read.lightbox && !notice,
+      lightboxTheme: themeOf(read.lightboxTheme),
+    },
+    ...(notice && { notice }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { BlockScope } from '../../core/entry/block';
+import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import type { GallerySettings } from './gallery-grid.data';
+import type { GallerySlide } from './grid-slides';
+
+/** Lets each slide that opens one open the block's lightbox. Returns the undo. */
+export function connectLightbox(
+  slides: readonly GallerySlide[],
+  settings: GallerySettings,
+  scope: BlockScope,
+): () => void {
+  const openers = slides.flatMap(({ slide, opener, images, source, alt, title, description, ...rest }) => {
+    const id = slide.dataset.slideUrl || slide.dataset.slideId;
+    return opener
+      ? [
+          {
+            element: opener,
+            thumbnail: images[0],
+            theme: rest.theme === 'light' ? ('light' as const) : undefined,
+            item: {
+              content: { type: 'image' as const, src: source, alt, ...rest.dimensions },
+              meta: { title, description },
+              id,
+            },
+          },
+        ]
+      : [];
+  });
+  return openOnClick(openers, scope, { theme: settings.lightboxTheme });
+}

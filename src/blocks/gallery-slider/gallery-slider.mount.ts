@@ -1,0 +1,42 @@
+import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { chooseBlock } from '../../gallery/block/choose-block';
+import { createSlideLoader } from '../../gallery/block/load-slide';
+import { openBlock } from '../../gallery/block/open-block';
+import { readShow, stripRatio } from '../../gallery/block/show.data';
+import { withLightbox } from '../../gallery/block/slides-lightbox';
+import * as strip from '../../gallery/designs/strip/strip.design';
+import { mountGallery } from '../../gallery/mount-gallery';
+import { inFlow } from '../../media/image/place-in-flow';
+
+export const choose = chooseBlock('gallery-slider');
+
+/** Puts the pictures side by side in a strip. */
+export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
+  const opened = openBlock(element, scope, 'slider', readShow);
+  if (!opened) return undefined;
+  const { settings, parts } = opened;
+  const { list, container, slides, elements } = parts;
+  const gallery = mountGallery(
+    {
+      list,
+      container,
+      slides,
+      root: element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element,
+      design: strip,
+      load: createSlideLoader(scope, { place: inFlow }),
+    },
+    {
+      design: 'strip',
+      designOptions: {
+        alignment: settings.alignment,
+        aspectRatio: stripRatio(element, settings),
+        vSize: settings.vSize,
+      },
+      elements,
+      // Several pictures are in sight at once: each is due when it comes near the window.
+      lazyLoad: false,
+    },
+    scope,
+  );
+  return withLightbox(gallery, opened, scope);
+}

@@ -1,0 +1,17 @@
+import type { BlockDefinition } from '../../core/entry/block';
+import { flattestPicture } from '../../media/image/flattest-picture';
+import { sizeAttributes } from '../../media/image/size-attributes';
+
+/** Gallery blocks that show one slide at a time. */
+export const gallerySlideshow: BlockDefinition = {
+  name: 'gallery-slideshow',
+  selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slideshow)',
+  // The first picture gives the whole the shape that it will have: the flattest picture's.
+  reveal: {
+    '.slide:first-of-type img[data-image-dimensions]': (image) =>
+      sizeAttributes(flattestPicture(image.closest('.sqs-gallery') ?? image) ?? image),
+  },
+  rescue: { '.sqs-gallery': { classes: { 'inlay-unstacked': true } } },
+  pictures: 'own',
+  load: () => import('./gallery-slideshow.mount'),
+};

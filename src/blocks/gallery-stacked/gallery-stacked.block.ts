@@ -1,0 +1,11 @@
+import type { BlockDefinition } from '../../core/entry/block';
+import { sizeAttributes } from '../../media/image/size-attributes';
+
+/** Gallery blocks whose pictures stand one below the other, and those of a design that nobody knows. */
+export const galleryStacked: BlockDefinition = {
+  name: 'gallery-stacked',
+  selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery)',
+  reveal: { '.sqs-gallery img[data-image-dimensions]': sizeAttributes },
+  pictures: 'own',
+  load: () => import('./gallery-stacked.mount'),
+};

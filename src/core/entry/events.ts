@@ -1,0 +1,32 @@
+import type { ConsentChoice } from '../../consent/consent';
+import type { Fault } from './faults';
+
+/** What a block event says: which block, and the element that the server wrote for it. */
+export interface BlockEvent {
+  readonly block: string;
+  readonly element: HTMLElement;
+}
+
+/**
+ * Every event on the bus with what its listeners receive. Facts are past tense, requests imperative.
+ * A feature adds its own by declaration merging, beside the code that emits them.
+ */
+export interface InlayEvents {
+  'site:initialized': () => void;
+  'site:destroyed': () => void;
+  /** Brings new markup to life, as `Inlay.scan` does; for blocks that bring some. */
+  'site:scan': (root?: ParentNode) => void;
+  'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
+  'block:destroyed': (event: BlockEvent) => void;
+  /** The visitor has chosen, here or in another tab. */
+  'consent:changed': (choice: ConsentChoice) => void;
+  /** Shows the cookie banner whatever the settings and the choice say; its buttons do nothing. For editors. */
+  'banner:force': () => void;
+  /** Ends `banner:force`. */
+  'banner:unforce': () => void;
+  /** The cookie settings have changed: draws the banner anew, from these or from the page's. */
+  'banner:update': (cookieSettings?: unknown) => void;
+  /** Asks again although the visitor has chosen. */
+  'banner:open': () => void;
+  fault: (fault: Fault) => void;
+}

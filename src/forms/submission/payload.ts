@@ -1,0 +1,40 @@
+import { escapeHtml } from '../../text/escape';
+import type { FormTarget, FormValue, FormValues } from '../form.types';
+import type { PageFields } from './page-fields';
+
+/** The two forms in which the platform's server takes a submission; its key is added by the call. */
+export type PayloadShape = 'classic' | 'page';
+
+export interface PayloadParts {
+  readonly shape: PayloadShape;
+  readonly target: FormTarget;
+  readonly values: FormValues;
+  readonly page: PageFields;
+  /** Whether the form stands in a dialog. */
+  readonly isOverlayForm: boolean;
+  readonly submitButtonText: string;
+  /** What the captcha has to say: `captchaKey`, `recaptchaEnterpriseV3Token`; empty without one. */
+  readonly captcha: Readonly<Record<string, string>>;
+}
+
+function sanitize(value: FormValue): FormValue {
+  if (typeof value === 'string') return escapeHtml(value);
+  if (Array.isArray(value)) return value.map(escapeHtml);
+  return Object.fromEntries(
+    Object.entries(value).map(([question, answer]) => [question, escapeHtml(answer)]),
+  );
+}
+
+/**
+ * What is sent. `classic`: the shape of forms that the server wrote. `page`: the shape of forms drawn from their JSON,
+ * whose values are html-escaped; it names the form, too, since no server could tell otherwise.
+ */
+export function buildPayload(parts: PayloadParts): Readonly<Record<string, unknown>> {
+  const { shape, target, values, page, captcha, isOverlayForm, submitButtonText } = parts;
+  if (shape === 'classic') {
+    const form = JSON.stringify(values);
+    return { ...target, isOverlayForm, submitButtonText, form, ...captcha, ...page };
+  }
+  const clean = Object.entries(values).map(([id, value]) => [id, sanitize(value)]);
+  return { ...target, form: JSON.stringify(Object.fromEntries(clean)), ...captcha, ...page };
+}

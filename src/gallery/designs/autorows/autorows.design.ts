@@ -1,0 +1,29 @@
+import { number, object, oneOf } from '../../../data/shape';
+import { pictureRatio } from '../../../media/image/picture-ratio';
+import type { Design, DesignHost } from '../../model/gallery.types';
+import { placeByWidth } from '../../placing/place-by-width';
+import { placeSlides } from '../../placing/place-slides';
+import { readOptions } from '../../placing/read-options';
+import { placeAutorows } from './autorows.layout';
+
+/** Options: `rowHeight` (250 px), `gutter` (20 px), `lastRow` (`start`, `center`, `justify`), `lightbox` (on: a click on a picture enlarges it). */
+const shape = object({
+  rowHeight: number(),
+  gutter: number(),
+  lastRow: oneOf(['start', 'center', 'justify'], 'start'),
+});
+
+export const resizeThreshold = 100;
+
+/** Justified rows: see `placeAutorows`. */
+export function create(host: DesignHost): Design {
+  const options = readOptions(host, shape);
+  const ratios = host.slides.map((slide) =>
+    pictureRatio(slide instanceof HTMLImageElement ? slide : slide.querySelector('img')),
+  );
+  return placeByWidth(host, ({ width, rtl }) => {
+    const placement = placeAutorows({ ...options, ratios, width, rtl });
+    placeSlides(host, placement, { hasHeights: true });
+    return placement.fault;
+  });
+}

@@ -1,0 +1,82 @@
+import { number, object } from '../../../data/shape';
+import type { Design, DesignHost } from '../../model/gallery.types';
+import { createTrack } from '../../scroll/track';
+import { groupSlides, keepGroup, slidesPerRowAt } from './carousel.layout';
+
+const carouselOptions = object({
+  /** Slides side by side where the gallery is wide enough. */
+  slidesPerRow: number(3),
+  /** Space on either side of a slide, percent of the list's width. */
+  gutter: number(1),
+  /** Seconds from group to group. */
+  speed: number(0.4),
+  /** Height in percent of the width, which pictures then fill; 0: as high as its slides. */
+  aspectRatio: number(0),
+});
+
+/** Groups of slides that go by sideways. How many are in a row is CSS's business (`carousel.css`); here are the groups. */
+export function create(host: DesignHost): Design {
+  const { gallery, list, slides, warn } = host;
+  const { slidesPerRow, gutter, speed, aspectRatio } = carouselOptions(host.options, '', (path, wanted) =>
+    warn(`The carousel's ${path} is no ${wanted}.`),
+  );
+  const count = slides.length;
+  let state = groupSlides(gallery.get().currentIndex, count, slidesPerRowAt(0, slidesPerRow));
+  let isSized = false;
+
+  const hasRatio = aspectRatio > 0;
+  const sized = { ...(hasRatio && { 'sqs-gallery-design-carousel-sized': true }) };
+  const viewportClaims = {
+    classes: { ...sized } as Record<string, boolean>,
+    styles: {
+      ...(hasRatio && { height: 'auto', 'aspect-ratio': `100 / ${aspectRatio}` }),
+      ...(slidesPerRow !== 3 && { '--inlay-carousel-per-row': String(slidesPerRowAt(0, slidesPerRow)) }),
+      ...(gutter !== 1 && { '--inlay-carousel-gutter': `${Math.max(0, gutter)}%` }),
+    },
+  };
+  const { scroller, design } = createTrack(host, {
+    alignment: 'start',
+    isEndless: false,
+    duration: speed * 1000,
+    isStop: (index) => index % state.slidesPerRow === 0,
+    viewportClaims,
+    onNear: (width) => size(width),
+  });
+
+  const size = (width: number) => {
+    if (!width) return;
+    isSized = true;
+    const perRow = slidesPerRowAt(width, slidesPerRow);
+    const before = state;
+    state = perRow === before.slidesPerRow ? before : keepGroup(before, count, perRow);
+    viewportClaims.classes = { ...sized, [`sqs-gallery-design-carousel-slides-in-view-${perRow}`]: true };
+    scroller.dress();
+    host.setCarousel(state);
+    if (state.currentGroup * perRow === before.currentGroup * before.slidesPerRow) return;
+    host.moved(state.currentGroup * perRow);
+    void scroller.to(state.currentGroup * perRow, { isInstant: true });
+  };
+
+  gallery.on('change', ({ currentIndex }) => {
+    state = groupSlides(currentIndex, count, state.slidesPerRow);
+    host.setCarousel(state);
+  });
+  host.setCarousel(state);
+
+  return {
+    ...design,
+    refresh() {
+      if (isSized) size(list.clientWidth);
+      design.refresh();
+    },
+    show({ currentIndex }, { isInstant }) {
+      // Before it has come near, it may be narrower than its settings take for granted: `size` will find the group then.
+      const { currentGroup, slidesPerRow: perRow } = groupSlides(currentIndex, count, state.slidesPerRow);
+      return scroller.to(currentGroup * perRow, { isInstant });
+    },
+    step(direction) {
+      const group = state.currentGroup + direction;
+      return group < 0 || group >= state.totalGroups ? undefined : group * state.slidesPerRow;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { flag, number, object } from '../../../data/shape';
+import type { Design, DesignHost } from '../../model/gallery.types';
+import { readOptions } from '../../placing/read-options';
+import { columnsAt, gutterAt } from '../../placing/section-steps';
+
+/** Options: `columns` (3), `gutter` (20: in twentieths of a per cent of the window), `hasEdges` (gutter at the sides). */
+const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
+
+export const resizeThreshold = 100;
+
+/** The grid of gallery sections: CSS places the slides, and is told how many there are in a row and how far apart. */
+export function create(host: DesignHost): Design {
+  const { columns, gutter, hasEdges } = readOptions(host, shape);
+  return {
+    refresh() {
+      const gap = `${gutterAt(gutter, innerWidth) / 20}vw`;
+      host.owner.claim(host.list, {
+        styles: {
+          display: 'grid',
+          'grid-template-columns': `repeat(${Math.max(columnsAt(columns, innerWidth), 1)}, 1fr)`,
+          'column-gap': gap,
+          'row-gap': gap,
+          width: 'auto',
+          ...(hasEdges && { padding: gap }),
+        },
+      });
+    },
+    destroy() {},
+  };
+}

@@ -1,0 +1,29 @@
+import { number, object } from '../../../data/shape';
+import type { Design, DesignHost } from '../../model/gallery.types';
+import { readOptions } from '../../placing/read-options';
+
+/** Options: `perRow` (4, also by the name `thumbnails-per-row`), `padding` (20 px), `lightbox` (on: a click on a picture enlarges it). */
+const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding: number(20) });
+
+const DEFAULT_PER_ROW = 4;
+const MAX_PER_ROW = 10;
+
+/**
+ * A fixed number per row. CSS places the slides, before and after the script; this only says how many and how far apart,
+ * where no class of the server does.
+ */
+export function create(host: DesignHost): Design {
+  const { perRow, padding, ...older } = readOptions(host, shape);
+  const wanted = Math.round(perRow ?? older['thumbnails-per-row'] ?? DEFAULT_PER_ROW);
+  return {
+    refresh() {
+      host.owner.claim(host.list, {
+        styles: {
+          '--inlay-grid-per-row': `${Math.min(Math.max(wanted, 1), MAX_PER_ROW)}`,
+          '--inlay-grid-padding': `${Math.max(padding, 0)}px`,
+        },
+      });
+    },
+    destroy() {},
+  };
+}

@@ -1,0 +1,34 @@
+import { flag, number, object } from '../../../data/shape';
+import type { Design, DesignHost } from '../../model/gallery.types';
+import { frameSlides, placeFramed } from '../../placing/framed-slides';
+import { placeByWidth } from '../../placing/place-by-width';
+import { readOptions } from '../../placing/read-options';
+import { columnsAt, gutterAt } from '../../placing/section-steps';
+import { placeMasonry } from './masonry.layout';
+
+/** Options: `columns` (3), `gutter` (20: in twentieths of a per cent of the width), `hasEdges` (gutter at the sides). */
+const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
+
+export const resizeThreshold = 100;
+
+/** Columns of pictures in their own ratio: see `placeMasonry`. Nothing waits for a picture to come. */
+export function create(host: DesignHost): Design {
+  const { columns, gutter, hasEdges } = readOptions(host, shape);
+  const framed = frameSlides(host);
+  const ratios = framed.map(({ ratio }) => ratio);
+  return placeByWidth(host, ({ width, rtl }) =>
+    placeFramed(host, framed, {
+      ready: 'gallery-masonry-list--ready',
+      place: (captions) =>
+        placeMasonry({
+          ratios,
+          captions,
+          width,
+          columns: columnsAt(columns, innerWidth),
+          gutter: gutterAt(gutter, innerWidth),
+          hasEdges,
+          rtl,
+        }),
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { pictureRatio } from '../../media/image/picture-ratio';
+import type { DesignHost } from '../model/gallery.types';
+import type { Placement } from './layout.types';
+import { placeSlides } from './place-slides';
+
+/** A slide as masonry and strips see it: a picture in a box, and perhaps a caption below. */
+export interface FramedSlide {
+  readonly slide: HTMLElement;
+  readonly image: HTMLImageElement | null;
+  readonly caption: HTMLElement | null;
+  readonly ratio: number | undefined;
+}
+
+/** The child of the slide that holds the picture; undefined where the picture is such a child itself. */
+function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
+  let box = image?.parentElement;
+  while (box && box.parentElement !== slide) box = box.parentElement;
+  return box ?? undefined;
+}
+
+export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'>): FramedSlide[] {
+  const hasAny = list.querySelector('figcaption') !== null;
+  return slides.map((slide) => {
+    const image = slide.querySelector('img');
+    return {
+      slide,
+      image,
+      caption: hasAny ? slide.querySelector('figcaption') : null,
+      ratio: pictureRatio(image),
+    };
+  });
+}
+
+/** Gives the boxes of pictures their height, whether these have come or not. */
+function claimHeights(
+  { owner }: Pick<DesignHost, 'owner'>,
+  framed: readonly FramedSlide[],
+  { rects }: Placement,
+): void {
+  framed.forEach((one, index) => {
+    const box = findBox(one);
+    const height = `${rects[index]?.height ?? 0}px`;
+    if (box) owner.claim(box, { styles: { height, overflow: 'clip' } });
+  });
+}
+
+export interface FramedRequest {
+  /** The class of the list that theme CSS waits for. */
+  readonly ready: string;
+  /** Lays out; `captions`: heights of what stands below the pictures, px. */
+  readonly place: (captions: readonly number[]) => Placement;
+}
+
+/**
+ * Places framed slides. Captions are measured, in one batch, at the width that they will have: after a layout without
+ * them. Returns what was wrong with the sizes.
+ */
+export function placeFramed(
+  host: Pick<DesignHost, 'list' | 'slides' | 'owner'>,
+  framed: readonly FramedSlide[],
+  { ready, place }: FramedRequest,
+): string | undefined {
+  const hasCaptions = framed.some(({ caption }) => caption?.checkVisibility());
+  let placement = place([]);
+  placeSlides(host, placement, { hasHeights: !hasCaptions, ready });
+  // Without captions a box is as high as its slide, by `placed.css` where the section says that it has none.
+  if (hasCaptions || !host.list.closest('[data-show-captions="false"]'))
+    claimHeights(host, framed, placement);
+  if (hasCaptions) {
+    placement = place(framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0));
+    placeSlides(host, placement, { hasHeights: false, ready });
+  }
+  return placement.fault;
+}

@@ -1,0 +1,32 @@
+import type { LightboxItem, LightboxTheme } from '../lightbox.types';
+import { readPicture } from './picture-opener';
+
+export interface LightboxList {
+  readonly set: readonly LightboxItem[];
+  /** The server's name for it, in the site's language; empty where it has none. */
+  readonly title: string;
+  readonly theme: LightboxTheme;
+}
+
+/** Colour themes of a section by what they put behind its text. */
+const LIGHT_THEME = /^(?:white|light|bright)/;
+
+/**
+ * Reads the list of a newer gallery section or product page, which the server has written beside the gallery and hides:
+ * every picture once more, in full. Items without a picture are left out. `element` is the list's
+ * `[data-controller=Lightbox]`, or what it is in.
+ * @example
+ * const { set, title, theme } = readLightboxList(section);
+ */
+export function readLightboxList(element: Element): LightboxList {
+  const list = element.querySelector('.gallery-lightbox');
+  const set = [...element.querySelectorAll<HTMLElement>('.gallery-lightbox-item')].flatMap((item) => {
+    const image = item.querySelector('img');
+    const content = image && readPicture(image);
+    if (!content) return [];
+    const description = item.querySelector('figcaption')?.textContent?.trim();
+    return [{ content, meta: description ? { description } : undefined, id: item.dataset.slideUrl }];
+  });
+  const isLight = LIGHT_THEME.test(list?.getAttribute('data-section-theme') ?? '');
+  return { set, title: list?.getAttribute('aria-label') ?? '', theme: isLight ? 'light' : 'dark' };
+}

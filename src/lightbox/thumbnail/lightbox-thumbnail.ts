@@ -1,0 +1,131 @@
+import type { Point, Size } from '../../media/image/dimensions';
+import type { LightboxContent } from '../lightbox.types';
+
+/** In px, from the window's left and top. */
+export interface Rect extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** What stands in for a picture until it has come. */
+export interface Placeholder {
+  readonly src: string;
+  /** Width ÷ height. */
+  readonly ratio: number;
+}
+
+/** Where a whole picture would lie in the page, of which a thumbnail shows the part in `visible`. */
+export interface Crop {
+  readonly picture: Rect;
+  readonly visible: Rect;
+}
+
+/** Ratios that differ by less are one: sizes of thumbnails are rounded to whole pixels. */
+const SAME_RATIO = 0.03;
+const CENTRE: Point = { x: 0.5, y: 0.5 };
+
+/** The picture in an element, when it can be seen. */
+function findImage(element: HTMLElement | null): HTMLImageElement | undefined {
+  const image = element instanceof HTMLImageElement ? element : element?.querySelector('img');
+  return image?.complete && image.naturalWidth && image.naturalHeight ? image : undefined;
+}
+
+const isLike = (ratio: number, { width, height }: LightboxContent) =>
+  !width || !height || Math.abs((ratio * height) / width - 1) < SAME_RATIO;
+
+/** The thumbnail's own file, unless that shows another cut of the picture. */
+export function placeholderOf(
+  element: HTMLElement | null,
+  content: LightboxContent,
+): Placeholder | undefined {
+  const image = findImage(element);
+  if (!image) return undefined;
+  const ratio = image.naturalWidth / image.naturalHeight;
+  return isLike(ratio, content) ? { src: image.currentSrc || image.src, ratio } : undefined;
+}
+
+/** One part of a computed `object-position`: px or a share of the free space, which is negative where it is cropped. */
+function offset(part: string | undefined, free: number): number {
+  const value = Number.parseFloat(part ?? '');
+  if (Number.isNaN(value)) return free / 2;
+  return part?.endsWith('px') ? value : (free * value) / 100;
+}
+
+/** Where `object-fit` and `object-position` put a picture in its box. */
+export function placeObject(box: Rect, natural: Size, fit: string, position: string): Rect {
+  const scales = [box.width / natural.width, box.height / natural.height];
+  const scale = {
+    cover: Math.max(...scales),
+    contain: Math.min(...scales),
+    none: 1,
+    'scale-down': Math.min(1, ...scales),
+  }[fit];
+  if (!scale) return box;
+  const [width, height] = [natural.width * scale, natural.height * scale];
+  const [x, y] = position.split(' ');
+  return {
+    left: box.left + offset(x, box.width - width),
+    top: box.top + offset(y, box.height - height),
+    width,
+    height,
+  };
+}
+
+/** What two rectangles share; without area where they do not meet. */
+export function intersect(a: Rect, b: Rect): Rect {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  return {
+    left,
+    top,
+    width: Math.max(Math.min(a.left + a.width, b.left + b.width) - left, 0),
+    height: Math.max(Math.min(a.top + a.height, b.top + b.height) - top, 0),
+  };
+}
+
+/** Without border and padding, which no picture is painted on. */
+function contentBox(element: Element): Rect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const edge = (side: string) =>
+    Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) +
+      Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
+  return {
+    left: left + edge('left'),
+    top: top + edge('top'),
+    width: width - edge('left') - edge('right'),
+    height: height - edge('top') - edge('bottom'),
+  };
+}
+
+/** The part of a rectangle that neither the window nor a box around the element cuts off. */
+function clip(element: Element, rect: Rect): Rect {
+  let visible = intersect(rect, { left: 0, top: 0, width: innerWidth, height: innerHeight });
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflow !== 'visible')
+      visible = intersect(visible, box.getBoundingClientRect());
+  }
+  return visible;
+}
+
+/**
+ * How a thumbnail shows the picture of an item, as it stands in the page now: what its CSS makes of it, or, where it is
+ * a picture of another shape, cut about the item's focal point. Undefined when nothing of it is in the window.
+ */
+export function cropOf(
+  element: HTMLElement | null,
+  content: LightboxContent,
+  ratio: number,
+): Crop | undefined {
+  const image = findImage(element);
+  if (!image?.checkVisibility({ visibilityProperty: true })) return undefined;
+  const box = contentBox(image);
+  const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  const { objectFit, objectPosition } = getComputedStyle(image);
+  let picture = placeObject(box, natural, objectFit, objectPosition);
+  if (Math.abs(natural.width / natural.height / ratio - 1) > SAME_RATIO) {
+    const { x, y } = ('focalPoint' in content && content.focalPoint) || CENTRE;
+    picture = placeObject(picture, { width: ratio, height: 1 }, 'cover', `${x * 100}% ${y * 100}%`);
+  }
+  const visible = clip(image, intersect(box, picture));
+  return visible.width && visible.height ? { picture, visible } : undefined;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react';
+import type { LightboxItem, LightboxOptions } from '../lightbox.types';
+import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
+import { LightboxCaption } from './lightbox-caption';
+import { LightboxPicture } from './lightbox-picture';
+import type { Slot } from './lightbox-source';
+import { LightboxVideo } from './lightbox-video';
+import { altOf, captionOf, text } from './lightbox-words';
+import { useBox } from './use-box';
+
+interface LightboxSlideProps extends Slot {
+  readonly items: readonly LightboxItem[];
+  readonly zoom: number;
+  readonly isCaptionHidden: boolean;
+  readonly placeholder: Placeholder | undefined;
+  readonly services: LightboxOptions['services'];
+  readonly onSettled: () => void;
+  readonly onFailed: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * One item with its caption. Those beside the one shown wait, out of everybody's reach, for the finger that pulls them in.
+ * Divs, since rules of themes for every `figure` or `p` would win over ours.
+ */
+export function LightboxSlide(props: LightboxSlideProps): ReactNode {
+  const { items, index, slot, zoom, isCaptionHidden, placeholder, onSettled, onFailed } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const box = useBox(stage);
+  const item = items[index];
+  if (!item) return null;
+  const caption = captionOf(item);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and themes draw a frame around it
+    <div
+      className="inlay-lightbox-slide"
+      data-slot={slot}
+      role="group"
+      aria-label={text('counter', { current: index + 1, total: items.length })}
+      inert={slot !== 0}
+    >
+      <div className="inlay-lightbox-stage" ref={stage}>
+        {box && item.content.type === 'image' && (
+          <LightboxPicture
+            image={item.content}
+            alt={altOf(items, index)}
+            box={box}
+            isShown={!slot}
+            zoom={slot ? 1 : zoom}
+            placeholder={placeholder}
+            onSettled={onSettled}
+            onFailed={onFailed}
+          />
+        )}
+        {item.content.type === 'video' && (
+          <LightboxVideo
+            video={item.content}
+            title={altOf(items, index)}
+            isShown={!slot}
+            services={props.services}
+            onError={props.onError}
+          />
+        )}
+      </div>
+      {caption && <LightboxCaption caption={caption} isHidden={isCaptionHidden} box={box} />}
+    </div>
+  );
+}

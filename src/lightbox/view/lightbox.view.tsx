@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from '../../react/block-context';
+import type { Store } from '../../store/store';
+import type { LightboxStore } from '../lightbox.store';
+import type { LightboxOptions } from '../lightbox.types';
+import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
+import { LightboxButton } from './lightbox-button';
+import { LightboxSlide } from './lightbox-slide';
+import { slotsAround } from './lightbox-source';
+import type { LightboxThumbnails } from './lightbox-thumbnails';
+import { captionOf, text } from './lightbox-words';
+
+/** How far the picture is enlarged, once the code that can do it is there. */
+export interface ZoomState {
+  readonly isReady: boolean;
+  readonly scale: number;
+}
+
+interface LightboxViewProps {
+  readonly options: Pick<LightboxOptions, 'controls' | 'loop' | 'thumbnails' | 'services'>;
+  readonly store: LightboxStore;
+  readonly zoom: Store<ZoomState>;
+  readonly getPlaceholder: (index: number) => Placeholder | undefined;
+  readonly onZoom: () => void;
+  readonly onFailed: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay. */
+export function LightboxView(props: LightboxViewProps): ReactNode {
+  const { options, store, zoom, getPlaceholder, onZoom, onError } = props;
+  const { controls = {}, loop = true, thumbnails, services } = options;
+  const { previous = true, next = true, close = true, zoom: canZoom = true } = controls;
+  const { items, index, position } = useStore(store);
+  const { isReady, scale } = useStore(zoom);
+  const [isCaptionHidden, setCaptionHidden] = useState(false);
+  // The neighbours' bytes must not be in the way of the picture that the visitor waits for.
+  const [isSettled, setSettled] = useState(items[index]?.content.type === 'video');
+  const [Thumbnails, setThumbnails] = useState<typeof LightboxThumbnails>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it opens
+  useEffect(() => {
+    if (thumbnails)
+      import('./lightbox-thumbnails').then((chunk) => setThumbnails(() => chunk.LightboxThumbnails), onError);
+  }, []);
+  const item = items[index];
+  const isSet = items.length > 1;
+  const slots = slotsAround(index, items.length, loop);
+
+  return (
+    <>
+      <div className="inlay-lightbox-overlay" />
+      <div className="inlay-lightbox-frame">
+        <div className="inlay-lightbox-bar">
+          {isSet && (
+            <div className="inlay-lightbox-counter">
+              <bdi>{text('counter', { current: index + 1, total: items.length })}</bdi>
+            </div>
+          )}
+          {item && captionOf(item) && (
+            <LightboxButton
+              name="caption"
+              isExpanded={!isCaptionHidden}
+              onClick={() => setCaptionHidden(!isCaptionHidden)}
+            />
+          )}
+          {canZoom && isReady && item?.content.type === 'image' && (
+            <LightboxButton name={scale > 1 ? 'zoomOut' : 'zoomIn'} onClick={onZoom} />
+          )}
+          {close && <LightboxButton name="close" onClick={store.close} />}
+        </div>
+        {isSet && previous && <LightboxButton name="previous" onClick={store.previous} />}
+        <div className="inlay-lightbox-track">
+          {slots.map(
+            ({ slot, index: own }) =>
+              (isSettled || !slot) && (
+                <LightboxSlide
+                  key={position + slot}
+                  items={items}
+                  index={own}
+                  slot={slot}
+                  zoom={scale}
+                  isCaptionHidden={isCaptionHidden}
+                  placeholder={getPlaceholder(own)}
+                  onSettled={() => setSettled(true)}
+                  services={services}
+                  onFailed={props.onFailed}
+                  onError={onError}
+                />
+              ),
+          )}
+        </div>
+        {isSet && next && <LightboxButton name="next" onClick={store.next} />}
+        {isSet && thumbnails && (
+          <div className="inlay-lightbox-strip">
+            {Thumbnails && <Thumbnails items={items} index={index} goTo={store.goTo} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

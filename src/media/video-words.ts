@@ -1,5 +1,0 @@
-import { createCatalogue } from '../text/catalogue';
-import messages from '../text/messages/video.messages.json';
-
-/** Everything that players of all kinds say. */
-export const text = createCatalogue(messages);

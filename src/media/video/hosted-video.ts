@@ -1,0 +1,65 @@
+import { flag, number, object, oneOf, strings, type WarnShape } from '../../data/shape';
+
+const media = { ...strings('alexandriaUrl systemDataVariants'), aspectRatio: number() };
+const readRecord = object({ ...media, structuredContent: object(media) });
+const readSettings = object({
+  muted: flag(),
+  autoPlay: flag(),
+  loop: flag(),
+  controls: oneOf(['full', 'none'], 'full'),
+});
+const readThumbnail = object(strings('assetUrl'));
+
+export type HostedSettings = ReturnType<typeof readSettings>;
+
+/** A file that the platform serves in several sizes. */
+export interface HostedVideo {
+  /** Addresses, the narrowest first. */
+  readonly variants: ReadonlyArray<{ readonly width: number; readonly url: string }>;
+  /** A frame of it. */
+  readonly poster: string;
+  /** Width ÷ height. */
+  readonly aspectRatio: number | undefined;
+}
+
+const VARIANT = '{variant}';
+
+function parse(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json || 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the record of a hosted video (`data-config-video`); undefined when it names no file. Never throws. */
+export function readHostedVideo(json: string | undefined, warn?: WarnShape): HostedVideo | undefined {
+  const { structuredContent: inner, ...outer } = readRecord(parse(json), 'video', warn);
+  const template = outer.alexandriaUrl || inner.alexandriaUrl;
+  const sizes = outer.systemDataVariants || inner.systemDataVariants;
+  if (!/^https:/i.test(template) || !template.includes(VARIANT)) return undefined;
+  const variants = sizes
+    .split(',')
+    .map((name) => ({ width: Number.parseInt(name, 10), url: template.replace(VARIANT, name.trim()) }))
+    .filter(({ width }) => width > 0)
+    .sort((one, other) => one.width - other.width);
+  if (!variants.length) return undefined;
+  const aspectRatio = inner.aspectRatio || outer.aspectRatio;
+  return {
+    variants,
+    poster: template.replace(VARIANT, 'thumbnail'),
+    aspectRatio: aspectRatio && aspectRatio > 0 ? aspectRatio : undefined,
+  };
+}
+
+export const readHostedSettings = (json: string | undefined, warn?: WarnShape): HostedSettings =>
+  readSettings(parse(json), 'settings', warn);
+
+/** The author's own picture for a video; empty when there is none. */
+export const readHostedThumbnail = (json: string | undefined): string => readThumbnail(parse(json)).assetUrl;
+
+/** The narrowest file that fills a box of this many device pixels; the widest there is for larger ones. */
+export function chooseVariant({ variants }: HostedVideo, devicePixels: number): string {
+  const chosen = variants.find(({ width }) => width >= devicePixels) ?? variants.at(-1);
+  return chosen?.url ?? '';
+}

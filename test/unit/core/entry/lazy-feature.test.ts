@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Bus, createBus } from '../../../../src/core/entry/bus';
+import type { FeatureScope } from '../../../../src/core/entry/feature';
+import { type LazyFeature, lazyFeature } from '../../../../src/core/entry/lazy-feature';
+
+interface Arrival {
+  /** The code arrives, or fails to. */
+  settle(error?: Error): Promise<void>;
+}
+
+function setUp({
+  isWanted = false,
+  isWaking,
+}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isWaking'> = {}) {
+  const bus: Bus = createBus(() => {});
+  const report = vi.fn();
+  const undo = vi.fn();
+  const mount = vi.fn<Awaited<ReturnType<LazyFeature['load']>>['mount']>(() => undo);
+  const arrivals: Arrival[] = [];
+  const load = () =>
+    new Promise<{ readonly mount: typeof mount }>((resolve, reject) => {
+      arrivals.push({
+        settle: async (error) => {
+          if (error) reject(error);
+          else resolve({ mount });
+          // What hangs on it runs in microtasks.
+          await new Promise((done) => setTimeout(done));
+        },
+      });
+    });
+  const feature = lazyFeature({
+    name: 'sample',
+    isWanted: () => isWanted,
+    wokenBy: 'banner:open banner:update',
+    ...(isWaking && { isWaking }),
+    load,
+  });
+  // The page's loader imports a chunk once, and again only after a failure.
+  let loading: Promise<unknown> | undefined;
+  const loadChunk = <Module>(_: string, importChunk: () => Promise<Module>) => {
+    loading ??= importChunk().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading as Promise<Module>;
+  };
+  const scope = { bus, report, loadChunk } as unknown as FeatureScope;
+  return { bus, report, mount, undo, arrivals, start: () => feature(scope) };
+}
+
+describe('lazy feature', () => {
+  it('is loaded where the page wants it, with nothing to catch up on', async () => {
+    const { start, arrivals, mount } = setUp({ isWanted: true });
+    start();
+    await arrivals[0]?.settle();
+    expect(mount.mock.calls.map(([, woken]) => woken)).toEqual([[]]);
+  });
+
+  it('is not loaded before it is asked for, and then told by what', async () => {
+    const { start, bus, arrivals, mount } = setUp();
+    start();
+    expect(arrivals).toEqual([]);
+    bus.emit('banner:update', { a: 1 });
+    await arrivals[0]?.settle();
+    expect(mount.mock.calls.map(([, woken]) => woken)).toEqual([
+      [{ name: 'banner:update', payload: { a: 1 } }],
+    ]);
+  });
+
+  it.each([true, false])('misses no request while its code is on the way (wanted: %s)', async (isWanted) => {
+    const { start, bus, arrivals, mount } = setUp({ isWanted });
+    start();
+    bus.emit('banner:open');
+    bus.emit('banner:update', 2);
+    expect(arrivals).toHaveLength(1);
+    await arrivals[0]?.settle();
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(mount.mock.calls[0]?.[1].map(({ name }) => name)).toEqual(['banner:open', 'banner:update']);
+    // It listens for itself now.
+    bus.emit('banner:open');
+    expect(mount).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded by requests that bring what it waits for, and by no others', async () => {
+    const { start, bus, arrivals, mount } = setUp({ isWaking: (payload) => payload === 2 });
+    start();
+    bus.emit('banner:open');
+    bus.emit('banner:update', 1);
+    expect(arrivals).toEqual([]);
+    bus.emit('banner:update', 2);
+    await arrivals[0]?.settle();
+    expect(mount.mock.calls[0]?.[1]).toEqual([{ name: 'banner:update', payload: 2 }]);
+  });
+
+  it('says that its code did not come, and tries again at the next request', async () => {
+    const { start, bus, arrivals, mount, report } = setUp({ isWanted: true });
+    start();
+    await arrivals[0]?.settle(new Error('offline'));
+    expect(report).toHaveBeenCalledWith('load', 'sample', expect.objectContaining({ message: 'offline' }));
+    bus.emit('banner:open');
+    await arrivals[1]?.settle();
+    expect(mount.mock.calls[0]?.[1]).toEqual([{ name: 'banner:open', payload: undefined }]);
+  });
+
+  it('never comes when the site is destroyed before, and goes when it is destroyed after', async () => {
+    const early = setUp({ isWanted: true });
+    early.start()?.();
+    await early.arrivals[0]?.settle();
+    early.bus.emit('banner:open');
+    expect(early.mount).not.toHaveBeenCalled();
+    expect(early.arrivals).toHaveLength(1);
+
+    const late = setUp({ isWanted: true });
+    const destroy = late.start();
+    await late.arrivals[0]?.settle();
+    destroy?.();
+    expect(late.undo).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChunkLoader } from '../../../../src/core/entry/load-chunk';
+
+const BASE = 'https://example.com/inlay/site.js';
+
+/** A function that is written as the build writes it. */
+function importing<Module>(file: string, result: () => Promise<Module>) {
+  return Object.assign(vi.fn(result), { toString: () => `()=>import("./chunks/${file}")` });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('chunk loader', () => {
+  it('asks once for a chunk that several blocks want', async () => {
+    const load = createChunkLoader({ map: {}, base: BASE });
+    const importChunk = vi.fn(() => Promise.resolve({ mount: 1 }));
+    expect(await Promise.all([load('a', importChunk), load('a', importChunk)])).toEqual([
+      { mount: 1 },
+      { mount: 1 },
+    ]);
+    expect(importChunk).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries the same address again, then a new one', async () => {
+    const importUrl = vi.fn(() => Promise.resolve('third'));
+    const load = createChunkLoader({ map: { a: 'SHARED' }, base: BASE, importUrl });
+    const importChunk = importing('a-1.js', () => Promise.reject(new Error('offline')));
+    const loaded = load<unknown>('a', importChunk);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await loaded).toBe('third');
+    expect(importChunk).toHaveBeenCalledTimes(2);
+    expect(importUrl).toHaveBeenCalledWith('https://example.com/inlay/chunks/SHARED.js');
+    expect(importUrl).toHaveBeenCalledWith(
+      expect.stringMatching(/^https:\/\/example\.com\/inlay\/chunks\/a-1\.js\?\d+$/),
+    );
+  });
+
+  it('takes a module with nothing in it for one that has failed', async () => {
+    const importUrl = vi.fn(() => Promise.resolve({ mount: 1 }));
+    const load = createChunkLoader({ map: {}, base: BASE, importUrl });
+    const importChunk = importing('a-1.js', () => Promise.resolve({}));
+    const loaded = load('a', importChunk);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await loaded).toEqual({ mount: 1 });
+    expect(importChunk).toHaveBeenCalledTimes(2);
+
+    const empty = createChunkLoader({ map: {}, base: BASE, importUrl: () => Promise.resolve({}) });
+    const failed = empty('a', importChunk).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
+  });
+
+  it('learns the files of further chunks from a module that leads to them', async () => {
+    const importUrl = vi.fn(() => Promise.resolve('found'));
+    const load = createChunkLoader({ map: {}, base: BASE, importUrl });
+    await load('frame', () => Promise.resolve({ chunks: { b: '7' } }));
+    expect(await load('b', () => Promise.resolve('found'))).toBe('found');
+    expect(importUrl).toHaveBeenCalledWith('https://example.com/inlay/chunks/7.js');
+  });
+
+  it('fails with the error that monitoring knows, and starts afresh the next time', async () => {
+    const load = createChunkLoader({ map: {}, base: BASE });
+    const broken = load('a', () => Promise.reject(new Error('404'))).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await broken).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk a failed.' });
+    expect(await load('a', () => Promise.resolve('now'))).toBe('now');
+  });
+
+  it('gives up after two minutes', async () => {
+    const load = createChunkLoader({ map: {}, base: BASE });
+    const stuck = load('a', () => new Promise(() => {})).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(119_000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await stuck).toMatchObject({ name: 'ChunkLoadError' });
+  });
+});

@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { createLedger } from '../../../../src/core/ledger/ledger';
+
+/** The only element of a piece of server markup. */
+function serve(html: string): HTMLElement {
+  const parent = document.createElement('div');
+  parent.innerHTML = html;
+  const element = parent.firstElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error('No element in the markup.');
+  return element;
+}
+
+function setUp(html: string) {
+  const ledger = createLedger();
+  return { element: serve(html), gallery: ledger.owner('gallery'), loader: ledger.owner('loader') };
+}
+
+describe('classes', () => {
+  it('gives odd white space and doubled tokens back as they were', () => {
+    const { element, gallery } = setUp('<p class="  b a\n b " title="x"></p>');
+    const before = element.outerHTML;
+    gallery.claim(element, { classes: { active: true, a: false } });
+    expect(element.className).toBe('b active');
+    gallery.release();
+    expect(element.outerHTML).toBe(before);
+  });
+
+  it('leaves no empty class attribute where the server had none', () => {
+    const { element, gallery } = setUp('<p></p>');
+    gallery.claim(element, { classes: { active: true } });
+    gallery.release();
+    expect(element.outerHTML).toBe('<p></p>');
+  });
+
+  it('keeps a token until its last owner has left', () => {
+    const { element, gallery, loader } = setUp('<p class=" a"></p>');
+    gallery.claim(element, { classes: { loaded: true } });
+    loader.claim(element, { classes: { loaded: true } });
+    gallery.release(element);
+    expect(element.classList.contains('loaded')).toBe(true);
+    loader.release(element);
+    expect(element.outerHTML).toBe('<p class=" a"></p>');
+  });
+
+  it('does not touch the text when the server has the claimed token anyway', () => {
+    const { element, gallery } = setUp('<p class=" a  b "></p>');
+    gallery.claim(element, { classes: { a: true, c: false } });
+    expect(element.outerHTML).toBe('<p class=" a  b "></p>');
+  });
+
+  it('keeps what a foreign script wrote while the element was claimed', () => {
+    const { element, gallery } = setUp('<p class="a  b"></p>');
+    gallery.claim(element, { classes: { ours: true, b: false } });
+    element.className = 'theme ours';
+    gallery.release();
+    expect([...element.classList].sort()).toEqual(['b', 'theme']);
+  });
+
+  it('leaves a token that a foreign script took away', () => {
+    const { element, gallery, loader } = setUp('<p></p>');
+    gallery.claim(element, { classes: { loaded: true } });
+    element.classList.remove('loaded');
+    gallery.claim(element, { classes: { loaded: true } });
+    expect(element.classList.contains('loaded')).toBe(false);
+    loader.claim(element, { classes: { loaded: true } });
+    expect(element.classList.contains('loaded')).toBe(true);
+    loader.release();
+    gallery.release();
+    expect(element.classList.contains('loaded')).toBe(false);
+  });
+
+  it('can release an element after a claim with an impossible token has thrown', () => {
+    const { element, gallery } = setUp('<p class=" a"></p>');
+    const before = element.outerHTML;
+    for (const write of ['add', 'toggle'] as const)
+      vi.spyOn(element.classList, write).mockImplementation(() => {
+        throw new DOMException('No token', 'InvalidCharacterError');
+      });
+    expect(() => gallery.claim(element, { classes: { 'b c': true } })).toThrow('No token');
+    gallery.release();
+    expect(element.outerHTML).toBe(before);
+  });
+});
+
+describe('attributes', () => {
+  it('shows the newest claim and reveals the one below it', () => {
+    const { element, gallery, loader } = setUp('<p title="server" id="x"></p>');
+    gallery.claim(element, { attributes: { title: 'gallery' } });
+    loader.claim(element, { attributes: { title: 'loader' } });
+    expect(element.title).toBe('loader');
+    gallery.claim(element, { attributes: { title: 'gallery again' } });
+    expect(element.title).toBe('loader');
+    loader.release();
+    expect(element.title).toBe('gallery again');
+    gallery.release();
+    expect(element.outerHTML).toBe('<p title="server" id="x"></p>');
+  });
+
+  it('releases what a later call leaves out', () => {
+    const { element, gallery } = setUp('<p></p>');
+    gallery.claim(element, { attributes: { role: 'group', 'aria-label': 'x' } });
+    gallery.claim(element, { attributes: { role: 'group' } });
+    expect(element.outerHTML).toBe('<p role="group"></p>');
+    gallery.claim(element, {});
+    expect(element.outerHTML).toBe('<p></p>');
+  });
+
+  it('refuses to remove what the server wrote, before it writes anything', () => {
+    const { element, gallery } = setUp('<p hidden></p>');
+    expect(() => gallery.claim(element, { classes: { a: true }, attributes: { hidden: null } })).toThrow(
+      new TypeError('gallery: the attribute "hidden" is the server\'s'),
+    );
+    expect(element.outerHTML).toBe('<p hidden=""></p>');
+  });
+
+  it('may claim the absence of an attribute that only other owners have written', () => {
+    const { element, gallery, loader } = setUp('<p></p>');
+    gallery.claim(element, { attributes: { inert: '' } });
+    loader.claim(element, { attributes: { inert: null } });
+    expect(element.outerHTML).toBe('<p></p>');
+    loader.release();
+    expect(element.hasAttribute('inert')).toBe(true);
+  });
+
+  it('takes what a foreign script wrote between two of our writes for the new base', () => {
+    const { element, gallery } = setUp('<p title="server"></p>');
+    gallery.claim(element, { attributes: { title: 'one' } });
+    element.title = 'foreign';
+    gallery.claim(element, { attributes: { title: 'two' } });
+    expect(element.title).toBe('two');
+    gallery.release();
+    expect(element.title).toBe('foreign');
+  });
+
+  it('writes nothing for a claim that is stated again', () => {
+    const { element, gallery } = setUp('<p style="color:red"></p>');
+    const claims = () => ({ classes: { a: true }, attributes: { title: 'x' }, styles: { top: '0' } });
+    gallery.claim(element, claims());
+    const writes = [
+      vi.spyOn(element, 'setAttribute'),
+      vi.spyOn(element, 'removeAttribute'),
+      vi.spyOn(element.classList, 'add'),
+      vi.spyOn(element.classList, 'toggle'),
+      vi.spyOn(element.style, 'setProperty'),
+    ];
+    gallery.claim(element, claims());
+    for (const write of writes) expect(write).not.toHaveBeenCalled();
+  });
+});
+
+describe('styles', () => {
+  it('gives oddly spaced text back as it was', () => {
+    const { element, gallery } = setUp('<p style=" color : red;TOP:5px"></p>');
+    gallery.claim(element, { styles: { top: '1px', '--gap': '3px', color: 'blue !important' } });
+    expect(element.style.getPropertyValue('--gap')).toBe('3px');
+    expect(element.style.getPropertyPriority('color')).toBe('important');
+    gallery.release();
+    expect(element.outerHTML).toBe('<p style=" color : red;TOP:5px"></p>');
+  });
+
+  it('gives back a longhand of the server that lay under a claimed shorthand', () => {
+    const { element, gallery } = setUp('<p style="margin-top:5px"></p>');
+    gallery.claim(element, { styles: { margin: '1px 2px' } });
+    element.style.color = 'green';
+    gallery.release();
+    expect(element.style.marginTop).toBe('5px');
+    expect(element.style.marginLeft).toBe('');
+    expect(element.style.color).toBe('green');
+  });
+
+  it('leaves no empty style attribute where the server had none', () => {
+    const { element, gallery } = setUp('<p></p>');
+    gallery.claim(element, { styles: { opacity: '0' } });
+    gallery.release();
+    expect(element.outerHTML).toBe('<p></p>');
+  });
+
+  it('knows its own first writes from those of others when more claims come', () => {
+    const { element, gallery, loader } = setUp('<p></p>');
+    gallery.claim(element, { styles: { top: '1px', left: '1px', opacity: '0.5' } });
+    element.style.left = '9px';
+    loader.claim(element, { styles: { top: '2px' } });
+    gallery.claim(element, { styles: { top: '1px', left: '3px' } });
+    expect(element.getAttribute('style')).toBe('top: 2px; left: 3px;');
+    loader.release();
+    expect(element.style.top).toBe('1px');
+    gallery.release();
+    expect(element.getAttribute('style')).toBe('left: 9px;');
+  });
+});
+
+describe('nodes, handlers and listeners', () => {
+  it('takes inserted nodes out again, with what others put inside', () => {
+    const { element, gallery } = setUp('<p>one<i>two</i></p>');
+    const before = element.outerHTML;
+    const wrapper = gallery.insert(document.createElement('b'), element, element.lastChild);
+    wrapper.append('foreign');
+    gallery.claim(wrapper, { classes: { wrapper: true } });
+    expect(element.innerHTML).toBe('one<b class="wrapper">foreign</b><i>two</i>');
+    gallery.release();
+    gallery.release();
+    expect(element.outerHTML).toBe(before);
+  });
+
+  it('takes inserted nodes out of the one element that is released', () => {
+    const { element, gallery } = setUp('<p><i></i><b></b></p>');
+    const [first, second] = element.children;
+    if (!first || !second) throw new Error('Two children expected.');
+    gallery.insert(document.createElement('u'), first);
+    gallery.insert(document.createElement('u'), second);
+    gallery.release(first);
+    expect(element.innerHTML).toBe('<i></i><b><u></u></b>');
+  });
+
+  it('forgets an inserted node that somebody has removed already', () => {
+    const { element, gallery } = setUp('<p></p>');
+    gallery.insert(document.createElement('b'), element).remove();
+    expect(() => gallery.release()).not.toThrow();
+  });
+
+  it('gives a silenced handler back when the last owner leaves', () => {
+    const { element, gallery, loader } = setUp('<form></form>');
+    const handler = () => false;
+    element.onsubmit = handler;
+    gallery.silence(element, 'onsubmit');
+    loader.silence(element, 'onsubmit');
+    gallery.claim(element, { classes: { a: true } });
+    gallery.claim(element, {});
+    expect(element.onsubmit).toBeNull();
+    gallery.release();
+    expect(element.onsubmit).toBeNull();
+    loader.release();
+    expect(element.onsubmit).toBe(handler);
+  });
+
+  it('leaves a handler that somebody has assigned meanwhile', () => {
+    const { element, gallery } = setUp('<form></form>');
+    const theirs = () => true;
+    element.onsubmit = () => false;
+    gallery.silence(element, 'onsubmit');
+    element.onsubmit = theirs;
+    gallery.release();
+    expect(element.onsubmit).toBe(theirs);
+  });
+
+  it('removes listeners with their owner, captured ones too', () => {
+    const { element, gallery, loader } = setUp('<p></p>');
+    const heard: string[] = [];
+    gallery.listen(element, 'click', () => heard.push('gallery'), { capture: true });
+    gallery.listen(document, 'click', () => heard.push('document'));
+    loader.listen(element, 'click', () => heard.push('loader'));
+    gallery.release(element);
+    element.click();
+    document.dispatchEvent(new Event('click'));
+    expect(heard).toEqual(['loader', 'document']);
+    gallery.release();
+    document.dispatchEvent(new Event('click'));
+    expect(heard).toEqual(['loader', 'document']);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readPageFields } from '../../../../src/forms/submission/page-fields';
+import { buildPayload, type PayloadParts } from '../../../../src/forms/submission/payload';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PARTS: PayloadParts = {
+  shape: 'classic',
+  target: { formId: 'f', collectionId: 'c', objectName: 'page-c' },
+  values: {
+    'text-1': 'a < b & "c"',
+    'name-1': ['Ada', '<b>'],
+    'likert-1': { 'Soil <good>?': '-2' },
+  },
+  page: { pageTitle: 'T', pageId: 'p', contentSource: 'c', pagePath: '/', pagePermissionTypeValue: 1 },
+  isOverlayForm: true,
+  submitButtonText: 'Send',
+  captcha: { captchaKey: 'k' },
+};
+
+describe('the payload', () => {
+  it('of a form that the server wrote has the entries as they are, the button and the place', () => {
+    expect(buildPayload(PARTS)).toEqual({
+      formId: 'f',
+      collectionId: 'c',
+      objectName: 'page-c',
+      isOverlayForm: true,
+      submitButtonText: 'Send',
+      form: JSON.stringify(PARTS.values),
+      captchaKey: 'k',
+      ...PARTS.page,
+    });
+  });
+
+  it('of a form drawn from JSON has them escaped', () => {
+    expect(buildPayload({ ...PARTS, shape: 'page', captcha: {} })).toEqual({
+      formId: 'f',
+      collectionId: 'c',
+      objectName: 'page-c',
+      form: JSON.stringify({
+        'text-1': 'a &lt; b &amp; "c"',
+        'name-1': ['Ada', '&lt;b&gt;'],
+        'likert-1': { 'Soil <good>?': '-2' },
+      }),
+      ...PARTS.page,
+    });
+  });
+
+  it('never has a tag in what is escaped, and loses nothing', () => {
+    const decode = (text: string) =>
+      text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { form } = buildPayload({ ...PARTS, shape: 'page', values: { a: text } });
+        const { a } = JSON.parse(String(form)) as { a: string };
+        expect(a).not.toMatch(/[<>]/);
+        expect(decode(a)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('the page', () => {
+  const on = (context: unknown) => {
+    vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: context });
+    return readPageFields();
+  };
+
+  it('is its collection, or the item of one', () => {
+    const collection = { id: 'c', title: 'Blog', permissionType: 1 };
+    expect(on({ collection })).toEqual({
+      pageTitle: 'Blog',
+      pageId: 'c',
+      contentSource: 'c',
+      pagePath: location.pathname,
+      pagePermissionTypeValue: 1,
+    });
+    expect(on({ collection, item: { id: 'i', title: 'Post' } })).toMatchObject({
+      pageTitle: 'Post',
+      pageId: 'i',
+      contentSource: 'i',
+      pagePermissionTypeValue: 1,
+    });
+  });
+
+  it.each([undefined, null, 'x', {}, { collection: 7 }])(
+    'without a context (%j) is the document',
+    (context) => {
+      document.title = 'Document';
+      expect(on(context)).toMatchObject({ pageTitle: 'Document', pageId: '', contentSource: 'c' });
+    },
+  );
+});

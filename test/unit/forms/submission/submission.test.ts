@@ -1,0 +1,320 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormValues } from '../../../../src/forms/form.types';
+import { createKeyMemory } from '../../../../src/forms/submission/key-memory';
+import { createSubmission, type Outcome } from '../../../../src/forms/submission/submission';
+import {
+  type FailureKind,
+  readSubmissionFailure,
+  submissionFailure,
+} from '../../../../src/forms/submission/submission-failure';
+
+const VALUES: FormValues = { 'email-1': 'ada@example.com' };
+
+/** A server that takes a key once and answers what the test says, after it has taken the form or without. */
+function createServer() {
+  const accepted = new Map<string, FormValues>();
+  const posts: string[] = [];
+  const script: Array<FailureKind | 'lost' | 'ok'> = [];
+  let given = 0;
+  let release: Array<() => void> | undefined;
+  return {
+    accepted,
+    posts,
+    script,
+    hold() {
+      release = [];
+    },
+    letGo() {
+      for (const go of release ?? []) go();
+      release = undefined;
+    },
+    keysGiven: () => given,
+    async getKey(): Promise<Outcome<string>> {
+      return { ok: true, value: `key-${++given}` };
+    },
+    async send(values: FormValues, key: string): Promise<Outcome<unknown>> {
+      posts.push(key);
+      await new Promise<void>((resolve) => {
+        if (release) release.push(resolve);
+        else resolve();
+      });
+      const next = script.shift() ?? 'ok';
+      if (next !== 'ok' && next !== 'lost') return { ok: false, failure: submissionFailure(next) };
+      if (!accepted.has(key)) accepted.set(key, values);
+      return next === 'ok'
+        ? { ok: true, value: {} }
+        : { ok: false, failure: submissionFailure('unreachable') };
+    },
+  };
+}
+
+function setUp() {
+  const server = createServer();
+  const onSuccess = vi.fn();
+  const make = () => createSubmission({ ...server, keys: createKeyMemory({ record: 'f' }), onSuccess });
+  const submission = make();
+  const states: string[] = [];
+  submission.subscribe(() => states.push(submission.get().status));
+  return { server, submission, states, onSuccess, make };
+}
+
+const forget = () => createKeyMemory({ record: 'f' }).forget();
+beforeEach(() => forget());
+
+describe('a submission', () => {
+  it('goes from idle over submitting to success, once', async () => {
+    const { server, submission, states, onSuccess } = setUp();
+    expect(submission.get()).toEqual({ status: 'idle' });
+    await submission.submit(VALUES);
+    await submission.submit(VALUES);
+    expect(states).toEqual(['submitting', 'success']);
+    expect(server.posts).toEqual(['key-1']);
+    expect(onSuccess.mock.calls).toEqual([[VALUES]]);
+  });
+
+  it('ignores a second submit while the first is under way', async () => {
+    const { server, submission } = setUp();
+    server.hold();
+    const first = submission.submit(VALUES);
+    await submission.submit(VALUES);
+    submission.fail(submissionFailure('fields'));
+    expect(submission.get().status).toBe('submitting');
+    await vi.waitFor(() => expect(server.posts).toHaveLength(1));
+    server.letGo();
+    expect((await first).status).toBe('success');
+    expect(server.posts).toHaveLength(1);
+  });
+
+  it('is unlocked by a failure, with what went wrong', async () => {
+    const { server, submission } = setUp();
+    server.script.push('server');
+    expect(await submission.submit(VALUES)).toEqual({
+      status: 'failure',
+      kind: 'server',
+      message: 'Unable to send form. Please try again later.',
+      fieldErrors: {},
+    });
+    expect((await submission.submit(VALUES)).status).toBe('success');
+  });
+
+  it('says what the page has found', () => {
+    const { submission } = setUp();
+    submission.fail(submissionFailure('fields', { fieldErrors: { a: 'Wrong.' } }));
+    expect(submission.get()).toMatchObject({
+      status: 'failure',
+      kind: 'fields',
+      fieldErrors: { a: 'Wrong.' },
+    });
+    submission.reset();
+    expect(submission.get()).toEqual({ status: 'idle' });
+  });
+
+  it('without a key fails and asks for one again next time', async () => {
+    const server = createServer();
+    const getKey = vi
+      .fn(server.getKey)
+      .mockResolvedValueOnce({ ok: false, failure: submissionFailure('key') });
+    const submission = createSubmission({ ...server, getKey, keys: createKeyMemory({ record: 'f' }) });
+    expect(await submission.submit(VALUES)).toMatchObject({
+      kind: 'key',
+      message: 'Could not get a form submission key, please try again later.',
+    });
+    expect((await submission.submit(VALUES)).status).toBe('success');
+  });
+
+  it('that throws has failed', async () => {
+    const send = vi.fn().mockRejectedValue(new Error('x'));
+    const submission = createSubmission({ ...createServer(), send, keys: createKeyMemory({ record: 'f' }) });
+    expect(await submission.submit(VALUES)).toMatchObject({ status: 'failure', kind: 'unknown' });
+  });
+});
+
+describe('one content', () => {
+  it.each(['unreachable', 'timeout', 'unreadable', 'server', 'unknown', 'lost'] as const)(
+    'has one key after %s',
+    async (kind) => {
+      const { server, submission } = setUp();
+      server.script.push(kind);
+      await submission.submit(VALUES);
+      await submission.submit(VALUES);
+      expect(server.posts).toEqual(['key-1', 'key-1']);
+      expect(server.accepted.size).toBe(1);
+    },
+  );
+
+  it.each(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused'] as const)(
+    'gets a new key after a clear no (%s)',
+    async (kind) => {
+      const { server, submission } = setUp();
+      server.script.push(kind);
+      await submission.submit(VALUES);
+      await submission.submit(VALUES);
+      expect(server.posts).toEqual(['key-1', 'key-2']);
+    },
+  );
+
+  it.each(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused'] as const)(
+    'keeps its key when the repeat is refused (%s): the first may have arrived',
+    async (kind) => {
+      const { server, submission } = setUp();
+      server.script.push('lost', kind);
+      await submission.submit(VALUES);
+      await submission.submit(VALUES);
+      expect((await submission.submit(VALUES)).status).toBe('success');
+      expect(server.posts).toEqual(['key-1', 'key-1', 'key-1']);
+      expect(server.accepted.size).toBe(1);
+    },
+  );
+
+  it('keeps its key when an attempt before the refused one had no answer', async () => {
+    const { server, submission } = setUp();
+    const { send } = server;
+    const refused = { ok: false, failure: submissionFailure('limited'), isUnanswered: true } as const;
+    server.send = vi.fn(send).mockResolvedValueOnce(refused);
+    const own = createSubmission({ ...server, keys: createKeyMemory({ record: 'f' }) });
+    await own.submit(VALUES);
+    await own.submit(VALUES);
+    expect(vi.mocked(server.send).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    submission.destroy();
+  });
+
+  it('gets a new key from a server that does not know the one it had', async () => {
+    const { server, submission } = setUp();
+    server.script.push('server', 'key');
+    await submission.submit(VALUES);
+    await submission.submit(VALUES);
+    expect((await submission.submit(VALUES)).status).toBe('success');
+    expect(server.posts).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('that was changed is another submission', async () => {
+    const { server, submission } = setUp();
+    server.script.push('lost');
+    await submission.submit(VALUES);
+    await submission.submit({ 'email-1': 'ada.l@example.com' });
+    expect([...server.accepted.values()]).toEqual([VALUES, { 'email-1': 'ada.l@example.com' }]);
+  });
+
+  it('keeps its key over a reload, and gets a new one after success', async () => {
+    const { server, submission, make } = setUp();
+    server.script.push('lost');
+    await submission.submit(VALUES);
+    await make().submit(VALUES);
+    expect(server.posts).toEqual(['key-1', 'key-1']);
+    await make().submit(VALUES);
+    expect(server.posts.at(-1)).toBe('key-2');
+  });
+});
+
+describe('without a connection', () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get');
+
+  it('waits and goes out once by itself', async () => {
+    const { server, submission, states } = setUp();
+    offline.mockReturnValue(false);
+    server.script.push('offline');
+    expect(await submission.submit(VALUES)).toMatchObject({ status: 'queued', message: /offline/ });
+    offline.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(submission.get().status).toBe('success'));
+    expect(states).toEqual(['submitting', 'queued', 'submitting', 'success']);
+    expect(server.posts).toEqual(['key-1', 'key-1']);
+    expect(server.accepted.size).toBe(1);
+  });
+
+  it('may be sent by hand, and then not by itself', async () => {
+    const { server, submission } = setUp();
+    server.script.push('offline');
+    await submission.submit(VALUES);
+    await submission.submit(VALUES);
+    dispatchEvent(new Event('online'));
+    expect([submission.get().status, server.posts.length]).toEqual(['success', 2]);
+  });
+
+  it('stays away when it is destroyed or reset', async () => {
+    const { server, submission } = setUp();
+    for (const end of [submission.reset, submission.destroy]) {
+      server.script.push('offline');
+      await submission.submit(VALUES);
+      end();
+      dispatchEvent(new Event('online'));
+    }
+    expect(server.posts).toHaveLength(2);
+  });
+});
+
+it('loses nothing and is taken once, whatever happens on the way', async () => {
+  const step = fc.constantFrom(
+    ...(['unreachable', 'timeout', 'unreadable', 'server', 'lost', 'reload', 'ok'] as const),
+    ...(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused', 'captcha'] as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      forget();
+      const { server, make } = setUp();
+      let submission = make();
+      for (const next of steps) {
+        if (next === 'reload') submission = make();
+        else {
+          server.script.push(next);
+          if ((await submission.submit(VALUES)).status === 'success') break;
+        }
+      }
+      if (submission.get().status !== 'success') await submission.submit(VALUES);
+      expect(server.accepted.size).toBe(1);
+    }),
+  );
+});
+
+describe("the server's answer", () => {
+  const failure = (status: number, data = {}, retryAfterMs = 0) =>
+    readSubmissionFailure({ kind: 'server', status, message: '', data, retryAfterMs });
+
+  it.each([
+    [401, {}, 'unauthorized', 'Unable to submit form. Please try again later.'],
+    [404, {}, 'unconfigured', 'This form has not been configured yet.'],
+    [429, {}, 'limited', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    [500, { error: 'Stack trace' }, 'server', 'Unable to send form. Please try again later.'],
+    [400, { error: 'Too short.' }, 'refused', 'Too short.'],
+    [
+      400,
+      { error: 'This submission key is not known here.' },
+      'key',
+      'Could not get a form submission key, please try again later.',
+    ],
+    [400, { error: { toString: 1 } }, 'refused', 'Unknown error, please try again later.'],
+    [400, { errors: {} }, 'refused', 'Unknown error, please try again later.'],
+    [400, { errors: ['x'] }, 'refused', 'Unknown error, please try again later.'],
+    [503, { error: 7 }, 'unknown', 'Unknown error, please try again later.'],
+    [502, { error: 'Later.' }, 'unknown', 'Later.'],
+  ])('%i %j is %s', (status, data, kind, message) => {
+    expect(failure(status, data)).toEqual({ kind, message, fieldErrors: {} });
+  });
+
+  it('400 names fields, whose messages are texts or lists of texts', () => {
+    expect(failure(400, { errors: { a: 'No.', b: ['One.', 'Two.'], c: 3, d: '' } })).toEqual({
+      kind: 'fields',
+      message: 'One or more fields is invalid, please check your entries.',
+      fieldErrors: { a: 'No.', b: 'One. Two.' },
+    });
+  });
+
+  it('429 says when the form can be sent again, where the server does', () => {
+    expect(failure(429, {}, 1500).message).toBe(
+      'Unable to submit form. Submission rate limit exceeded. Please try again later. It can be sent again in 2 seconds.',
+    );
+  });
+
+  it("comes in the page's own words where it has any", () => {
+    const texts = { unauthorized: 'Formular kann nicht gesendet werden.' };
+    expect(
+      readSubmissionFailure(
+        { kind: 'unauthorized', status: 401, message: '', data: {}, retryAfterMs: 0 },
+        texts,
+      ).message,
+    ).toBe(texts.unauthorized);
+  });
+});

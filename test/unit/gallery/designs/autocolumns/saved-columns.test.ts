@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { columnWidthOf } from '../../../../../src/gallery/designs/autocolumns/autocolumns.layout';
+import { readSavedColumns } from '../../../../../src/gallery/designs/autocolumns/saved-columns';
+
+const rect = (left: number, width = 288) => ({ left, top: 0, width, height: 100 });
+
+describe('the columns of a wall that was saved after its script', () => {
+  it('are kept in the window they were made for, and in one somewhat wider or narrower', () => {
+    const settings = readSavedColumns([rect(736), rect(0), undefined, rect(368), rect(0)]);
+    expect(settings?.gutter).toBe(80);
+    const columnsAt = (width: number) =>
+      Math.round((width + 80) / (columnWidthOf({ ...settings, width }) + 80));
+    expect([900, 1024, 1152].map(columnsAt)).toEqual([3, 3, 3]);
+    expect(columnWidthOf({ ...settings, width: 1024 })).toBe(288);
+    expect(columnsAt(360)).toBe(1);
+  });
+
+  it('say nothing where nothing was placed', () => {
+    expect(readSavedColumns([])).toBeUndefined();
+    expect(readSavedColumns([undefined])).toBeUndefined();
+  });
+});

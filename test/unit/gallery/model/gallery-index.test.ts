@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toSlideIndex } from '../../../../src/gallery/model/gallery-index';
+
+describe('the index of a slide', () => {
+  it.each([
+    [0, 5, 0],
+    [4, 5, 4],
+    [5, 5, 0],
+    [12, 5, 2],
+    [-1, 5, 4],
+    [-6, 5, 4],
+    [2.9, 5, 2],
+    [-0.5, 5, 0],
+    [3, 1, 0],
+  ])('%d among %d slides is %d', (index, count, expected) => {
+    expect(toSlideIndex(index, count)).toBe(expected);
+  });
+
+  it('takes a numeric string, as old themes write it', () => {
+    expect(toSlideIndex('2' as unknown as number, 5)).toBe(2);
+  });
+
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    'soon' as unknown as number,
+    undefined as unknown as number,
+  ])('is nothing for %s', (index) => {
+    expect(toSlideIndex(index, 5)).toBeUndefined();
+  });
+
+  it('is nothing without slides', () => {
+    expect(toSlideIndex(0, 0)).toBeUndefined();
+  });
+
+  it('is always one of the slides, and the same again', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 500 }), (index, count) => {
+        const found = toSlideIndex(index, count) ?? -1;
+        expect(Number.isInteger(found) && found >= 0 && found < count).toBe(true);
+        expect(toSlideIndex(found, count)).toBe(found);
+        expect(toSlideIndex(index + count, count)).toBe(found);
+      }),
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  columnWidthOf,
+  placeAutocolumns,
+} from '../../../../src/gallery/designs/autocolumns/autocolumns.layout';
+import { placeMasonry } from '../../../../src/gallery/designs/masonry/masonry.layout';
+import type { Placement } from '../../../../src/gallery/placing/layout.types';
+import { columnsAt, gutterAt } from '../../../../src/gallery/placing/section-steps';
+import {
+  anything,
+  expectLawful,
+  expectMirrored,
+  gutter,
+  heights,
+  RUNS,
+  ratio,
+  ratios,
+  width,
+} from './layout-laws';
+
+/** No item begins above one before it. */
+function expectColumnOrder({ rects }: Placement): void {
+  rects.forEach((rect, index) => {
+    for (const before of rects.slice(0, index)) {
+      if (rect.top < before.top - 1) expect(rect).toBe(`below ${before.top}`);
+    }
+  });
+}
+
+describe('autocolumns', () => {
+  const request = fc.record({ heights, width, columnWidth: fc.integer({ min: 20, max: 600 }), gutter });
+
+  it('keeps the laws of layouts, and its reading order from top to bottom', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const placed = placeAutocolumns(one);
+        expect(placed.rects).toHaveLength(one.heights.length);
+        expectLawful(placed, one.width);
+        expectColumnOrder(placed);
+        expect(placed.fault).toBeUndefined();
+      }),
+      RUNS,
+    );
+  });
+
+  it('has items that begin level in their order from the start on', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const { rects } = placeAutocolumns(one);
+        const reversed = rects.filter((rect, index) =>
+          rects
+            .slice(0, index)
+            .some(
+              (before) => rect.height && before.height && before.top === rect.top && before.left > rect.left,
+            ),
+        );
+        expect(reversed).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has as many columns as fit at their least width, not counting what is between them', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const columns = Math.max(Math.floor(one.width / one.columnWidth), 1);
+        const lefts = new Set(
+          placeAutocolumns({ ...one, heights: Array(columns).fill(10) }).rects.map(({ left }) => left),
+        );
+        expect(lefts.size).toBe(columns);
+      }),
+      RUNS,
+    );
+    expect(columnWidthOf({ width: 1152, columnWidth: 361, gutter: 80 })).toBe(330);
+    expect(columnWidthOf({ width: 1024, columnWidth: 361, gutter: 80 })).toBe(472);
+  });
+
+  it('has columns of whole pixels, the last of which takes what is left', () => {
+    const { rects } = placeAutocolumns({ heights: [9, 9, 9], width: 1152, columnWidth: 361, gutter: 80 });
+    expect(rects.map(({ left, width }) => [left, width])).toEqual([
+      [0, 330],
+      [410, 330],
+      [820, 332],
+    ]);
+  });
+
+  it('gives each item to the column that ends highest, be it by one pixel', () => {
+    const { rects, height } = placeAutocolumns({ heights: [101, 100, 50.9, 10], width: 500, gutter: 0 });
+    expect(rects.map(({ left, top }) => [left, top])).toEqual([
+      [0, 0],
+      [250, 0],
+      [250, 100],
+      [0, 101],
+    ]);
+    expect(height).toBe(150);
+  });
+
+  it('is mirrored where text runs from right to left', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        expectMirrored(placeAutocolumns(one), placeAutocolumns({ ...one, rtl: true }), one.width);
+      }),
+    );
+  });
+
+  it('says one fault for sizes that are none', () => {
+    const one = { heights: [100, Number.NaN, 50], width: 600, columnWidth: 0, gutter: Number.NaN };
+    expect(placeAutocolumns(one).fault).toBe(
+      'The layout "autocolumns" cannot use the column width, the gutter, the size of 1 of 3 items; defaults are used.',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(anything, { maxLength: 20 }),
+        anything,
+        anything,
+        anything,
+        (all, wide, column, gap) => {
+          const { rects } = placeAutocolumns({ heights: all, width: wide, columnWidth: column, gutter: gap });
+          expect(rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('masonry', () => {
+  const request = fc.record({
+    ratios,
+    captions: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 40 }),
+    width: fc.double({ min: 50, max: 3000, noNaN: true }),
+    columns: fc.integer({ min: 1, max: 8 }),
+    gutter: fc.integer({ min: 0, max: 200 }),
+    hasEdges: fc.boolean(),
+  });
+
+  it('keeps the laws of layouts, in whole pixels', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const placed = placeMasonry(one);
+        expectLawful(placed, one.width);
+        expectColumnOrder(placed);
+        expect(placed.rects.flatMap(Object.values).every(Number.isInteger)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('reckons with the width in whole pixels', () => {
+    const one = { ratios: [0.75, 1.5, 1], columns: 3, gutter: 20 };
+    expect(placeMasonry({ ...one, width: 1177.63 })).toEqual(placeMasonry({ ...one, width: 1178 }));
+    expect(placeMasonry({ ...one, width: 1177.63 }).rects.at(-1)).toEqual({
+      left: 793,
+      top: 0,
+      width: 385,
+      height: 385,
+    });
+  });
+
+  it('shows whole pictures, with room for what stands below them', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        placeMasonry(one).rects.forEach((rect, index) => {
+          // Rounded from edge to edge, a width is off by less than a pixel.
+          const heightAt = (wide: number) => wide / (one.ratios[index] ?? 1) + (one.captions[index] ?? 0);
+          expect(rect.height).toBeGreaterThanOrEqual(Math.floor(heightAt(rect.width - 1)));
+          expect(rect.height).toBeLessThanOrEqual(heightAt(rect.width + 1) + 2);
+        });
+      }),
+    );
+  });
+
+  it('is mirrored where text runs from right to left', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        expectMirrored(placeMasonry(one), placeMasonry({ ...one, rtl: true }), one.width);
+      }),
+    );
+  });
+
+  it('says one fault for sizes that are none', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(ratio, anything), { maxLength: 20 }),
+        anything,
+        anything,
+        (all, wide, gap) => {
+          const placed = placeMasonry({ ratios: all, width: wide, columns: 3, gutter: gap });
+          expect(placed.rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
+          if (all.some(Number.isNaN)) expect(placed.fault).toContain('the size of');
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('has fewer columns and smaller gutters in narrow windows', () => {
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 500))).toEqual([1, 2, 2, 2, 2]);
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 768))).toEqual([1, 2, 2, 2, 3]);
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 992))).toEqual([1, 2, 3, 3, 4]);
+    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 993))).toEqual([1, 2, 3, 4, 5]);
+    expect([0, 20, 30, 150].map((gap) => gutterAt(gap, 500))).toEqual([0, 20, 20, 38]);
+    expect(gutterAt(150, 1280)).toBe(150);
+  });
+});

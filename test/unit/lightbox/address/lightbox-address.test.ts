@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressOf, readSlug, slugsOf } from '../../../../src/lightbox/address/lightbox-address';
+import type { LightboxItem } from '../../../../src/lightbox/lightbox.types';
+import { createItem } from '../items';
+
+const slugs = (...sources: string[]) => slugsOf(sources.map((src) => createItem({ src })));
+
+describe('what stands for an item in the address', () => {
+  it('is its id, or its file’s name', () => {
+    expect(slugsOf([{ ...createItem({ src: '/a.jpg' }), id: 'x9' } as LightboxItem])).toEqual(['x9']);
+    expect(
+      slugs('https://cdn.example/v1/ab/Red%20Fox+2.JPG?format=500w#x', '/quay', '/Über_uns.webp'),
+    ).toEqual(['red-fox-2', 'quay', 'über-uns']);
+    expect(slugs('/100%.png', '')).toEqual(['100', 'item']);
+  });
+
+  it('is never that of another', () => {
+    expect(slugs('/a.jpg', '/b/a.jpg', '/c/A.png', '/a-2.jpg')).toEqual(['a', 'a-2', 'a-3', 'a-2-2']);
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 20 }), (sources) => {
+        expect(new Set(slugs(...sources)).size).toBe(sources.length);
+      }),
+    );
+  });
+});
+
+it('names thousands of pictures, and one of a very long address, at once', () => {
+  const start = performance.now();
+  expect(slugs('a'.repeat(200_000), `/${'?'.repeat(200_000)}`)).toHaveLength(2);
+  expect(slugs(...Array.from({ length: 5000 }, () => '/a.jpg')).at(-1)).toBe('a-5000');
+  // Both took seconds when they grew with the square.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+describe('the address', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('keeps everything else it says', () => {
+    history.replaceState(null, '', '/shop?filter=red#top');
+    const address = addressOf('a&b');
+    expect(address).toContain('/shop?filter=red&itemId=a%26b#top');
+    history.replaceState(null, '', address);
+    expect(readSlug()).toBe('a&b');
+    expect(addressOf(null)).toMatch(/\/shop\?filter=red#top$/);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readDimensions, readFocalPoint } from '../../../../src/media/image/dimensions';
+
+it('reads a size', () => {
+  expect(readDimensions('1500x1000')).toEqual({ width: 1500, height: 1000 });
+});
+
+it.each(['', 'x', '1500', '0x10', '10x0', '-1x5', 'NaNxNaN', 'Infinityx1', 'axb', undefined])(
+  'finds no size in %j',
+  (text) => {
+    expect(readDimensions(text)).toBeUndefined();
+  },
+);
+
+it('reads a focal point and keeps it in the picture', () => {
+  expect(readFocalPoint('0.25,0.75')).toEqual({ x: 0.25, y: 0.75 });
+  expect(readFocalPoint('-1, 2')).toEqual({ x: 0, y: 1 });
+});
+
+it.each(['', ',', '0.2', '0.2,', 'a,b', 'NaN,0.1', undefined])('takes the centre for %j', (text) => {
+  expect(readFocalPoint(text)).toEqual({ x: 0.5, y: 0.5 });
+});

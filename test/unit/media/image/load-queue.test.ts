@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createLoadQueue } from '../../../../src/media/image/load-queue';
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+function setUp(limit: number, slowMs = 60_000) {
+  const queue = createLoadQueue(() => limit, slowMs);
+  const order: string[] = [];
+  const dones = new Map<string, () => void>();
+  const add = (name: string, distance = 0) =>
+    queue.add({
+      distance: () => distance,
+      measure: () => {
+        order.push(`measure ${name}`);
+        return (done) => {
+          order.push(name);
+          dones.set(name, done);
+        };
+      },
+    });
+  return { queue, order, add, started: () => order.filter((entry) => !entry.includes(' ')), dones };
+}
+
+describe('the queue', () => {
+  it('measures all that are due together before it writes', async () => {
+    const { add, order } = setUp(16);
+    add('a');
+    add('b');
+    await settled();
+    expect(order).toEqual(['measure a', 'measure b', 'a', 'b']);
+  });
+
+  it('lets one by one through, the nearest first', async () => {
+    const { add, started, dones } = setUp(1);
+    add('far', 900);
+    add('near', 10);
+    add('next', 100);
+    await settled();
+    expect(started()).toEqual(['near']);
+    dones.get('near')?.();
+    await settled();
+    expect(started()).toEqual(['near', 'next']);
+  });
+
+  it('goes on when one is cancelled, or too slow', async () => {
+    const { add, started } = setUp(1, 5);
+    const cancel = add('gone');
+    await settled();
+    add('slow');
+    add('last');
+    cancel();
+    await settled();
+    expect(started()).toEqual(['gone', 'slow']);
+    await expect.poll(started).toEqual(['gone', 'slow', 'last']);
+  });
+
+  it('starts everything for a printer', async () => {
+    const { queue, add, started } = setUp(1);
+    for (const name of ['a', 'b', 'c']) add(name);
+    queue.flush();
+    expect(started()).toEqual(['a', 'b', 'c']);
+    await settled();
+    expect(started()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readEmbed } from '../../../../src/media/video/read-embed';
+
+describe('readEmbed', () => {
+  it('reads the frame, its title and its ratio', () => {
+    const embed = readEmbed(
+      '<br/><iframe src="//www.youtube.com/embed/aB3?a=1&amp;b=2" width="854" height="480" title="A &amp; B"></iframe>',
+    );
+    expect(embed?.url.href).toBe('https://www.youtube.com/embed/aB3?a=1&b=2');
+    expect(embed?.title).toBe('A & B');
+    expect(embed?.ratio).toBeCloseTo(480 / 854);
+  });
+
+  it('reads quotes of every kind, and none', () => {
+    for (const html of [
+      "<iframe src='http://a.test/x'></iframe>",
+      '<IFRAME SRC=http://a.test/x></IFRAME>',
+      '<iframe title="a > b" src="http://a.test/x">',
+    ])
+      expect(readEmbed(html)?.url.href).toBe('https://a.test/x');
+  });
+
+  it('reads the address of an object, wherever it stands', () => {
+    for (const html of [
+      '<object data="https://a.test/x"></object>',
+      '<object><param name="movie" value="https://a.test/x"></object>',
+      '<object><embed src="https://a.test/x"></object>',
+    ]) {
+      const embed = readEmbed(html);
+      expect(embed?.url.href).toBe('https://a.test/x');
+    }
+  });
+
+  it('refuses what is no whole address of a player', () => {
+    for (const html of [
+      '',
+      'a text',
+      '<iframe></iframe>',
+      '<iframe src="javascript:alert(1)"></iframe>',
+      '<iframe src="data:text/html,x"></iframe>',
+      '<iframe src="_/www.youtube.com/embed/x"></iframe>',
+      '<iframe src="/page"></iframe>',
+      '<script>"<iframe src=https://a.test/x>"</script>',
+      '<!-- <iframe src="https://a.test/x"></iframe> -->',
+      '<iframe srcdoc="<iframe src=https://a.test>"></iframe>',
+    ])
+      expect(readEmbed(html), html).toBeUndefined();
+  });
+
+  it('never throws, and never gives another scheme than https', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, address) => {
+        const embed = readEmbed(`${before}<iframe src="${address}">`);
+        expect(embed?.url.protocol ?? 'https:').toBe('https:');
+      }),
+    );
+  });
+});

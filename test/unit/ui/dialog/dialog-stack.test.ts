@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDialogStack, type DialogStack, dialogStackOf } from '../../../../src/ui/dialog/dialog-stack';
+
+let stack: DialogStack;
+
+const createLayer = (isModal = true) => ({
+  element: document.createElement('div'),
+  isModal,
+  requestClose: vi.fn(),
+});
+
+function press(key: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  document.body.dispatchEvent(event);
+  return event;
+}
+
+beforeEach(() => {
+  stack = createDialogStack(document);
+});
+
+describe('the dialog stack', () => {
+  it('lets Escape ask only the topmost layer', () => {
+    const [below, above] = [createLayer(), createLayer(false)];
+    const popBelow = stack.push(below);
+    const popAbove = stack.push(above);
+    expect(press('Escape').defaultPrevented).toBe(true);
+    expect([below.requestClose.mock.calls.length, above.requestClose.mock.calls.length]).toEqual([0, 1]);
+    popAbove();
+    press('Escape');
+    expect(below.requestClose).toHaveBeenCalledOnce();
+    popBelow();
+  });
+
+  it('leaves Escape alone that somebody has used, that composes text, or when nothing is open', () => {
+    const layer = createLayer();
+    const pop = stack.push(layer);
+    const use = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', use);
+    press('Escape');
+    document.body.removeEventListener('keydown', use);
+    press('Escape', { isComposing: true });
+    press('Enter');
+    expect(layer.requestClose).not.toHaveBeenCalled();
+    pop();
+    expect(press('Escape').defaultPrevented).toBe(false);
+  });
+
+  it('knows the topmost layer and the topmost modal one', () => {
+    const [modal, flyout] = [createLayer(), createLayer(false)];
+    stack.push(modal);
+    const popFlyout = stack.push(flyout);
+    expect([stack.top(), stack.topModal()]).toEqual([flyout, modal]);
+    popFlyout();
+    popFlyout();
+    expect(stack.top()).toBe(modal);
+  });
+
+  it('takes a layer out of the middle and says so', () => {
+    const [first, second] = [createLayer(), createLayer()];
+    const listener = vi.fn();
+    stack.subscribe(listener);
+    const popFirst = stack.push(first);
+    stack.push(second);
+    popFirst();
+    expect(stack.top()).toBe(second);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('is one per document, even when its module is loaded twice', async () => {
+    const mine = dialogStackOf(document);
+    vi.resetModules();
+    const again = await import('../../../../src/ui/dialog/dialog-stack');
+    expect(again.dialogStackOf(document)).toBe(mine);
+  });
+});

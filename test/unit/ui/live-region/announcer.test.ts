@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dialogStackOf } from '../../../../src/ui/dialog/dialog-stack';
+import { type Announcer, createAnnouncer } from '../../../../src/ui/live-region/announcer';
+
+let announcer: Announcer;
+
+const region = () => document.querySelector('.inlay-live-region');
+const line = (politeness: string) => document.querySelector(`[aria-live="${politeness}"]`)?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  announcer = createAnnouncer(document);
+});
+
+afterEach(() => {
+  announcer.destroy();
+  vi.useRealTimers();
+});
+
+describe('the announcer', () => {
+  it('speaks after the region has stood empty for a moment', () => {
+    announcer.announce('Image 2 of 5');
+    expect(line('polite')).toBe('');
+    vi.advanceTimersByTime(100);
+    expect([line('polite'), line('assertive')]).toEqual(['Image 2 of 5', '']);
+  });
+
+  it('says the same words again, only the newest of many, and forgets them', () => {
+    announcer.announce('one');
+    announcer.announce('two', 'polite');
+    vi.advanceTimersByTime(100);
+    expect(line('polite')).toBe('two');
+    announcer.announce('two');
+    expect(line('polite')).toBe('');
+    vi.advanceTimersByTime(100);
+    expect(line('polite')).toBe('two');
+    vi.advanceTimersByTime(10_000);
+    expect(line('polite')).toBe('');
+  });
+
+  it('has a line for what cannot wait', () => {
+    announcer.announce('The payment failed.', 'assertive');
+    vi.advanceTimersByTime(100);
+    expect([line('polite'), line('assertive')]).toEqual(['', 'The payment failed.']);
+  });
+
+  it('lives in the topmost modal dialog and moves back', () => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    expect(region()?.parentNode).toBe(document.body);
+    const pop = dialogStackOf(document).push({ element: dialog, isModal: true, requestClose: () => {} });
+    expect(region()?.parentNode).toBe(dialog);
+    pop();
+    expect(region()?.parentNode).toBe(document.body);
+    dialog.remove();
+  });
+
+  it('is back when a page loader has replaced the body', () => {
+    document.body.replaceChildren();
+    announcer.announce('Loaded');
+    vi.advanceTimersByTime(100);
+    expect(line('polite')).toBe('Loaded');
+  });
+
+  it('has one region for all, which goes with the last of them', () => {
+    const other = createAnnouncer(document);
+    expect(document.querySelectorAll('.inlay-live-region')).toHaveLength(1);
+    other.destroy();
+    other.destroy();
+    expect(region()).not.toBeNull();
+    announcer.destroy();
+    expect(region()).toBeNull();
+    announcer.announce('nobody hears this');
+    vi.advanceTimersByTime(100);
+    expect(region()).toBeNull();
+  });
+});
