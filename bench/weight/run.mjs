@@ -39,7 +39,8 @@ async function measurePage(path) {
     rounds.push({ without, withInlay });
   }
   const { files, bytes, styleBytes, blocks } = rounds.at(-1).withInlay;
-  const difference = (name) => middle(rounds.map(({ withInlay, without }) => withInlay[name] - without[name]));
+  const difference = (name) =>
+    middle(rounds.map(({ withInlay, without }) => withInlay[name] - without[name]));
   return {
     path,
     blocks,

@@ -1,3 +1,5 @@
+// @chunk single
+
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { BlockScope } from '../core/entry/block';
 import type { EventName } from '../core/entry/bus';

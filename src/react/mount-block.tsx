@@ -1,3 +1,5 @@
+// @chunk single
+
 import type { ReactNode } from 'react';
 import type { BlockScope } from '../core/entry/block';
 import { BlockProvider } from './block-context';

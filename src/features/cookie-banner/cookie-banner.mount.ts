@@ -1,3 +1,5 @@
+// @chunk whole
+
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { liveContext } from '../../context/live-context';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { type ReactNode, useEffect, useReducer } from 'react';
 import type { FeatureScope } from '../../core/entry/feature';
 import type { InlayApi, Inspection } from '../../core/entry/inlay';

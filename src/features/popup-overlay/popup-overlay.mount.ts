@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { EventName } from '../../core/entry/bus';
 import type { FeatureScope, Woken } from '../../core/entry/feature';
 import { pageApi } from '../../core/entry/page-api';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 // Designs without a current slide: each is small, and together they are one chunk.
 export * as autocolumns from './autocolumns/autocolumns.design';
 export * as autogrid from './autogrid/autogrid.design';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { Point } from '../../media/image/dimensions';
 import type { WritableStore } from '../../store/store';
 import type { LightboxStore } from '../lightbox.store';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { chooseRung, rungUrl } from '../../media/image/rungs';
 import type { LightboxItem } from '../lightbox.types';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FeatureScope } from '../../core/entry/feature';
 import { type ConfirmAnswer, type ConfirmOptions, openConfirm } from './open-confirm';
 

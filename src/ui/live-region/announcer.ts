@@ -1,3 +1,5 @@
+// @chunk whole
+
 import { pageStateOf } from '../page-state';
 import { createLiveRegion, type Politeness } from './live-region';
 

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FeatureScope } from '../../core/entry/feature';
 import { showToast, type Toast, type ToastOptions } from './show-toast';
 

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FeatureScope } from '../../core/entry/feature';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import { attachTooltip } from './attach-tooltip';
