@@ -3,7 +3,10 @@ import { icuMessagesVite } from './tools/icu-plugin.mjs';
 
 const plugins = [icuMessagesVite()];
 
-/** Tests that drive a browser: those of `test/NAME`. */
+/**
+ * The tests below `test/NAME`, which drive a browser.
+ * @param {string} name
+ */
 const inBrowser = (name, overrides = {}) => ({
   plugins,
   test: {
@@ -11,7 +14,7 @@ const inBrowser = (name, overrides = {}) => ({
     include: [`test/${name}/**/*.test.ts`],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Wait for a state as long as Playwright does: a busy machine takes more than a second.
+    // As long as Playwright waits for a state: a busy machine takes more than a second.
     expect: { poll: { timeout: 30_000 } },
     // Two browsers at most: the machines have two cores.
     maxWorkers: 2,

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createFaults } from './api/faults.mjs';
 import { createSubmissionStore } from './api/submission-store.mjs';
@@ -8,20 +7,19 @@ import { createApi } from './api/table.mjs';
 import { setCrumbOnPages } from './crumb.mjs';
 import { createDemoRoutes } from './demo/demo-routes.mjs';
 import { createIndexRoutes } from './index/index-routes.mjs';
+import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
 import { createPictureRoutes } from './pictures/picture-routes.mjs';
-
-const HOST = '127.0.0.1';
 
 /**
  * The demo server, for `npm start` and in-process for page tests.
  * @param {object} options
  * @param {string | URL} options.root the project's folder, with `dist` and `demo-pages` in it
- * @param {string} [options.pagesFolder] switches saved-pages mode on
- * @param {import('./embed-tags.mjs').Renderer} [options.renderer] what pages use unless `?renderer=` says otherwise
- * @param {boolean} [options.offline] saved pages ask this server for their images
- * @param {string} [options.dataFolder] where sent forms are kept; a temporary folder unless told
- * @returns `demo` is what the API has got: `submissions.list()`, `received` (every call), `countSlow()`,
+ * @param {string} [options.pagesFolder] turns saved-pages mode on
+ * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
+ * @param {boolean} [options.offline] saved pages load their images from this server
+ * @param {string} [options.dataFolder] for sent forms; default: a temporary folder
+ * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `countSlow()`,
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
@@ -47,24 +45,5 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
   });
   const { countSlow, releaseSlow } = faults;
   const demo = { submissions, received, countSlow, releaseSlow };
-  return { app, demo, listen: (port = 0) => listen(app, port) };
-}
-
-/**
- * @param {Hono} app
- * @param {number} port 0 for any free one
- * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` without a slash at the end; rejects when
- *   the port is taken
- */
-function listen(app, port) {
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: HOST });
-  const close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => resolve({ url: `http://${HOST}:${server.address().port}`, close }));
-  });
+  return { app, demo, listen: (port = 0) => listen(app.fetch, port) };
 }

@@ -1,14 +1,15 @@
-/** The tags that put Inlay into a page, and how to know them. */
-
 const OUR_SCRIPT = /^\/dist\/(?:preact|react)\/(site\.js|site\.iife\.js|boot\.js)(?:[?#]|$)/;
 
-/** @typedef {'preact' | 'react'} Renderer */
-/** @typedef {'module' | 'iife'} Format */
+/**
+ * @typedef {'preact' | 'react'} Renderer
+ * @typedef {'module' | 'iife'} Format
+ * @typedef {{ renderer: Renderer, format: Format, isOff: boolean }} EmbedChoice `isOff`: the page stays without Inlay
+ */
 
 /**
- * What a saved page gets in place of the platform's scripts. `boot.js` comes first and is classic: the page's own
+ * The tags that replace the platform's scripts in a saved page. `boot.js` comes first and is classic: the page's own
  * inline scripts call the old globals before a module could run.
- * @param {{ renderer: Renderer, format: Format }} choice
+ * @param {Pick<EmbedChoice, 'renderer' | 'format'>} choice
  */
 export function embedTags({ renderer, format }) {
   const folder = `/dist/${renderer}`;
@@ -20,7 +21,7 @@ export function embedTags({ renderer, format }) {
 }
 
 /**
- * The name of our file that a script address asks for, if it is one of ours.
+ * The name of the file when a script address is one of Inlay's.
  * @param {string} address
  */
 export function ourScript(address) {
@@ -28,15 +29,16 @@ export function ourScript(address) {
 }
 
 /**
- * What the address bar asks for, over what the server was started with.
+ * Reads `?renderer=`, `?format=` and `?inlay=off`; they win over what the server was started with.
  * @param {(name: string) => string | undefined} query
  * @param {Renderer} defaultRenderer
+ * @returns {EmbedChoice}
  */
 export function readEmbedChoice(query, defaultRenderer) {
   const renderer = query('renderer');
   return {
     renderer: renderer === 'react' || renderer === 'preact' ? renderer : defaultRenderer,
-    format: /** @type {Format} */ (query('format') === 'iife' ? 'iife' : 'module'),
+    format: query('format') === 'iife' ? 'iife' : 'module',
     isOff: query('inlay') === 'off',
   };
 }

@@ -1,4 +1,4 @@
-// node tools/banner-sheet.mjs [FILE] [WIDTH]: every variant of the cookie banner on one picture, to be looked at.
+// node tools/banner-sheet.mjs [FILE] [WIDTH]: one picture of every variant of the cookie banner, for a look.
 
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,6 +19,11 @@ const PLACES = {
   BAR: ['TOP', 'BOTTOM'],
   POPUP: ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'],
 };
+
+/**
+ * @typedef {{ Inlay: import('../src/site').InlayApi, Static: { SQUARESPACE_CONTEXT: { cookieSettings: object } } }} SitePage
+ *   The globals of the page below.
+ */
 
 /** @returns {Record<string, unknown>[]} */
 function listSettings() {
@@ -52,9 +57,12 @@ const PAGE = `<!doctype html><html lang="en"><title>Banner</title><link rel="sty
   <body style="margin:0;font:16px sans-serif;background:#dde4e0"><div class="sqs-announcement-bar-dropzone"></div>
   <h1 style="margin:0;padding:2rem">Page</h1>`;
 
-/** In the page: the same page with other settings. */
+/**
+ * Runs in the page: shows the banner with other settings.
+ * @param {Record<string, unknown>} settings
+ */
 async function draw(settings) {
-  const { Inlay, Static } = window;
+  const { Inlay, Static } = /** @type {SitePage} */ (/** @type {unknown} */ (window));
   Inlay.destroy();
   Object.assign(Static.SQUARESPACE_CONTEXT.cookieSettings, { cookieBannerThemeName: '' }, settings);
   Inlay.init();
@@ -62,7 +70,10 @@ async function draw(settings) {
     await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** In the page: all pictures side by side. */
+/**
+ * Runs in the page: shows all screenshots side by side.
+ * @param {{ shots: { label: string, picture: string }[], columns: number, cellWidth: number }} sheet
+ */
 async function lay({ shots, columns, cellWidth }) {
   document.body.style.cssText = `margin:0;display:grid;gap:8px;grid-template-columns:repeat(${columns},${cellWidth}px)`;
   for (const { label, picture } of shots) {

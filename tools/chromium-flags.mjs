@@ -1,4 +1,4 @@
-/** How Chromium is started by the page tests and the bench: as root, headless, without a word to the network. */
+/** The flags of Chromium in the page tests and the bench: it runs as root, without a screen, and sends nothing home. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -18,9 +18,13 @@ const PRAGMA = /^\s*\/\/ @chunk(.*)$/gm;
 const STATE =
   /^(?:export )?(?:let |const [\w$]+(?:: [^=]*)? = (?:new (?:Weak)?(?:Map|Set)\b|createContext\b))/m;
 
-/** @returns the kind that a module's source names; undefined where it names none */
+/**
+ * @param {string} source
+ * @param {string} file its path, for messages
+ * @returns {string | undefined} the kind that a module's source names
+ */
 export function readKind(source, file) {
-  const [first, second] = [...source.matchAll(PRAGMA)].map((match) => match[1].trim());
+  const [first, second] = [...source.matchAll(PRAGMA)].map((match) => (match[1] ?? '').trim());
   if (second !== undefined) throw new Error(`${file}: two "@chunk" lines. Keep one.`);
   if (first !== undefined && !KINDS.includes(first))
     throw new Error(`${file}: "@chunk ${first}" is not known. Write one of: ${KINDS.join(', ')}.`);
@@ -32,7 +36,7 @@ export function readKind(source, file) {
  * @param {string} root
  * @param {Iterable<string>} inputs paths of all modules, from the root
  * @param {(path: string) => boolean} isLazy whether a module is loaded by `import()`
- * @returns {Promise<{ isWhole, isUnlisted, isOften, isSingle, checkCopies }>} questions about a path from the root; packages are always single
+ * @returns questions about a path from the root; packages are always single
  */
 export async function readChunkKinds(root, inputs, isLazy) {
   const kinds = new Map();
@@ -52,13 +56,20 @@ export async function readChunkKinds(root, inputs, isLazy) {
     }
     kinds.set(path, kind);
   }
-  const is = (kind) => (path) => kinds.get(path) === kind;
+  const is =
+    (/** @type {string} */ kind) =>
+    /** @param {string} path */
+    (path) =>
+      kinds.get(path) === kind;
   return {
     isWhole: is('whole'),
     isUnlisted: is('unlisted'),
     isOften: is('often'),
-    isSingle: (path) => /^node_modules\//.test(path) || is('single')(path),
-    /** Fails when a module that keeps state is about to be copied into several files. */
+    isSingle: (/** @type {string} */ path) => /^node_modules\//.test(path) || is('single')(path),
+    /**
+     * Fails when a module that keeps state is about to be copied into several files.
+     * @param {string} path
+     */
     checkCopies(path) {
       if (!withState.has(path)) return;
       throw new Error(

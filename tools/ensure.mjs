@@ -18,18 +18,18 @@ const BROWSER_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Installs the packages when they are missing or are not those of package-lock.json. */
+/** Installs the packages when they are missing or differ from package-lock.json. */
 export function ensureDependencies() {
   if (hasDependencies(ROOT)) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file that knows only the packages of the platform it was written on.
+  // Not `npm ci`: it refuses a lock file that lists only the packages of the platform it was written on.
   if (run('npm', ['install', '--no-save'])) return;
   throw new Error('The packages could not be installed: see the messages of npm above.');
 }
 
 /**
- * True when node_modules holds what package-lock.json asks for. A lock that is only younger (a fresh checkout
- * touches it) is compared by content, since `npm ci` would empty the folder first.
+ * True when node_modules has what package-lock.json asks for. A newer lock file is compared by content: a fresh checkout
+ * makes every file new.
  * @param {string} root
  */
 export function hasDependencies(root) {
@@ -44,12 +44,13 @@ export function hasDependencies(root) {
   });
 }
 
+/** @param {string} path @returns {Record<string, { version?: string, optional?: boolean }>} */
 function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 }
 
 /**
- * The path of a Chromium or Chrome, installed with apt when there is none and we may do that.
+ * The path of a Chromium or Chrome. Where there is none, apt installs it if we are root.
  * @returns {string}
  */
 export function ensureChromium() {
@@ -68,12 +69,12 @@ export function ensureChromium() {
 }
 
 /**
- * The browser for page tests: CHROMIUM, else Chromium's headless shell, else whatever `ensureChromium` finds. The shell is the
- * same engine without a browser window around it: a new context costs it a quarter of the time.
+ * The browser for page tests: CHROMIUM, else Chromium's headless shell, else what `ensureChromium` finds. The shell is the
+ * same engine without a browser window: it opens a new context in a quarter of the time.
  * @returns {string}
  */
 export function ensureTestBrowser() {
-  // It is needed in any case: the shell has no back/forward cache.
+  // Needed beside the shell, which has no back/forward cache.
   const chromium = ensureChromium();
   if (process.env.CHROMIUM) return chromium;
   if (!findOnPath(SHELL_NAME) && canInstall()) install(SHELL_NAME);
@@ -88,8 +89,8 @@ const WEBKIT_BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 );
 
 /**
- * Where Firefox and WebKitGTK are, installed with apt where they are missing and we may. What is not to be had is left out.
- * @returns {Record<string, string>} FIREFOX; WEBKIT_DRIVER, WEBKIT_BROWSER and XVFB: as test/engines reads them
+ * The paths of Firefox and WebKitGTK. Where one is missing, apt installs it if we are root; else it is left out.
+ * @returns {Record<string, string>} FIREFOX, WEBKIT_DRIVER, WEBKIT_BROWSER and XVFB, the names that test/engines reads
  */
 export function ensureEngines() {
   const find = () => ({
@@ -98,10 +99,11 @@ export function ensureEngines() {
     WEBKIT_BROWSER: WEBKIT_BROWSERS.find(isExecutable),
     XVFB: findOnPath('Xvfb'),
   });
-  const present = (paths) => Object.fromEntries(Object.entries(paths).filter(([, path]) => path));
+  const present = (/** @type {Record<string, string | undefined>} */ paths) =>
+    Object.fromEntries(Object.entries(paths).flatMap(([name, path]) => (path ? [[name, path]] : [])));
   const found = find();
   if (Object.values(found).every(Boolean) || !canInstall()) return present(found);
-  // Each on its own: one that a distribution does not have must not keep the other away.
+  // Each by itself: a distribution that lacks one may have the other.
   if (!found.FIREFOX) install('firefox-esr');
   if (!found.WEBKIT_DRIVER || !found.WEBKIT_BROWSER)
     install('webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus');
@@ -109,12 +111,12 @@ export function ensureEngines() {
 }
 
 /**
- * Installs fonts as wide as Arial, Times and Courier where they are missing and we may: saved pages name those, and text of
+ * Installs fonts as wide as Arial, Times and Courier where they are missing and we are root: saved pages name those, and text of
  * another width breaks into other lines, so that heights differ.
  */
 function ensureFonts() {
   const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' }).stdout;
-  // Without fontconfig (macOS, Windows) the system has its own.
+  // A system without fontconfig (macOS, Windows) has these fonts.
   if (families === null || /Liberation Sans|Arial/.test(families)) return;
   if (!canInstall() || !install('fonts-liberation'))
     console.log(
@@ -130,7 +132,7 @@ function ensureFonts() {
 export function findChromium(env = process.env) {
   if (env.CHROMIUM) {
     const named = isExecutable(env.CHROMIUM) ? env.CHROMIUM : findOnPath(env.CHROMIUM, env);
-    if (!named) throw new Error(`CHROMIUM is ${env.CHROMIUM}, which is no program that can be started.`);
+    if (!named) throw new Error(`CHROMIUM is ${env.CHROMIUM}, which cannot be started.`);
     return named;
   }
   const onPath = BROWSER_NAMES.map((name) => findOnPath(name, env)).find(Boolean);
@@ -139,16 +141,19 @@ export function findChromium(env = process.env) {
 
 const canInstall = () => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 
+/** @param {string[]} names */
 function install(...names) {
   console.log(`Installing ${names.join(', ')} …`);
   return run('apt-get', ['install', '-y', '--no-install-recommends', ...names], QUIET);
 }
 
+/** @param {string} name @param {Record<string, string | undefined>} [env] */
 function findOnPath(name, env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -158,9 +163,15 @@ function isExecutable(path) {
   }
 }
 
+/** @param {string} command @param {string[]} parameters @param {Record<string, string>} [env] */
 function run(command, parameters, env = {}) {
   // npm is a batch file on Windows, which only a shell starts.
   const shell = process.platform === 'win32';
-  const options = { cwd: ROOT, stdio: 'inherit', shell, env: { ...process.env, ...env } };
-  return spawnSync(command, parameters, options).status === 0;
+  const { status } = spawnSync(command, parameters, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell,
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
 }

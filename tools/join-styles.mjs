@@ -12,11 +12,16 @@ const LAYERS = '@layer inlay.base,inlay.blocks,inlay.rescue;';
 const HASH_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const HASH_LENGTH = 5;
 
-/** The style sheets that a module and its static imports import, each after those of its own imports. */
+/**
+ * The style sheets that a module and its static imports import, each after those of its own imports.
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @param {string} source
+ */
 function sheetsOf(inputs, source) {
   const seen = new Set();
+  /** @type {string[]} */
   const sheets = [];
-  const visit = (path) => {
+  const visit = (/** @type {string} */ path) => {
     if (seen.has(path)) return;
     seen.add(path);
     for (const { path: imported, kind, external } of inputs[path]?.imports ?? [])
@@ -27,7 +32,7 @@ function sheetsOf(inputs, source) {
   return sheets;
 }
 
-const contentHash = (text) =>
+const contentHash = (/** @type {string} */ text) =>
   [...createHash('sha256').update(text).digest()]
     .slice(0, HASH_LENGTH)
     .map((byte) => HASH_LETTERS[byte % HASH_LETTERS.length])
@@ -39,21 +44,22 @@ const contentHash = (text) =>
  * @param {readonly string[]} options.sources lazy modules
  * @param {string} options.root
  * @param {string} options.outdir
- * @param {readonly string[]} options.target of esbuild
+ * @param {string[]} options.target of esbuild
  * @returns {Promise<Map<string, string[]>>} lazy module → the files to load with it, in the order that the cascade wants
  */
 export async function writeStyles({ inputs, sources, root, outdir, target }) {
+  /** @type {Map<string, Set<string>>} */
   const users = new Map();
   for (const source of sources) {
     for (const sheet of sheetsOf(inputs, source))
       users.set(sheet, (users.get(sheet) ?? new Set()).add(source));
   }
   const sheets = [...users.keys()];
-  const bundle = async (files) => {
+  const bundle = async (/** @type {string[]} */ files) => {
     const { outputFiles } = await esbuild.build({
       absWorkingDir: root,
       stdin: {
-        contents: files.map((file) => `@import "./${file}";`).join(''),
+        contents: files.map((/** @type {string} */ file) => `@import "./${file}";`).join(''),
         resolveDir: root,
         loader: 'css',
       },
@@ -63,11 +69,10 @@ export async function writeStyles({ inputs, sources, root, outdir, target }) {
       write: false,
       logLevel: 'warning',
     });
-    return outputFiles[0].text;
+    return outputFiles?.[0]?.text ?? '';
   };
-  const size = new Map(
-    await Promise.all(sheets.map(async (sheet) => [sheet, brotliCompressSync(await bundle([sheet])).length])),
-  );
+  const size = new Map();
+  for (const sheet of sheets) size.set(sheet, brotliCompressSync(await bundle([sheet])).length);
   const groups = groupChunks({ chunks: sheets, users, size, needsOf: () => [] });
   const files = await Promise.all(
     groups.map(async (group) => {
@@ -77,8 +82,8 @@ export async function writeStyles({ inputs, sources, root, outdir, target }) {
       await writeFile(path, text);
       return {
         path,
-        first: sheets.indexOf(members[0]),
-        used: new Set(members.flatMap((one) => [...users.get(one)])),
+        first: sheets.findIndex((sheet) => group.has(sheet)),
+        used: new Set(members.flatMap((one) => [...(users.get(one) ?? [])])),
       };
     }),
   );

@@ -11,9 +11,18 @@ const ENTRY = 'src/site.ts';
 const FRAME = 'src/core/lazy/frame.ts';
 
 /** `src/blocks/form/form.mount.tsx` → `form`: the name by which code asks for it. */
-export const chunkName = (source) => basename(source).replace(/(\.(?:mount|design))?\.(tsx?|m?js)$/, '');
+export const chunkName = (/** @type {string} */ source) =>
+  basename(source).replace(/(\.(?:mount|design))?\.(tsx?|m?js)$/, '');
 
-/** Hands each dynamic import that `isOutside` accepts to `address`, and leaves it out of the bundle. */
+/** @typedef {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }} Options */
+/** @typedef {import('esbuild').Metafile['inputs']} Inputs */
+
+/**
+ * Hands each dynamic import that `isOutside` accepts to `address`, and leaves it out of the bundle.
+ * @param {(path: string) => boolean} isOutside
+ * @param {(source: string) => string} address
+ * @returns {import('esbuild').Plugin}
+ */
 export function outsideImports(isOutside, address) {
   return {
     name: 'outside-imports',
@@ -27,7 +36,11 @@ export function outsideImports(isOutside, address) {
   };
 }
 
-/** The sources that the entry loads lazily, from the root. Fails where code of the entry imports a style sheet. */
+/**
+ * The sources that the entry loads lazily, from the root. Fails where code of the entry imports a style sheet.
+ * @param {string} root
+ * @param {Options} options
+ */
 async function findLazySources(root, options) {
   const sources = new Set();
   const { metafile } = await esbuild.build({
@@ -35,6 +48,7 @@ async function findLazySources(root, options) {
     entryPoints: [ENTRY],
     format: 'esm',
     write: false,
+    metafile: true,
     plugins: [
       ...options.plugins,
       outsideImports(
@@ -55,7 +69,12 @@ async function findLazySources(root, options) {
   return [...sources].sort();
 }
 
-/** What the module of a lazy source imports dynamically, itself or through its static imports. */
+/**
+ * What the module of a lazy source imports dynamically, itself or through its static imports.
+ * @param {Inputs} inputs
+ * @param {string} source
+ * @returns {string[]}
+ */
 function leadsTo(inputs, source) {
   const modules = new Set([source]);
   const found = new Set();
@@ -69,7 +88,12 @@ function leadsTo(inputs, source) {
   return [...found];
 }
 
-/** All sources that `from` lead to, themselves included, without going through `closed`. */
+/**
+ * All sources that `from` lead to, themselves included, without going through `closed`.
+ * @param {Inputs} inputs
+ * @param {string[]} from
+ * @param {Set<string>} [closed]
+ */
 function reachable(inputs, from, closed = new Set()) {
   const reached = new Set(from);
   for (const source of reached) {
@@ -82,11 +106,13 @@ function reachable(inputs, from, closed = new Set()) {
 /**
  * Who tells the loader of which chunk's files: the entry of those that it imports, a group (a lazy module that exports `chunks`) of those
  * that only it leads to, the frame of all others.
+ * @param {import('esbuild').Metafile} metafile
+ * @param {string[]} lazySources
  */
 function shareOut({ inputs, outputs }, lazySources) {
   const groups = Object.values(outputs)
-    .filter(({ entryPoint, exports }) => entryPoint && entryPoint !== FRAME && exports.includes('chunks'))
-    .map(({ entryPoint }) => entryPoint);
+    .filter(({ entryPoint, exports }) => entryPoint !== FRAME && exports.includes('chunks'))
+    .flatMap(({ entryPoint }) => entryPoint ?? []);
   const open = reachable(inputs, lazySources, new Set(groups));
   const ofEntry = new Set(lazySources);
   const told = new Map([
@@ -102,7 +128,12 @@ function shareOut({ inputs, outputs }, lazySources) {
 /**
  * Builds lazy code, split: a file per block and the parts that several blocks share, joined into few; and its style sheets.
  * @returns `map`: the entry's list of files; `styles`: the same for all chunks, style sheets alone; `bySource`: source → file; `outputs`: all files; `loads`:
- *   chunk → what a page loads with it; `packages`: the packages in it. Files by their path from `out`
+ *   chunk → what a page loads with it; `inputs`: all sources. Files by their path from `out`
+ * @param {object} setup
+ * @param {string} setup.root
+ * @param {string} setup.out the renderer's folder
+ * @param {Options} setup.options
+ * @param {string[]} setup.styleTarget
  */
 export async function buildChunks({ root, out, options, styleTarget }) {
   const outdir = join(out, 'chunks');
@@ -113,6 +144,7 @@ export async function buildChunks({ root, out, options, styleTarget }) {
     outdir,
     format: 'esm',
     splitting: true,
+    metafile: true,
     write: false,
     // The second pass sees a whole file and shortens its names.
     minify: false,
@@ -127,20 +159,27 @@ export async function buildChunks({ root, out, options, styleTarget }) {
   const kinds = await readChunkKinds(root, Object.keys(inputs), (path) => all.includes(path));
   const told = shareOut(split.metafile, lazySources);
 
-  const hash = (file) => basename(file, '.js').split('-').at(-1);
+  const hash = (/** @type {string} */ file) => basename(file, '.js').split('-').at(-1) ?? '';
+  /** @type {Awaited<ReturnType<typeof writeStyles>>} */
   let styles = new Map();
-  /** Chunk name → the files that it needs beside its own, for the sources that `teller` is asked about. */
+  /**
+   * Chunk name → the files that it needs beside its own, for the sources that `teller` is asked about.
+   * @param {import('./join-chunks.mjs').Written} written
+   * @param {string | undefined} teller
+   */
   const listFiles = ({ sources, needed }, teller) => {
+    /** @type {Record<string, string>} */
     const map = {};
     const uses = [...needed.values()].flat().map(hash);
-    const usesOf = (name) => uses.filter((use) => use === name).length;
+    const usesOf = (/** @type {string} */ name) => uses.filter((use) => use === name).length;
     // In one order for all, most used last: lists that end alike compress well.
-    const sortByUse = (files) =>
+    const sortByUse = (/** @type {string[]} */ files) =>
       files.sort((one, other) => usesOf(one) - usesOf(other) || (one < other ? -1 : 1));
-    for (const source of [...(told.get(teller) ?? [])].sort()) {
-      const file = sources.get(source);
-      const shared = kinds.isUnlisted(source) || !source.startsWith('src/') ? [] : needed.get(file).slice(1);
-      const sheets = styles.get(source).map((path) => basename(path));
+    for (const source of [...(told.get(teller ?? '') ?? [])].sort()) {
+      const file = sources.get(source) ?? '';
+      const shared =
+        kinds.isUnlisted(source) || !source.startsWith('src/') ? [] : (needed.get(file) ?? []).slice(1);
+      const sheets = (styles.get(source) ?? []).map((path) => basename(path));
       const files = [...sheets, ...sortByUse(shared.map(hash))].join(' ');
       if (files) map[chunkName(source)] = files;
     }
@@ -160,7 +199,7 @@ export async function buildChunks({ root, out, options, styleTarget }) {
       styles = await writeStyles({ inputs, sources: all, root, outdir, target: styleTarget });
     },
     options: (done, entryPoint) => ({
-      target: options.target,
+      target: options.target ?? 'esnext',
       minify: true,
       legalComments: 'none',
       logLevel: 'warning',
@@ -169,8 +208,8 @@ export async function buildChunks({ root, out, options, styleTarget }) {
       define: { __LAZY_CHUNK_MAP__: JSON.stringify(listFiles(done, entryPoint)) },
     }),
   });
-  const fromOut = (file) => relative(out, file);
-  const names = (list) => list.map((path) => basename(path)).join(' ');
+  const fromOut = (/** @type {string} */ file) => relative(out, file);
+  const names = (/** @type {string[]} */ list) => list.map((path) => basename(path)).join(' ');
   const sheets = [...new Set([...styles.values()].flat())];
   return {
     map: listFiles({ sources, needed }, ENTRY),
@@ -182,7 +221,7 @@ export async function buildChunks({ root, out, options, styleTarget }) {
     loads: new Map(
       [...sources].map(([source, file]) => [
         chunkName(source),
-        [...needed.get(file), ...styles.get(source)].map(fromOut),
+        [...(needed.get(file) ?? []), ...(styles.get(source) ?? [])].map(fromOut),
       ]),
     ),
     inputs: Object.keys(inputs),

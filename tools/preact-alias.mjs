@@ -1,4 +1,4 @@
-/** What turns our React source into the Preact build. The build, the page tests' fixtures and the bench share it. */
+/** Turns our React source into the Preact build, for the build, the page tests' fixtures and the bench. */
 export const PREACT_ALIAS = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',

@@ -7,8 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { ensureDependencies, ensureEngines, ensureTestBrowser } from './ensure.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const bin = (name) => join(root, 'node_modules', ...name.split('/'));
+const bin = (/** @type {string} */ name) => join(root, 'node_modules', ...name.split('/'));
 
+/**
+ * Runs a script; ends the run when it fails.
+ * @param {string} name
+ * @param {string} script
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
 function step(name, script, args, env = {}) {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(process.execPath, [script, ...args], {
@@ -22,7 +29,12 @@ function step(name, script, args, env = {}) {
   }
 }
 
-/** Runs test projects of vitest.config.mjs; of these only the files whose path holds one of `files`, if any. */
+/**
+ * Runs test projects of vitest.config.mjs: all their files, or those whose path contains one of `files`.
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {Record<string, string>} [env]
+ */
 function runTests(name, projects, env = {}) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   step(name, bin('vitest/vitest.mjs'), ['run', ...chosen, ...files], { CHROMIUM: chromium, ...env });
@@ -48,6 +60,11 @@ if (flags.includes('--saved-pages')) {
   testEngines();
 } else {
   step('type check', bin('typescript/bin/tsc'), ['--noEmit']);
+  step('type check of server and tools', bin('typescript/bin/tsc'), [
+    '--noEmit',
+    '-p',
+    'tsconfig.tools.json',
+  ]);
   step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
   build();
   runTests('unit and house tests', ['unit', 'house']);

@@ -1,6 +1,6 @@
 // A site that is destroyed and initialised again and again, as AJAX navigation does it, must not grow.
 
-import { countAlive, openBlocks, withPage } from './browser.mjs';
+import { countAlive, openBlocks, withPage } from '../support/browser.mjs';
 
 const TOTAL = 50;
 const CYCLES = 100;

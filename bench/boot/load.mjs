@@ -1,6 +1,6 @@
 // One load of one page: what it costs, whether it works, what is left of it.
 
-import { countAlive, openBlocks, readMetrics, withPage } from './browser.mjs';
+import { countAlive, openBlocks, readMetrics, withPage } from '../support/browser.mjs';
 import { FLOOR } from './variants.mjs';
 
 const CLICK_TIMEOUT_MS = 5000;

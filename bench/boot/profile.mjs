@@ -1,9 +1,10 @@
 // npm run profile -- inlay 1000: where the time of a boot goes, by file and by function, over several loads.
 
-import { launch, openBlocks, withPage } from './browser.mjs';
+import { launch, openBlocks, withPage } from '../support/browser.mjs';
+import { markdown } from '../support/markdown.mjs';
 import { bundleAll } from './bundle.mjs';
 import { serve } from './serve.mjs';
-import { markdown, median } from './summary.mjs';
+import { median } from './summary.mjs';
 import { VARIANTS } from './variants.mjs';
 
 const INTERVAL_US = 100;

@@ -3,12 +3,13 @@
 
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { launch } from './browser.mjs';
+import { launch } from '../support/browser.mjs';
+import { markdown } from '../support/markdown.mjs';
 import { bundleAll } from './bundle.mjs';
 import { cycle } from './cycle.mjs';
 import { check, load } from './load.mjs';
 import { serve } from './serve.mjs';
-import { markdown, ratioTable, summarise, table } from './summary.mjs';
+import { ratioTable, summarise, table } from './summary.mjs';
 import { VARIANTS } from './variants.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 11);

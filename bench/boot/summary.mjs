@@ -1,5 +1,6 @@
 // Samples → one row per variant and number of blocks, and the ratios that the aims are stated in.
 
+import { markdown } from '../support/markdown.mjs';
 import { FLOOR, REFERENCE, VARIANTS } from './variants.mjs';
 
 export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
@@ -62,17 +63,6 @@ export function ratios(rows) {
       toPlain: inlay[key] / find(REFERENCE)[key],
     };
   });
-}
-
-/** Cells → a Markdown table, numbers to the right. */
-export function markdown(head, lines) {
-  const texts = [head, ...lines].map((cells) => cells.map(String));
-  const widths = head.map((_, column) => Math.max(...texts.map((cells) => cells[column].length)));
-  const line = (cells) =>
-    `| ${cells.map((cell, i) => (i ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join(' | ')} |`;
-  const rule = `|${widths.map((width, i) => (i ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`;
-  const [first, ...rest] = texts.map(line);
-  return [first, rule, ...rest].join('\n');
 }
 
 const COLUMNS = {

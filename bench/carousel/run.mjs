@@ -1,9 +1,9 @@
 // npm run carousel: fifty carousels until their arrows work; a drag by touch at a quarter of the speed; layout shift.
 // ROUNDS (7) from the environment.
 
-import { countAlive, launch, readMetrics } from '../boot/browser.mjs';
-import { markdown } from '../boot/summary.mjs';
-import { trace } from '../trace.mjs';
+import { countAlive, launch, readMetrics } from '../support/browser.mjs';
+import { markdown } from '../support/markdown.mjs';
+import { trace } from '../support/trace.mjs';
 import { serve, VARIANTS } from './serve.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);

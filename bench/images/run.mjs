@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPicture } from '../../server/picture.mjs';
-import { launch } from '../boot/browser.mjs';
+import { drawPicture } from '../../server/pictures/draw-picture.mjs';
+import { launch } from '../support/browser.mjs';
 import { PICTURES, pageHtml, RUNGS, VARIANTS } from './page.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -19,7 +19,7 @@ const SCREENS = [
 /** Of a photograph, compressed as image hosts do it; drawn pictures are far smaller, so they are filled up. */
 const BYTES_PER_PIXEL = 0.15;
 const LIMIT = 1.05;
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.png': 'image/png' };
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.png': 'image/svg+xml' };
 
 const sizeOf = (rung, { width, height }) => {
   const shown = Math.min(rung, width);
@@ -32,7 +32,7 @@ function draw(size) {
   const key = `${size.width}x${size.height}`;
   if (!kept.has(key)) {
     const picture = drawPicture({ ...size, label: key });
-    kept.set(key, Buffer.concat([picture, Buffer.alloc(Math.max(weight(size) - picture.length, 0))]));
+    kept.set(key, picture.padEnd(weight(size)));
   }
   return kept.get(key);
 }

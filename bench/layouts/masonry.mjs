@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { icuMessages } from '../../tools/icu-plugin.mjs';
 import { styleImports } from '../../tools/style-imports.mjs';
-import { launch } from '../boot/browser.mjs';
-import { trace } from '../trace.mjs';
+import { launch } from '../support/browser.mjs';
+import { trace } from '../support/trace.mjs';
 import { LIBRARIES, pageHtml } from './masonry-page.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -1,6 +1,6 @@
 // Opens a lightbox beside its peers: ms to the painted picture, nodes, and what 100 openings leave behind.
 
-import { countAlive, launch, withPage } from '../boot/browser.mjs';
+import { countAlive, launch, withPage } from '../support/browser.mjs';
 import { serve } from './serve.mjs';
 import { VARIANTS } from './variants.mjs';
 

@@ -11,7 +11,7 @@ import { VARIANTS } from './variants.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
-const TYPES = { js: 'text/javascript', css: 'text/css', png: 'image/png', html: 'text/html' };
+const TYPES = { js: 'text/javascript', css: 'text/css', png: 'image/svg+xml', html: 'text/html' };
 
 async function bundle() {
   const files = new Map();

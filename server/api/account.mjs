@@ -12,7 +12,7 @@ export const accountEndpoints = [
     async answer(c) {
       const { email, password } = await c.req.json().catch(() => ({}));
       if (typeof email !== 'string' || password !== PASSWORD) {
-        return c.json({ error: 'The email address or the password is not right.' }, 401);
+        return c.json({ error: 'The email address or the password is wrong.' }, 401);
       }
       return c.json({ xsrfToken: randomUUID() });
     },

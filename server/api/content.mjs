@@ -1,10 +1,9 @@
-/** The demo knows two places. */
 const PLACES = [
   { id: 'weir-lane', description: 'Weir Lane, Otterbrook', lat: 51.4545, lng: -2.5879 },
   { id: 'mill-yard', description: 'Mill Yard, Otterbrook', lat: 51.4601, lng: -2.5922 },
 ];
 
-/** What pages ask for: rendered widgets, places, languages. @type {import('./table.mjs').Endpoint[]} */
+/** Content for pages: rendered widgets, places, languages. @type {import('./table.mjs').Endpoint[]} */
 export const contentEndpoints = [
   {
     method: 'POST',
@@ -15,7 +14,7 @@ export const contentEndpoints = [
         const { type, id } = JSON.parse(String(widgetJSON));
         return c.json({ html: `<p>Widget ${Number(type)} of block ${String(id).replace(/\W/g, '')}.</p>` });
       } catch {
-        return c.json({ error: 'The widget is no JSON.' }, 400);
+        return c.json({ error: 'The widget is not JSON.' }, 400);
       }
     },
   },

@@ -3,47 +3,58 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { giveCrumb, readCrumb } from '../crumb.mjs';
 
-/** What a page's `?fault=` becomes, so that the calls of its scripts fail. */
+/**
+ * @import { Context, Next } from 'hono'
+ * @typedef {ReturnType<typeof createFaults>} Faults
+ */
+
+/** Keeps a page's `?fault=` for the calls of its scripts. */
 const COOKIE = 'demo_fault';
 const HEADER = 'x-demo-fault';
-/** What a page's fault is for unless it says so: the call that costs most when it fails. */
+/** The call that a page's fault strikes when it names none: the one whose failure costs most. */
 const DEFAULT_PATH = 'SaveFormSubmission';
 const SLOW_MS = 30_000;
-/** `500`, `500*2` (the first two times), `reset@FormSubmissionKey` (only there). */
+/** `500`, `500*2` (the first two times), `reset@FormSubmissionKey` (only that call). */
 const FAULT = /^(\w+)(?:\*(\d+))?(?:@([\w-]+))?(?:~[\w-]+)?$/;
 
 /**
  * Faults on request.
  *
- * | fault       | what happens                                                        |
- * | ----------- | ------------------------------------------------------------------- |
- * | a status    | that status without a word; 400: an error at the form's first field   |
- * | `words`     | status 422 and the server's own words                                 |
- * | `wait`      | status 429, and `Retry-After: 60`                                     |
- * | `slow`      | nothing for 30 s, then it is done; `releaseSlow()` ends the wait      |
- * | `reset`     | the connection is cut before the request is looked at                 |
- * | `lost`      | the request is done, then the connection is cut                       |
- * | `notjson`   | status 200 and a page of HTML, as a firewall would answer             |
- * | `crumb`     | the crumb is refused and a new one is handed out                      |
- * | `login`     | the session has ended                                                 |
- * | `forbidden` | the account may not do this                                           |
+ * | fault       | what happens                                                            |
+ * | ----------- | ----------------------------------------------------------------------- |
+ * | a status    | that status and an empty body; 400: an error at the form's first field  |
+ * | `words`     | status 422 and an error message of the server                           |
+ * | `wait`      | status 429 and `Retry-After: 60`                                        |
+ * | `slow`      | no answer for 30 s, then the real one; `releaseSlow()` ends the wait    |
+ * | `reset`     | the connection is cut before the request is handled                     |
+ * | `lost`      | the request is handled, then the connection is cut                      |
+ * | `notjson`   | status 200 and a page of HTML, as a firewall would answer               |
+ * | `crumb`     | the crumb is refused, and the answer has a new one                      |
+ * | `login`     | the session has ended                                                   |
+ * | `forbidden` | the account may not do this                                             |
  */
 export function createFaults() {
-  /** How often each fault has struck, by the cookie's or the request's own text. */
+  /** How often each fault has struck, by the text of the cookie or the request. @type {Map<string, number>} */
   const struck = new Map();
+  /** Ends the wait of each slow request. @type {Set<() => void>} */
   const waiting = new Set();
+  /** Crumbs that the fault `crumb` has given out. @type {Set<string | undefined>} */
   const fresh = new Set();
 
   return {
-    /** How many requests are made to wait at this moment. */
+    /** How many requests wait at this moment. */
     countSlow: () => waiting.size,
     /** Ends the wait of every slow request. */
     releaseSlow() {
-      for (const go of waiting) go();
+      for (const endWait of waiting) endWait();
       waiting.clear();
     },
 
-    /** A page with `?fault=` has its fault until a page without is opened. */
+    /**
+     * A fault lasts from a page with `?fault=` to the next page without.
+     * @param {Context} c
+     * @param {Next} next
+     */
     async onPages(c, next) {
       await next();
       if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
@@ -56,6 +67,7 @@ export function createFaults() {
       } else if (getCookie(c, COOKIE)) deleteCookie(c, COOKIE, { path: '/' });
     },
 
+    /** @param {Context} c @param {Next} next */
     async onCalls(c, next) {
       const own = c.req.query('fault') ?? c.req.header(HEADER);
       const wanted = own ?? getCookie(c, COOKIE) ?? '';
@@ -69,14 +81,20 @@ export function createFaults() {
     },
   };
 
+  /**
+   * @param {string} kind
+   * @param {Context} c
+   * @param {Next} next
+   * @returns {Promise<Response | void>}
+   */
   async function strike(kind, c, next) {
     switch (kind) {
       case 'slow':
-        await new Promise((resolve) => {
+        await new Promise((/** @type {(value?: void) => void} */ resolve) => {
           setTimeout(resolve, SLOW_MS).unref();
           waiting.add(resolve);
         });
-        // Whether anybody is still there to hear the answer, no server asks.
+        // Handled even when the visitor has left: servers do not ask.
         return next();
       case 'reset':
         return cut(c);
@@ -88,7 +106,7 @@ export function createFaults() {
       case 'notjson':
         return c.html('<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>');
       case 'crumb': {
-        // A crumb that was handed out here is good: the visitor's second try gets through.
+        // A crumb from here is good: the visitor's second try succeeds.
         if (fresh.has(readCrumb(c))) return next();
         const crumb = giveCrumb(c);
         fresh.add(crumb);
@@ -105,25 +123,27 @@ export function createFaults() {
       case '400':
         return c.json({ errors: await firstFieldError(c) }, 400);
       default:
-        return c.body(null, Number(kind) || 500);
+        // Any status may be asked for, whatever the types of hono know.
+        return c.body(null, /** @type {import('hono/utils/http-status').StatusCode} */ (Number(kind) || 500));
     }
   }
 }
 
-/** Nothing more is said on this connection. */
+/** Closes the connection without an answer. @param {Context} c */
 function cut(c) {
   c.env?.outgoing?.destroy();
   return c.env?.outgoing ? RESPONSE_ALREADY_SENT : c.body(null, 503);
 }
 
+/** @param {Context} c @returns {Promise<Record<string, string>>} */
 async function firstFieldError(c) {
   const payload = await c.req.json().catch(() => ({}));
   let form = {};
   try {
     form = JSON.parse(payload.form);
   } catch {
-    // No form: then there is no field to name.
+    // Without a form there is no field to name.
   }
   const [first] = Object.keys(form);
-  return first ? { [first]: 'The server does not take this entry.' } : {};
+  return first ? { [first]: 'The server does not accept this entry.' } : {};
 }

@@ -1,9 +1,9 @@
-/** How many submissions one form takes before it says that there are too many; out of the way of any test. */
+/** The most submissions that the demo stores; more than any test sends. */
 const LIMIT = 10_000;
 
 /**
- * Forms: a key first, then the form with that key, which is taken once.
- * @param {ReturnType<typeof import('./submission-store.mjs').createSubmissionStore>} submissions
+ * Forms: the page asks for a key, then sends the form with that key. Each key stores one submission.
+ * @param {import('./submission-store.mjs').SubmissionStore} submissions
  * @returns {import('./table.mjs').Endpoint[]}
  */
 export const formEndpoints = (submissions) => [
@@ -11,6 +11,7 @@ export const formEndpoints = (submissions) => [
   { method: 'POST', path: '/form/SaveFormSubmission', answer: (c) => save(c, submissions) },
 ];
 
+/** @param {import('hono').Context} c @param {import('./submission-store.mjs').SubmissionStore} submissions */
 async function save(c, submissions) {
   const payload = await c.req.json().catch(() => undefined);
   const values = readForm(payload?.form);
@@ -20,12 +21,12 @@ async function save(c, submissions) {
   if (!payload.formId) return c.body(null, 404);
   if (submissions.list().length >= LIMIT) return c.body(null, 429);
   const outcome = submissions.accept(payload.key, payload, values);
-  if (outcome === 'unknown key') return c.json({ error: 'This submission key is not known here.' }, 400);
-  // Who sends the same key again wants to know that it has arrived, not that it has arrived before.
+  if (outcome === 'unknown key') return c.json({ error: 'This submission key is unknown.' }, 400);
+  // A known key succeeds too: the page asks whether the form was stored, not how often it was sent.
   return c.json({ success: true });
 }
 
-/** The fields are JSON in the JSON. */
+/** The fields are JSON within the JSON. @param {string} text @returns {Record<string, unknown> | undefined} */
 function readForm(text) {
   try {
     const values = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What the platform's server renders for a popup: a slide with a close mark, words, and a newsletter form. */
+/** What the platform's server renders for a popup: a slide with a close button, text, and a newsletter form. */
 const SLIDE = `
 <div class="sqs-slide-container"><div class="sqs-slide" data-slide-type="popup-overlay" data-slide-layout-id="overlay-center">
   <div class="layer-back"></div>
@@ -31,7 +31,7 @@ export const popupOverlayEndpoints = [
   {
     method: 'GET',
     path: '/popup-overlay/render',
-    // The platform decides by the page that is asked for; here every page that asks has one.
+    // The platform decides page by page; here every page that asks gets a popup.
     answer: (c) => c.json({ shouldDisplayOnPage: Boolean(c.req.query('currentUrl')), renderedHtml: SLIDE }),
   },
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Calls that report something and want nothing back. What they say is in the log of the API. */
+/** Calls that report something and expect an empty answer. The API's log keeps them. */
 const REPORTS = [
   '/events/RecordJavascriptErrors',
   '/events/Trace',
@@ -19,7 +19,7 @@ const REPORTS = [
 
 /** @type {import('./table.mjs').Endpoint[]} */
 export const reportEndpoints = [
-  ...REPORTS.map((path) => ({ method: 'POST', path, answer: (c) => c.json({}) })),
+  ...REPORTS.map(reportEndpoint),
   {
     method: 'GET',
     path: '/track/Track',
@@ -31,3 +31,8 @@ export const reportEndpoints = [
     answer: (c) => c.json({ pageLoadId: randomUUID() }),
   },
 ];
+
+/** @param {string} path @returns {import('./table.mjs').Endpoint} */
+function reportEndpoint(path) {
+  return { method: 'POST', path, answer: (c) => c.json({}) };
+}

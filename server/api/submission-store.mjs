@@ -6,17 +6,20 @@ import { join } from 'node:path';
 const FILE = 'submissions.jsonl';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** @typedef {{ key: string, at: string, payload: Record<string, unknown>, values: Record<string, unknown> }} Submission */
+/**
+ * @typedef {{ key: string, at: string, payload: Record<string, unknown>, values: Record<string, unknown> }} Submission
+ * @typedef {ReturnType<typeof createSubmissionStore>} SubmissionStore
+ */
 
 /**
- * Forms that were sent, one JSON line each in a file. A key is good for one submission, also over a restart.
- * @param {string} [folder] a new one among the system's temporary files unless told; made at the first submission
+ * Stores sent forms in a file, one JSON line each. A key is good for one submission, also after a restart.
+ * @param {string} [folder] default: a new one among the system's temporary files, made at the first submission
  */
 export function createSubmissionStore(folder) {
   /** @type {Submission[]} */
   const stored = folder ? readLines(join(folder, FILE)) : [];
   const used = new Set(stored.map(({ key }) => key));
-  let place = folder;
+  let storeFolder = folder;
 
   return {
     /** Every submission, oldest first. */
@@ -34,15 +37,16 @@ export function createSubmissionStore(folder) {
       used.add(key);
       const submission = { key, at: new Date().toISOString(), payload, values };
       stored.push(submission);
-      place ??= mkdtempSync(join(tmpdir(), 'inlay-demo-'));
-      mkdirSync(place, { recursive: true });
-      // One write each, so that two submissions at a time cannot mix.
-      appendFileSync(join(place, FILE), `${JSON.stringify(submission)}\n`);
+      storeFolder ??= mkdtempSync(join(tmpdir(), 'inlay-demo-'));
+      mkdirSync(storeFolder, { recursive: true });
+      // One write each: two submissions at the same time cannot mix.
+      appendFileSync(join(storeFolder, FILE), `${JSON.stringify(submission)}\n`);
       return 'stored';
     },
   };
 }
 
+/** @param {string} file @returns {Submission[]} */
 function readLines(file) {
   let text = '';
   try {
@@ -54,7 +58,7 @@ function readLines(file) {
     try {
       return [JSON.parse(line)];
     } catch {
-      return []; // a line that a crash has cut off
+      return []; // a crash has cut this line off
     }
   });
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { escapeHtml } from '../html/attributes.mjs';
+import { html } from 'hono/html';
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * What the demo's forms have sent, newest first: for people at `/submissions`, for scripts at `/submissions.json`.
- * @param {ReturnType<typeof import('./submission-store.mjs').createSubmissionStore>} submissions
+ * @param {import('./submission-store.mjs').SubmissionStore} submissions
  */
 export function createSubmissionsRoutes(submissions) {
   const routes = new Hono();
@@ -20,16 +20,16 @@ export function createSubmissionsRoutes(submissions) {
 
 /** @param {import('./submission-store.mjs').Submission[]} list */
 function draw(list) {
-  const text = (value) => escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
+  const text = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : JSON.stringify(value));
   const items = list.map(({ key, at, payload, values }) => {
-    const fields = Object.entries(values).map(([id, value]) => `<dt>${text(id)}</dt><dd>${text(value)}</dd>`);
-    return `<li class="card"><div class="about">
+    const fields = Object.entries(values).map(([id, value]) => html`<dt>${id}</dt><dd>${text(value)}</dd>`);
+    return html`<li class="card"><div class="about">
 <h2>Form ${text(payload.formId ?? '')}</h2>
-<p><time datetime="${text(at)}">${text(at)}</time>, from ${text(payload.pagePath ?? '')}, key ${text(key)}</p>
-<dl>${fields.join('')}</dl>
+<p><time datetime="${at}">${at}</time>, from ${text(payload.pagePath ?? '')}, key ${key}</p>
+<dl>${fields}</dl>
 </div></li>`;
   });
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -45,7 +45,7 @@ function draw(list) {
 <p class="lead">What the forms of these pages have sent to the demo API, newest first.</p>
 </header>
 <main>
-${items.length ? `<ul class="cards">\n${items.join('\n')}\n</ul>` : '<p class="empty">Nothing has been sent yet.</p>'}
+${items.length ? html`<ul class="cards">${items}</ul>` : html`<p class="empty">Nothing has been sent yet.</p>`}
 </main>
 </body>
 </html>

@@ -12,10 +12,13 @@ import { reportEndpoints } from './reports.mjs';
  * @typedef {{ method: string, path: string, query: Record<string, string>, body: string }} Received
  */
 
-/** The log holds the last calls; tests and theme developers look into it, nothing else does. */
+/** The log keeps the last calls, for tests and theme developers. */
 const LOG_MAX = 500;
 
-/** Every endpoint of the demo API; a new area is a file beside this one and a line here. */
+/**
+ * Every endpoint of the demo API; a new area is a file beside this one and a line here.
+ * @param {import('./submission-store.mjs').SubmissionStore} submissions
+ */
 const endpoints = (submissions) => [
   ...formEndpoints(submissions),
   ...popupOverlayEndpoints,
@@ -27,9 +30,9 @@ const endpoints = (submissions) => [
 /**
  * The routes under `/api`.
  * @param {object} parts
- * @param {ReturnType<typeof import('./submission-store.mjs').createSubmissionStore>} parts.submissions
- * @param {ReturnType<typeof import('./faults.mjs').createFaults>} parts.faults
- * @param {Received[]} parts.received gets every call, faults or not
+ * @param {import('./submission-store.mjs').SubmissionStore} parts.submissions
+ * @param {import('./faults.mjs').Faults} parts.faults
+ * @param {Received[]} parts.received every call is added, also one that fails on request
  */
 export function createApi({ submissions, faults, received }) {
   const api = new Hono();

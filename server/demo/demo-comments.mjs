@@ -1,26 +1,24 @@
-import { scanTags } from '../html/scan-tags.mjs';
+import { parsePage } from '../html/parse-page.mjs';
 
 /**
  * What a demo page says about itself in the comments before its markup.
  * @param {string} html
- * @returns {{ title: string, line: string, headers: Record<string, string> }}
  * @example readDemoComments('<!-- demo: Accordions | one or many open --><html>').title // 'Accordions'
  */
 export function readDemoComments(html) {
-  const about = { title: '', line: '', headers: {} };
-  for (const token of scanTags(html)) {
-    if (token.kind === 'doctype') continue;
-    if (token.kind !== 'comment') break;
-    const [, name, text = ''] =
-      /^<!--\s*(demo|demo-headers):([\s\S]*?)-->$/.exec(html.slice(token.start, token.end)) ?? [];
+  const about = { title: '', line: '', headers: /** @type {Record<string, string>} */ ({}) };
+  for (const node of parsePage(html).document.childNodes) {
+    if (node.nodeName === 'html') break;
+    if (!('data' in node)) continue;
+    const [, name, text = ''] = /^\s*(demo|demo-headers):([\s\S]*)$/.exec(node.data) ?? [];
     if (name === 'demo') Object.assign(about, splitLine(text));
     if (name === 'demo-headers') about.headers = JSON.parse(text);
   }
   return about;
 }
 
+/** @param {string} text */
 function splitLine(text) {
-  const at = text.indexOf('|');
-  if (at === -1) return { title: text.trim(), line: '' };
-  return { title: text.slice(0, at).trim(), line: text.slice(at + 1).trim() };
+  const [title = '', ...line] = text.split('|');
+  return { title: title.trim(), line: line.join('|').trim() };
 }

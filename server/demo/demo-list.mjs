@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { readDemoComments } from './demo-comments.mjs';
 
 /**
- * Every demo page below a folder: those of the folder itself first, then each sub-folder as a group.
+ * Every demo page below a folder: the folder's own first, then each sub-folder as a group.
  * @param {string} folder
  * @returns {Promise<import('../index/index-page.mjs').Entry[]>}
  */
@@ -16,6 +16,7 @@ export async function listDemoPages(folder) {
   return Promise.all(files.map((steps) => describe(folder, steps)));
 }
 
+/** @param {string} folder @param {string[]} steps */
 async function describe(folder, steps) {
   const { title, line } = readDemoComments(await readFile(join(folder, ...steps), 'utf8'));
   return {
@@ -26,6 +27,7 @@ async function describe(folder, steps) {
   };
 }
 
+/** @param {string} text */
 function capitalised(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

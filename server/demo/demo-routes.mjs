@@ -1,7 +1,6 @@
-import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { readEmbedChoice } from '../embed-tags.mjs';
-import { contentTypeOf, readInside, stepsAfter } from '../static-files.mjs';
 import { readDemoComments } from './demo-comments.mjs';
 import { rewriteDemo } from './rewrite-demo.mjs';
 
@@ -11,27 +10,31 @@ import { rewriteDemo } from './rewrite-demo.mjs';
  */
 export function createDemoRoutes({ root, renderer }) {
   const routes = new Hono();
+  const files = serveStatic({ root });
 
   routes.get('/dist/*', async (c, next) => {
-    const steps = stepsAfter(c.req.url, '/dist/');
-    const bytes = steps && (await readInside(join(root, 'dist'), steps));
-    if (!bytes) return next();
+    await next();
+    if (!c.res.ok) return;
     // A chunk's name holds its hash; the entries keep theirs from build to build.
-    const cache = steps.includes('chunks') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return c.body(bytes, 200, { 'Content-Type': contentTypeOf(steps.at(-1) ?? ''), 'Cache-Control': cache });
+    const isChunk = c.req.path.includes('/chunks/');
+    c.header('Cache-Control', isChunk ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
+  routes.get('/dist/*', files);
 
   routes.get('/demo-pages/*', async (c, next) => {
-    const steps = stepsAfter(c.req.url, '/demo-pages/');
-    const bytes = steps && (await readInside(join(root, 'demo-pages'), steps));
-    if (!bytes) return next();
-    const type = contentTypeOf(steps.at(-1) ?? '');
-    const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
-    if (!type.startsWith('text/html')) return c.body(bytes, 200, headers);
-    const html = bytes.toString('latin1');
-    const choice = readEmbedChoice((name) => c.req.query(name), renderer);
-    const body = Buffer.from(rewriteDemo(html, choice), 'latin1');
-    return c.body(body, 200, { ...headers, ...readDemoComments(html).headers });
+    await next();
+    if (!c.res.ok) return;
+    c.header('Cache-Control', 'no-cache');
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+    const html = await c.res.text();
+    const body = rewriteDemo(
+      html,
+      readEmbedChoice((name) => c.req.query(name), renderer),
+    );
+    for (const [name, value] of Object.entries(readDemoComments(html).headers)) c.header(name, value);
+    c.header('Content-Length', undefined); // that of the file: the page may have another
+    c.res = new Response(body, c.res);
   });
+  routes.get('/demo-pages/*', files);
   return routes;
 }

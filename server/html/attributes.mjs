@@ -1,41 +1,35 @@
-/** Reading and writing attribute values as they stand in a page's source. */
-
-const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", mdash: '—', ndash: '–', nbsp: '\xa0' };
-const ESCAPED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** @import { SourceElement } from './parse-page.mjs' */
 
 /**
- * The attribute of that name, the first one when a tag repeats it (as browsers do).
- * @param {import('./scan-tags.mjs').StartTag} tag
+ * The value with its character references read, or undefined when the tag has no such attribute.
+ * @param {SourceElement} element
  * @param {string} name
  */
-export function attributeOf(tag, name) {
-  return tag.attributes.find((attribute) => attribute.name === name);
+export function attributeValue(element, name) {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The value with its character references read, or undefined when the tag has no such attribute. */
-export function attributeValue(tag, name) {
-  const attribute = attributeOf(tag, name);
-  return attribute && decodeValue(attribute.value);
+/**
+ * The words of a space-separated attribute such as `rel`, in lower case.
+ * @param {SourceElement} element
+ * @param {string} name
+ */
+export function wordsOf(element, name) {
+  return (attributeValue(element, name) ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The words of a space-separated attribute such as `rel`, in lower case. */
-export function wordsOf(tag, name) {
-  return (attributeValue(tag, name) ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-/** Reads the references that occur in addresses and titles; rarer names stay as they are. */
-export function decodeValue(value) {
-  return value.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos|mdash|ndash|nbsp));/gi,
-    (whole, hex, decimal, name) => {
-      if (name) return NAMED[name.toLowerCase()];
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
-}
-
-/** @param {string} text */
-export function escapeHtml(text) {
-  return text.replace(/[&<>"]/g, (character) => ESCAPED[character]);
+/**
+ * Where the source writes an attribute: the whole of it, and its value between the quotes, with the value's source text.
+ * @param {string} html
+ * @param {SourceElement} element
+ * @param {string} name
+ */
+export function attributeSource(html, element, name) {
+  const location = element.sourceCodeLocation.attrs?.[name];
+  if (!location) return undefined;
+  const { startOffset: start, endOffset: end } = location;
+  const [beforeValue, quote = ''] = /^.[^=]*(?:=\s*(["'])?)?/s.exec(html.slice(start, end)) ?? [''];
+  const valueStart = start + beforeValue.length;
+  const valueEnd = end - quote.length;
+  return { start, end, valueStart, valueEnd, value: html.slice(valueStart, valueEnd) };
 }

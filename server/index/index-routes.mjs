@@ -14,8 +14,8 @@ const DEMO = {
 const SAVED = {
   isForeign: true,
   heading: 'Saved pages',
-  lead: 'Published pages as their servers sent them, with Inlay where the platform’s own scripts stood.',
-  empty: 'The folder holds no pages of the form SITE/page.html.',
+  lead: 'Published pages as their servers sent them, with Inlay instead of the platform’s own scripts.',
+  empty: 'The folder has no pages named SITE/page.html.',
 };
 
 /**
@@ -36,7 +36,7 @@ export function createIndexRoutes({ root, pagesFolder, renderer }) {
     const css = await readFile(new URL('./index.css', import.meta.url));
     return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
   });
-  // Browsers ask for it on every page; a 404 would be an error in the console of each test.
+  // Browsers ask for it on every page; a 404 would be an error in each test's console.
   routes.get('/favicon.ico', (c) => c.body(null, 204));
   return routes;
 }

@@ -1,17 +1,15 @@
 import { decodeStep } from './platform-address.mjs';
 
-/** Which addresses of a saved page are images on the platform's hosts, and how one image is known by many addresses. */
-
 const IMAGE_HOST = /^(?:https?:)?\/\/((images\.squarespace-cdn\.com|static1?\.squarespace\.com)\/(.*))$/is;
 const HOST_IN_PATH =
   /(?:^|\/)(?:pages-images\/)?((?:images\.squarespace-cdn|static1?\.squarespace)\.com\/.*)$/i;
-// Site logos are asked for by their folder: `static1…/t/<id>/<time>/?format=1500w`.
+// The address of a site logo is a folder: `static1…/t/<id>/<time>/?format=1500w`.
 const NO_FILE_TYPE = /(?:^|\/)[^/.]*$/;
 const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp|svg)$/i;
 
 /**
- * The address under which this server answers an image of the platform's hosts; undefined for any other address.
- * Only the beginning changes, so that entities, escapes and queries stay as they were written.
+ * This server's address for an image on the platform's hosts; undefined for any other address.
+ * Only the start changes, so that entities, escapes and queries stay as written.
  * @param {string} address
  */
 export function localImageAddress(address) {
@@ -24,13 +22,13 @@ export function localImageAddress(address) {
   return isImage && isServed ? `/pages-images/${match[1]}` : undefined;
 }
 
-/** True for a path that asks for an image by its name or that holds one of the image hosts. @param {string} path */
+/** True for a path whose name is an image's or that contains an image host. @param {string} path */
 export function isImagePath(path) {
   return IMAGE_FILE.test(path) || /\/images\.squarespace-cdn\.com\//i.test(path);
 }
 
 /**
- * One name for an image, whichever way its address is written: from the host on where there is a known one
+ * One name for an image, however its address is written: the address from a known host on
  * (`https://images…`, `/pages-images/images…`, `../../https://images…`), else the path.
  * @param {string} address absolute, or relative to `base`
  * @param {string} [base] the address of the page
@@ -38,7 +36,7 @@ export function isImagePath(path) {
 export function imageKey(address, base = 'http://page.invalid/') {
   const [path = ''] = address.trim().split(/[?#]/);
   const known = HOST_IN_PATH.exec(path)?.[1];
-  // Whoever saved the page may have taken the query for a part of the name.
+  // Some savers make the query a part of the name.
   if (known) return decodeStep(known).toLowerCase().replace(/\?.*$/, '');
   const url = URL.canParse(path, base) ? new URL(path, base).pathname : path;
   return decodeStep(url).toLowerCase();

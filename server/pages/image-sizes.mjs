@@ -1,25 +1,25 @@
-import { readSize } from '../answer-images.mjs';
 import { attributeValue } from '../html/attributes.mjs';
-import { scanTags } from '../html/scan-tags.mjs';
+import { readSize } from '../pictures/answer-images.mjs';
 import { imageKey } from './image-address.mjs';
+
+/** @import { ParsedPage, SourceElement } from '../html/parse-page.mjs' */
 
 const ADDRESSES = ['data-image', 'data-src', 'src'];
 
 /**
- * What a page says about the size of its images' originals: `data-image-dimensions`, or else whole `width` and
- * `height` attributes, which the platform fills with the original's size.
- * @param {string} html read as latin1 or as text
- * @param {string} [base] the page's address, for images that are named relative to it
- * @returns {Map<string, import('../answer-images.mjs').Size>} by image key
+ * Reads the sizes of the original images from a page: `data-image-dimensions`, else the `width` and `height` attributes, which
+ * the platform fills with the original's size.
+ * @param {ParsedPage} page
+ * @param {string} [base] the page's address, for relative image addresses
+ * @returns {Map<string, import('../pictures/answer-images.mjs').Size>} by image key
  */
-export function readImageSizes(html, base) {
+export function readImageSizes(page, base) {
   const sizes = new Map();
-  for (const tag of scanTags(html)) {
-    if (tag.kind !== 'start') continue;
-    const size = sizeOf(tag);
+  for (const element of page.elements) {
+    const size = sizeOf(element);
     if (!size) continue;
     for (const name of ADDRESSES) {
-      const address = attributeValue(tag, name);
+      const address = attributeValue(element, name);
       const key = address && imageKey(asText(address), base);
       if (key && (size.isStated || !sizes.has(key))) sizes.set(key, size.of);
     }
@@ -27,15 +27,17 @@ export function readImageSizes(html, base) {
   return sizes;
 }
 
-function sizeOf(tag) {
-  const stated = readSize(attributeValue(tag, 'data-image-dimensions'));
+/** @param {SourceElement} element */
+function sizeOf(element) {
+  const stated = readSize(attributeValue(element, 'data-image-dimensions'));
   if (stated) return { of: stated, isStated: true };
   const drawn =
-    tag.name === 'img' && readSize(`${attributeValue(tag, 'width')}x${attributeValue(tag, 'height')}`);
+    element.tagName === 'img' &&
+    readSize(`${attributeValue(element, 'width')}x${attributeValue(element, 'height')}`);
   return drawn ? { of: drawn, isStated: false } : undefined;
 }
 
-/** A page read as latin1 has one character per byte; an address in it may be UTF-8. */
+/** A page read as latin1 has one character per byte; an address in it may be UTF-8. @param {string} value */
 function asText(value) {
   if (/[^\0-\xff]/.test(value)) return value;
   const text = Buffer.from(value, 'latin1').toString('utf8');

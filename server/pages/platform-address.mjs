@@ -1,13 +1,11 @@
-/** Which script addresses belong to the platform that published a saved page. */
-
 const PLATFORM_HOST = /^(?:(?:assets|static1?)\.squarespace\.com|(?:[a-z0-9-]+\.)*sqspcdn\.com)(?::\d+)?$/;
-// Cloners that keep all files in one folder keep only the name: `js/common-1f0c…-min.en-US.js`.
+// Savers that keep all files in one folder keep only the name: `js/common-1f0c…-min.en-US.js`.
 const FLAT_PLATFORM_FILE = /-[0-9a-f]{16,}-min(?:\.[a-z]{2}(?:-[a-z0-9]+)?)?\.js$/;
 
 /**
- * True for an address on the platform's asset hosts, and for one that a cloner made relative but that still holds
+ * True for an address on the platform's asset hosts, and for one that a saver made relative but that still has
  * the host as a step of its path (`../assets.squarespace.com/…`, `../../https://assets.squarespace.com/…`).
- * @param {string} address as in the attribute, its character references read
+ * @param {string} address the attribute's value, its character references read
  */
 export function isPlatformAddress(address) {
   const { host, steps } = splitAddress(address);
@@ -16,8 +14,8 @@ export function isPlatformAddress(address) {
 }
 
 /**
- * Host and path steps in lower case; no host when the address is relative. Query and fragment are left out:
- * a proxy's `?url=https://assets.squarespace.com/…` is not the platform's.
+ * Host and path steps in lower case; no host when the address is relative. Query and fragment are ignored:
+ * a proxy's `?url=https://assets.squarespace.com/…` does not belong to the platform.
  * @param {string} address
  */
 export function splitAddress(address) {
@@ -30,7 +28,7 @@ export function splitAddress(address) {
   };
 }
 
-/** Percent-decodes what can be decoded and leaves a broken escape alone. */
+/** Decodes percent escapes; text with a broken escape stays as it is. @param {string} step */
 export function decodeStep(step) {
   try {
     return decodeURIComponent(step);

@@ -1,57 +1,63 @@
+import MagicString from 'magic-string';
 import { embedTags } from '../embed-tags.mjs';
 import { attributeValue, wordsOf } from '../html/attributes.mjs';
-import { applyEdits } from '../html/edits.mjs';
-import { scanTags } from '../html/scan-tags.mjs';
-import { localImageEdits } from './local-images.mjs';
+import { markupStart } from '../html/parse-page.mjs';
+import { localizeImages } from './local-images.mjs';
 import { isPlatformAddress } from './platform-address.mjs';
-import { stylesheetEdits } from './stylesheets.mjs';
+import { linkSavedStylesheet } from './stylesheets.mjs';
 
 /**
- * @typedef {object} PageChoice
- * @property {import('../embed-tags.mjs').Renderer} renderer
- * @property {import('../embed-tags.mjs').Format} format
- * @property {boolean} isOff the platform's scripts go and nothing comes in their place
- * @property {boolean} hasLocalImages images are asked of this server
- * @property {{ folder: string, has: (file: string) => boolean }} saved the stylesheets beside the page
+ * @import { EmbedChoice } from '../embed-tags.mjs'
+ * @import { ParsedPage, SourceElement } from '../html/parse-page.mjs'
+ * @import { SavedStylesheets } from './stylesheets.mjs'
+ * @typedef {EmbedChoice & { hasLocalImages: boolean, saved: SavedStylesheets }} PageChoice
+ *   `isOff`: the platform's scripts go and nothing replaces them; `hasLocalImages`: images come from this server.
  */
 
 /**
- * A saved page as it looks with Inlay in place of the platform: its scripts out, ours where the first one stood,
- * stylesheets from the folder. Every other character stays, the theme's inline scripts first of all.
- * @param {string} html the page read as latin1, so that its bytes survive whatever their encoding
+ * A saved page with Inlay instead of the platform: the platform's scripts go, our tags take the place of the first one, and
+ * stylesheets come from the folder. All other characters stay, the theme's inline scripts above all.
+ * @param {ParsedPage} page read as latin1, so that its bytes survive in any encoding
  * @param {PageChoice} choice
  * @returns {string} to be written as latin1
  */
-export function rewritePage(html, choice) {
-  const edits = [];
-  const place = { first: undefined, headEnd: undefined, start: html.startsWith('\xef\xbb\xbf') ? 3 : 0 };
-  for (const tag of scanTags(html)) {
-    if (tag.kind === 'doctype' && place.start <= 3) place.start = tag.end;
-    if (tag.kind === 'end' && tag.name === 'head') place.headEnd ??= tag.start;
-    if (tag.kind !== 'start') continue;
-    if (tag.name === 'html') place.start = tag.end;
-    if (isPlatformScript(tag)) {
-      place.first ??= tag.start;
-      edits.push({ start: tag.start, end: tag.elementEnd ?? tag.end, text: '' });
-    } else if (isPlatformPreload(tag)) edits.push({ start: tag.start, end: tag.end, text: '' });
-    else if (tag.name === 'link') edits.push(...stylesheetEdits(tag, choice.saved));
-    else if (choice.hasLocalImages) edits.push(...localImageEdits(tag));
+export function rewritePage(page, choice) {
+  const source = new MagicString(page.html);
+  /** @type {number | undefined} */
+  let firstScript;
+  for (const element of page.elements) {
+    const { startOffset, endOffset } = element.sourceCodeLocation;
+    if (isPlatformScript(element)) {
+      firstScript ??= startOffset;
+      source.remove(startOffset, endOffset);
+    } else if (isPlatformPreload(element)) source.remove(startOffset, endOffset);
+    else if (element.tagName === 'link') linkSavedStylesheet(source, element, choice.saved);
+    else if (choice.hasLocalImages) localizeImages(source, element);
   }
-  if (choice.isOff) return applyEdits(html, edits);
-  const at = place.first ?? place.headEnd ?? place.start;
-  return applyEdits(html, [{ start: at, end: at, text: embedTags(choice) }, ...edits]);
+  if (!choice.isOff) source.appendLeft(firstScript ?? defaultPlace(page), embedTags(choice));
+  return source.toString();
 }
 
-function isPlatformScript(tag) {
-  if (tag.name !== 'script') return false;
-  const src = attributeValue(tag, 'src');
+/** The end of the head, else the first place where tags may be. @param {ParsedPage} page */
+function defaultPlace(page) {
+  const locationOf = (/** @type {string} */ name) =>
+    page.elements.find(({ tagName }) => tagName === name)?.sourceCodeLocation;
+  return (
+    locationOf('head')?.endTag?.startOffset ?? locationOf('html')?.startTag?.endOffset ?? markupStart(page)
+  );
+}
+
+/** @param {SourceElement} element */
+function isPlatformScript(element) {
+  const src = element.tagName === 'script' ? attributeValue(element, 'src') : undefined;
   return src !== undefined && isPlatformAddress(src);
 }
 
-function isPlatformPreload(tag) {
-  if (tag.name !== 'link') return false;
-  const rel = wordsOf(tag, 'rel');
+/** @param {SourceElement} element */
+function isPlatformPreload(element) {
+  if (element.tagName !== 'link') return false;
+  const rel = wordsOf(element, 'rel');
   const isForScript =
-    rel.includes('modulepreload') || (rel.includes('preload') && wordsOf(tag, 'as').includes('script'));
-  return isForScript && isPlatformAddress(attributeValue(tag, 'href') ?? '');
+    rel.includes('modulepreload') || (rel.includes('preload') && wordsOf(element, 'as').includes('script'));
+  return isForScript && isPlatformAddress(attributeValue(element, 'href') ?? '');
 }

@@ -1,12 +1,11 @@
 import { open, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { decodeValue } from '../html/attributes.mjs';
-import { scanTags } from '../html/scan-tags.mjs';
+import { parsePage } from '../html/parse-page.mjs';
 
 const TITLE_WITHIN_BYTES = 65536;
 
 /**
- * Every saved page below a folder, by site.
+ * Every saved page below a folder, grouped by site.
  * @param {string} folder
  * @returns {Promise<import('../index/index-page.mjs').Entry[]>}
  */
@@ -20,6 +19,7 @@ export async function listSavedPages(folder) {
   return Promise.all(files.map((steps) => describe(folder, steps)));
 }
 
+/** @param {string} folder @param {string[]} steps */
 async function describe(folder, steps) {
   const site = steps.slice(0, -1).join('/');
   return {
@@ -34,6 +34,7 @@ async function describe(folder, steps) {
   };
 }
 
+/** @param {string} path */
 async function readStart(path) {
   const file = await open(path);
   try {
@@ -44,10 +45,9 @@ async function readStart(path) {
   }
 }
 
+/** @param {string} html */
 function titleIn(html) {
-  for (const tag of scanTags(html)) {
-    if (tag.kind === 'start' && tag.name === 'title')
-      return decodeValue(html.slice(tag.end, tag.textEnd)).trim();
-  }
-  return '';
+  const title = parsePage(html).elements.find(({ tagName }) => tagName === 'title');
+  const [text] = title?.childNodes ?? [];
+  return text && 'value' in text ? text.value.trim() : '';
 }

@@ -1,16 +1,23 @@
-import { attributeOf, decodeValue, escapeHtml, wordsOf } from '../html/attributes.mjs';
+import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
 import { decodeStep } from './platform-address.mjs';
 
 /**
- * The file names under which a stylesheet's address may have been saved, the most exact first: a query is kept by
- * some savers behind an `@` (`site.css@nocustom=true.css`), by others not at all.
+ * @import MagicString from 'magic-string'
+ * @import { SourceElement } from '../html/parse-page.mjs'
+ * @typedef {{ folder: string, has: (file: string) => boolean }} SavedStylesheets the page's folder in addresses, and which
+ *   stylesheets lie beside the page
+ */
+
+/**
+ * The file names under which a stylesheet may have been saved, the most exact first: some savers keep the query behind an `@`
+ * (`site.css@nocustom=true.css`), others drop it.
  * @param {string} address its character references read
  */
 export function savedNames(address) {
   const [beforeHash = ''] = address.trim().split('#');
-  const lastOf = (path) => path.slice(path.lastIndexOf('/') + 1);
+  const lastOf = (/** @type {string} */ path) => path.slice(path.lastIndexOf('/') + 1);
   const [path = '', ...rest] = beforeHash.split('?');
-  const file = decodeStep(lastOf(path)); // may hold a query of its own: `site.css%3Fnocustom=true.css`
+  const file = decodeStep(lastOf(path)); // may contain a query of its own: `site.css%3Fnocustom=true.css`
   const [name = '', ...inner] = file.split(/[?@]/);
   const queries = [rest.join('?'), inner.join('?')].filter(Boolean).map(decodeStep);
   const forms = queries.flatMap((query) => [`${name}@${query}.css`, `${name}@${query}`]);
@@ -18,21 +25,26 @@ export function savedNames(address) {
 }
 
 /**
- * The edit that points a stylesheet link at the saved copy, when there is one.
- * @param {import('../html/scan-tags.mjs').StartTag} link
- * @param {{ folder: string, has: (file: string) => boolean }} saved the page's folder in addresses, and which
- *   stylesheets lie beside the page
+ * Points a stylesheet link at the saved copy, when there is one.
+ * @param {MagicString} source
+ * @param {SourceElement} link
+ * @param {SavedStylesheets} saved
  */
-export function stylesheetEdits(link, saved) {
-  const href = attributeOf(link, 'href');
-  if (!href || !wordsOf(link, 'rel').includes('stylesheet')) return [];
-  const file = savedFile(decodeValue(href.value), saved);
-  if (file === undefined) return [];
-  const text = escapeHtml(`/pages-css/${saved.folder}/${encodeURIComponent(file)}`);
-  return [{ start: href.valueStart, end: href.valueEnd, text }];
+export function linkSavedStylesheet(source, link, saved) {
+  const href = attributeSource(source.original, link, 'href');
+  if (!href || !wordsOf(link, 'rel').includes('stylesheet')) return;
+  const file = savedFile(attributeValue(link, 'href') ?? '', saved);
+  if (file === undefined) return;
+  // An apostrophe is the only character of such an address that could end an attribute.
+  const address = `/pages-css/${saved.folder}/${encodeURIComponent(file)}`.replaceAll("'", '%27');
+  source.update(href.valueStart, href.valueEnd, address);
 }
 
-// With a query the form that names it is exact; without one the bare name is.
+/**
+ * With a query, the name that holds the query is exact; without one, the bare name is.
+ * @param {string} address
+ * @param {SavedStylesheets} saved
+ */
 function savedFile(address, saved) {
   const names = savedNames(address);
   const [exact, ...others] = names;

@@ -39,7 +39,7 @@ export interface ApiFailure {
   readonly kind: ApiFailureKind;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** For people: the server's own words where it gave any, else the catalogue's. */
+  /** For people: the server's own words where it gave any, else the message file's. */
   readonly message: string;
   /** The answer's JSON as far as there was any: `errors`, `error`, `billingErrorCode`. */
   readonly data: ApiData;
@@ -71,7 +71,7 @@ interface ApiRequest<Data> {
   readonly retries?: number;
   /** Typed data of a good answer; undefined when it is not what was asked for, which is a failure (`unreadable`). */
   readonly read: (data: ApiData) => Data | undefined;
-  /** The text of a failure where this call has one of its own. Default: the server's words, else the catalogue's. */
+  /** The text of a failure where this call has one of its own. Default: the server's words, else the message file's. */
   readonly describe?: (failure: ApiFailure) => string | undefined;
   readonly signal?: AbortSignal;
   /** The caller has an answer to each failure, or nobody needs one. Default: no, and the page says that something went wrong. */

@@ -1,9 +1,9 @@
-import { createCatalogue } from '../text/catalogue';
+import { createMessages } from '../text/messages';
 import type { Api, ApiFields } from './api.types';
 import { callAddress } from './call-address';
 import messages from './calls.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** Longer stacks are cut. */
 const STACK_MAX = 5000;
@@ -81,7 +81,7 @@ export function sendEvent(
     handlesFailure: true,
     json: event,
     crumb: 'none',
-    describe: ({ status }) => text('event', { status }),
+    describe: ({ status }) => t('event', { status }),
     read: () => true,
   });
 }

@@ -1,8 +1,8 @@
-import { createCatalogue } from '../text/catalogue';
+import { createMessages } from '../text/messages';
 import type { Api, ApiData, ApiResult } from './api.types';
 import messages from './calls.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** Each further attempt carries the same key, so the server takes the form once. */
 const SAVE_RETRIES = 2;
@@ -14,7 +14,7 @@ export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiRes
     path: '/api/form/FormSubmissionKey',
     handlesFailure: true,
     read: ({ key }) => (typeof key === 'string' && key ? key : undefined),
-    describe: ({ kind, message }) => (kind === 'offline' ? message : text('submissionKey')),
+    describe: ({ kind, message }) => (kind === 'offline' ? message : t('submissionKey')),
     ...(signal && { signal }),
   });
 }

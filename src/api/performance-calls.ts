@@ -1,12 +1,12 @@
-import { createCatalogue } from '../text/catalogue';
+import { createMessages } from '../text/messages';
 import type { Api, ApiFailure } from './api.types';
 import messages from './calls.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 function describe({ kind }: ApiFailure): string {
-  if (kind === 'timeout') return text('settingsTimeout');
-  return text(kind === 'unreadable' ? 'pageLoadId' : 'settingsStatus');
+  if (kind === 'timeout') return t('settingsTimeout');
+  return t(kind === 'unreadable' ? 'pageLoadId' : 'settingsStatus');
 }
 
 /** The id that the records of this page load are sent with. */

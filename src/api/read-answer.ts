@@ -1,14 +1,14 @@
-import { createCatalogue } from '../text/catalogue';
+import { createMessages } from '../text/messages';
 import messages from './api.messages.json';
 import type { ApiData, ApiFailureKind, ApiResult } from './api.types';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** Statuses whose JSON body may say in its own words what is wrong. */
 const SPEAKING = [400, 401, 500, 502];
 const EMPTY = 204;
 
-/** A failure with the catalogue's text, or with the server's. */
+/** A failure with the message file's text, or with the server's. */
 export function apiFailure(
   kind: ApiFailureKind,
   { status = 0, url = '', message = '', data = {} as ApiData, retryAfterMs = 0 } = {},
@@ -26,15 +26,15 @@ function fallback(kind: ApiFailureKind, url: string): string {
     case 'internal':
     case 'unavailable':
     case 'aborted':
-      return text(kind);
+      return t(kind);
     case 'unreadable':
-      return text('unreadable', { url });
+      return t('unreadable', { url });
     case 'loginRequired':
     case 'authorization':
     case 'crumb':
-      return text('unauthorized');
+      return t('unauthorized');
     default:
-      return text('unreachable');
+      return t('unreachable');
   }
 }
 

@@ -1,15 +1,5 @@
-import { type StandingFacts, standingOf } from './policy';
-
-/** Google Consent Mode v2: each signal, and what it depends on. */
-const SIGNALS = {
-  ad_storage: 'marketing',
-  ad_user_data: 'marketing',
-  ad_personalization: 'marketing',
-  analytics_storage: 'performance',
-  personalization_storage: 'performance',
-  functionality_storage: 'necessary',
-  security_storage: 'necessary',
-} as const;
+import { CATEGORIES, CONSENT_SIGNALS, NECESSARY_SIGNALS, THIRD_PARTY } from './categories';
+import { type ConsentFacts, type ConsentStatus, consentStatusOf } from './policy';
 
 interface TagWindow {
   dataLayer?: unknown;
@@ -19,7 +9,7 @@ interface TagWindow {
 
 const tags = () => window as unknown as TagWindow;
 
-/** Puts a command where Google's tags read it; they want an arguments object, no array. */
+/** Puts a command where Google's tags read it. They ignore arrays and want an arguments object. */
 function command(..._words: readonly unknown[]): void {
   const page = tags();
   if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
@@ -27,34 +17,35 @@ function command(..._words: readonly unknown[]): void {
   (page.dataLayer as unknown[]).push(arguments);
 }
 
-/** What has been said last of a kind, by the page or by us; undefined: nothing. */
-function lastSaid(kind: 'default' | 'update'): unknown {
+/** The last `default` or `update` command in `dataLayer`, the page's or ours. */
+function lastCommand(kind: 'default' | 'update'): unknown {
   const { dataLayer } = tags();
   if (!Array.isArray(dataLayer)) return undefined;
   return dataLayer.findLast((entry) => entry?.[0] === 'consent' && entry?.[1] === kind)?.[2];
 }
 
-export function signalsOf(facts: StandingFacts): Readonly<Record<string, 'granted' | 'denied'>> {
-  return Object.fromEntries(
-    Object.entries(SIGNALS).map(([name, category]) => [
-      name,
-      category === 'necessary' ? 'granted' : standingOf(category, facts),
-    ]),
-  );
+/** Each of Google's signals with its status. */
+export function consentSignals(facts: ConsentFacts): Readonly<Record<string, ConsentStatus>> {
+  const list = (signals: readonly string[], status: ConsentStatus) =>
+    signals.map((signal) => [signal, status]);
+  return Object.fromEntries([
+    ...CATEGORIES.flatMap((category) => list(CONSENT_SIGNALS[category], consentStatusOf(category, facts))),
+    ...list(NECESSARY_SIGNALS, 'granted'),
+  ]);
 }
 
 /**
- * Tells Google's tags, and the other network's pixel where the page says that it waits for it, how things stand. Whoever
- * releases a waiting script calls it before, so that tags find it; what has been said is not said again.
+ * Tells Google's tags the consent status, and the other network's pixel where the page says that it waits for it. Code that
+ * releases a waiting script calls this first, so that tags find it; the same status is not sent twice in a row.
  */
-export function sendConsentMode(facts: StandingFacts): void {
-  // Google takes only the first.
-  if (!lastSaid('default')) command('consent', 'default', signalsOf({ ...facts, choice: undefined }));
-  const signals = signalsOf(facts);
-  if (!facts.choice || JSON.stringify(signals) === JSON.stringify(lastSaid('update'))) return;
+export function sendConsentMode(facts: ConsentFacts): void {
+  // Google takes only the first default.
+  if (!lastCommand('default')) command('consent', 'default', consentSignals({ ...facts, choice: undefined }));
+  const signals = consentSignals(facts);
+  if (!facts.choice || JSON.stringify(signals) === JSON.stringify(lastCommand('update'))) return;
   command('consent', 'update', signals);
   const { fbq, facebookPixelRequiresConsentUpdates } = tags();
   if (facebookPixelRequiresConsentUpdates && typeof fbq === 'function') {
-    fbq('consent', standingOf('marketing', facts) === 'granted' ? 'grant' : 'revoke');
+    fbq('consent', consentStatusOf(THIRD_PARTY, facts) === 'granted' ? 'grant' : 'revoke');
   }
 }

@@ -1,25 +1,24 @@
 import { createStore, type Store, type WritableStore } from '../store/store';
-import { readChoice, writeChoice } from './choice-cookies';
+import { answersOf, type ConsentAnswers, type ConsentCategory, type ConsentChoice } from './categories';
 import { type CookieSettings, isRestrictive } from './policy';
-
-/** What a visitor may be asked about. Strictly necessary storage needs no asking and is no category. */
-export type ConsentCategory = 'performance' | 'marketing';
-
-/** `undefined` until the visitor has chosen. */
-export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>> | undefined;
+import { readChoice } from './read-choice';
 
 /** The visitor's choice, readable by features, blocks and theme scripts. */
 export interface Consent extends Store<ConsentChoice> {
   /**
-   * Whether the visitor has said yes to a category, or to all of several parted by blanks. False until they have
-   * answered, since silence is no consent, and for anything that is no category.
+   * Whether the visitor has allowed a category, or all of several separated by spaces. False until they have
+   * answered, since silence is not consent, and for anything that is not a category.
    * @example if (Inlay.consent.allows('marketing')) showMap();
    */
   allows(categories: ConsentCategory | (string & {})): boolean;
-  /** Whether the site's policy lets nothing of other companies in before the visitor has said yes. */
+  /** Whether the site's policy lets nothing from other companies in before the visitor has allowed it. */
   isRequired(): boolean;
-  /** Keeps the choice for 30 days in the platform's old and new cookies, and tells the listeners. */
-  choose(choice: NonNullable<ConsentChoice>): void;
+  /**
+   * Sets the choice and tells the listeners. The feature `consent`, one of them, keeps it for 30 days in the platform's cookies; it
+   * is loaded with the first choice where the page did not need it before.
+   * @example Inlay.consent.choose({ performance: true, marketing: false });
+   */
+  choose(choice: ConsentAnswers): void;
   /** Takes the choice from the cookies, which a script of the page may have written itself, and tells the listeners. */
   refresh(): void;
 }
@@ -32,30 +31,26 @@ export function createConsent(
   onChange: (choice: ConsentChoice) => void,
   readSettings: () => CookieSettings = () => undefined,
 ): Consent {
-  let made: WritableStore<ConsentChoice> | undefined;
-  // Reading cookies waits for another process: only pages that ask for the choice pay for it.
+  let created: WritableStore<ConsentChoice> | undefined;
+  // The browser asks another process for cookies, so only pages that ask for the choice read them.
   const store = () => {
-    if (!made) {
-      made = createStore(readChoice());
-      made.subscribe(() => onChange(store().get()));
+    if (!created) {
+      created = createStore(readChoice());
+      created.subscribe(() => onChange(store().get()));
     }
-    return made;
+    return created;
   };
   return {
     get: () => store().get(),
     subscribe: (listener) => store().subscribe(listener),
     allows: (categories) =>
-      // What is no category is in no choice.
+      // Anything that is not a category is missing from every choice.
       categories.split(' ').every((category) => store().get()?.[category as ConsentCategory] === true),
     isRequired: () => isRestrictive(readSettings()),
-    choose({ performance, marketing }) {
-      const choice = { performance, marketing };
-      writeChoice(choice);
-      store().set(choice);
-    },
+    choose: (choice) => store().set(answersOf((category) => choice[category] === true)),
     refresh() {
       const choice = readChoice();
-      // Where the browser takes no cookies, the choice that this page knows is all there is.
+      // Where the browser refuses cookies, the choice that this page knows is the only one.
       if (choice) store().set(choice);
     },
   };

@@ -1,12 +1,13 @@
 import type { Services } from '../core/entry/services';
+import { THIRD_PARTY } from './categories';
 
-/** Hosts that the visitor has let in by a click, for as long as the page stands. */
-const allowed = new Set<unknown>();
+/** Hosts that the visitor has allowed by a click, until they leave the page. */
+const allowedHosts = new Set<unknown>();
 
-/** Whether the site's policy asks for a consent to what other services bring, and there is none. */
-export function isEmbedRefused({ consent }: Pick<Services, 'consent'>, host?: string): boolean {
-  return consent.isRequired() && !allowed.has(host) && !consent.allows('marketing');
+/** Whether the site's policy asks for consent to embeds of other services, and the visitor has not given it. */
+export function needsEmbedConsent({ consent }: Pick<Services, 'consent'>, host?: string): boolean {
+  return consent.isRequired() && !allowedHosts.has(host) && !consent.allows(THIRD_PARTY);
 }
 
-/** The visitor has been told who sets cookies, and has said yes to this host. */
-export const allowEmbeds = (host: string) => void allowed.add(host);
+/** For a visitor who has been told that this host may set cookies, and has allowed it. */
+export const allowEmbeds = (host: string) => void allowedHosts.add(host);

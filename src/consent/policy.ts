@@ -1,21 +1,21 @@
 import { isBannerCapable } from '../context/find-context';
 import { flag, type WarnShape } from '../data/shape';
-import type { ConsentCategory, ConsentChoice } from './consent';
+import { allowsAll, type ConsentCategory, type ConsentChoice, THIRD_PARTY } from './categories';
 
 /** What the site's owner has decided about cookies and statistics. */
 export interface ConsentPolicy {
-  /** Nothing that follows visitors before they have said yes. */
+  /** Nothing that tracks visitors is allowed before they have agreed. */
   readonly isRestrictive: boolean;
-  /** Not even then: the platform's own visitor cookies are never kept. Implies `isRestrictive`. */
+  /** The platform's own visitor cookies are not kept even after that. Implies `isRestrictive`. */
   readonly isAbsolute: boolean;
   readonly isBannerEnabled: boolean;
-  /** Visits may be listed one by one for the site's owner. */
+  /** The site's owner sees a log of single visits. */
   readonly isActivityLogEnabled: boolean;
-  /** The platform's statistics do without cookies until there is consent. */
+  /** The platform's statistics use no cookies until the visitor has agreed. */
   readonly isAnalyticsCookiesDisabled: boolean;
 }
 
-/** As the site context has them, unchecked. */
+/** From the site context, unchecked. */
 export type CookieSettings = Readonly<Record<string, unknown>> | undefined;
 
 const setting =
@@ -28,7 +28,7 @@ const isEnabled = setting('isRestrictiveCookiePolicyEnabled', true);
 const isVisitorDataRestricted = setting('isVisitorDataRestricted');
 export const isBannerEnabled = setting('isCookieBannerEnabled');
 
-/** Whether nothing that follows visitors may come before they have said yes. */
+/** Whether nothing that tracks visitors is allowed before they have agreed. */
 export const isRestrictive = (settings: CookieSettings, warn?: WarnShape): boolean =>
   isAbsolute(settings, warn) || isEnabled(settings, warn);
 
@@ -37,8 +37,8 @@ export const asksForChoice = (settings: CookieSettings): boolean =>
   isBannerEnabled(settings) && isBannerCapable();
 
 /**
- * Reads the policy from the site's cookie settings; nothing outside this file reads these keys. What is missing is off. What
- * cannot be read is off as well, except for a restrictive policy: a visitor is rather asked once too often than not at all.
+ * Reads the policy from the site's cookie settings; nothing outside this file reads these keys. A missing setting is off. An
+ * unreadable one is off, too, but on where it restricts: asking a visitor once too often is better than not asking.
  */
 export function readConsentPolicy(settings: CookieSettings, warn?: WarnShape): ConsentPolicy {
   const restrictive = isRestrictive(settings, warn);
@@ -51,32 +51,39 @@ export function readConsentPolicy(settings: CookieSettings, warn?: WarnShape): C
   };
 }
 
-/** What may be done with a category now: the visitor's word, and without one the owner's policy. */
-export type Standing = 'granted' | 'denied';
+/** Whether a category is allowed now. */
+export type ConsentStatus = 'granted' | 'denied';
 
-export interface StandingFacts {
+/** What the status depends on. */
+export interface ConsentFacts {
   readonly policy: ConsentPolicy;
   readonly choice: ConsentChoice;
   /** The browser sends Global Privacy Control. */
   readonly hasPrivacySignal: boolean;
 }
 
+/** Global Privacy Control refuses third parties until the visitor chooses otherwise. */
+export const isRefusedBySignal = (
+  category: ConsentCategory,
+  { choice, hasPrivacySignal }: Pick<ConsentFacts, 'choice' | 'hasPrivacySignal'>,
+): boolean => hasPrivacySignal && !choice && category === THIRD_PARTY;
+
 /**
- * How a category stands for what the page itself brings. A visitor who is asked and has not answered has not agreed;
- * Global Privacy Control refuses marketing until the visitor says otherwise.
+ * The status of a category for what the page itself brings: the visitor's choice, or the owner's policy before there is one. A
+ * visitor who is asked and has not answered has not agreed.
  */
-export function standingOf(category: ConsentCategory, facts: StandingFacts): Standing {
-  const { policy, choice, hasPrivacySignal } = facts;
+export function consentStatusOf(category: ConsentCategory, facts: ConsentFacts): ConsentStatus {
+  const { policy, choice } = facts;
   if (choice) return choice[category] ? 'granted' : 'denied';
-  const isRefused = hasPrivacySignal && category === 'marketing';
-  return isRefused || policy.isRestrictive || policy.isBannerEnabled ? 'denied' : 'granted';
+  const isDenied = isRefusedBySignal(category, facts) || policy.isRestrictive || policy.isBannerEnabled;
+  return isDenied ? 'denied' : 'granted';
 }
 
 /**
- * Whether the platform's own visitor tracking must rest. With a restrictive policy both categories must have been
- * accepted, through a banner that can be seen; sites that are there to be copied count everybody.
+ * Whether the platform may not track visitors. Under a restrictive policy it may only when every category has been accepted,
+ * in a banner that the visitor can see; sites made to be copied always count everybody.
  */
-export function isTrackingRestricted({ policy, choice }: StandingFacts, isCloneable: boolean): boolean {
+export function isTrackingRestricted({ policy, choice }: ConsentFacts, isCloneable: boolean): boolean {
   if (isCloneable || !policy.isRestrictive) return false;
-  return policy.isAbsolute || !policy.isBannerEnabled || !(choice?.performance && choice.marketing);
+  return policy.isAbsolute || !policy.isBannerEnabled || !allowsAll(choice);
 }

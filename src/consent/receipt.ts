@@ -1,13 +1,11 @@
 import { writeCookie } from '../storage/cookies';
-import type { ConsentChoice } from './consent';
+import type { ConsentAnswers } from './categories';
+import { CONSENT_DAYS } from './write-choice';
 
 const RECEIPT_COOKIE = 'inlay_consent';
-const RECEIPT_DAYS = 30;
 
-/** What was chosen, when, and what the visitor had been told. */
-export interface ConsentReceipt {
-  readonly performance: boolean;
-  readonly marketing: boolean;
+/** What was chosen, when, and what the visitor had been shown. */
+export interface ConsentReceipt extends ConsentAnswers {
   /** ISO 8601, in UTC. */
   readonly at: string;
   /** Changes with the texts and choices of the banner. */
@@ -16,22 +14,19 @@ export interface ConsentReceipt {
   readonly gpc: boolean;
 }
 
-/** Keeps what was chosen as long as the choice itself; `v` is the version of this format. */
-export function writeReceipt(
-  choice: NonNullable<ConsentChoice>,
-  about: Pick<ConsentReceipt, 'banner' | 'gpc'>,
-): void {
+/** Keeps the receipt as long as the choice itself; `v` is the version of this format. */
+export function writeReceipt(choice: ConsentAnswers, about: Pick<ConsentReceipt, 'banner' | 'gpc'>): void {
   const receipt: ConsentReceipt = { ...choice, ...about, at: new Date().toISOString() };
-  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), RECEIPT_DAYS);
+  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), CONSENT_DAYS);
 }
 
-/** A short name for what the banner says: FNV-1a over its settings, whatever their order. */
+/** A short name for what the banner says: FNV-1a over its settings in alphabetical order. */
 export function bannerVersion(cookieSettings: Readonly<Record<string, unknown>> | undefined): string {
-  const told = Object.entries(cookieSettings ?? {})
+  const shown = Object.entries(cookieSettings ?? {})
     .filter(([name]) => name.startsWith('cookieBanner'))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   let hash = 0x811c9dc5;
-  for (const char of JSON.stringify(told)) {
+  for (const char of JSON.stringify(shown)) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

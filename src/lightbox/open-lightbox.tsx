@@ -4,7 +4,7 @@ import { mountView } from '../react/mount-view';
 import { createStore } from '../store/store';
 import { openDialog } from '../ui/dialog/open-dialog';
 import { createAnnouncer } from '../ui/live-region/announcer';
-import { pageStateOf } from '../ui/page-state';
+import { pageLightbox } from './address/lightbox-address';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
 import { growFrom, shrinkInto } from './gestures/lightbox-zoom';
@@ -14,7 +14,7 @@ import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbo
 import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
-import { announcementOf, text } from './view/lightbox-words';
+import { announcementOf, t } from './view/lightbox-words';
 
 /**
  * Shows pictures and videos large, over the page. Throws when there are none.
@@ -27,7 +27,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   const zoom = createStore<ZoomState>({ isReady: false, scale: 1 });
   const { dialog, host } = createLightboxDialog(theme);
   const announcer = createAnnouncer(document);
-  const page = pageStateOf(document);
+  const page = pageLightbox();
   let { index } = store.get();
   let fading: ReturnType<typeof setTimeout> | undefined;
   let gestures: Gestures | undefined;
@@ -54,7 +54,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   document.body.append(dialog);
   const opened = openDialog({
     dialog,
-    label: title || text('title'),
+    label: title || t('title'),
     initialFocus: dialog,
     onClose: store.close,
     returnFocusTo: findOpener,
@@ -134,7 +134,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
           return item && placeholderOf(options.thumbnail?.(wanted) ?? null, item.content);
         }}
         onZoom={() => gestures?.toggleZoom()}
-        onFailed={() => announcer.announce(text('failed'))}
+        onFailed={() => announcer.announce(t('failed'))}
         onError={failed}
       />
     );

@@ -1,27 +1,41 @@
-const DAY_SECONDS = 86_400;
+import Cookies from 'js-cookie';
 
-/** Undefined also where the browser keeps cookies from us: sandboxed frames throw. */
+/** Where a cookie was set; by default for the whole site, on the page's own host. */
+export interface CookiePlace {
+  readonly path?: string | undefined;
+  readonly domain?: string | undefined;
+}
+
+/** Undefined also where the browser refuses access: sandboxed frames throw. */
 export function readCookie(name: string): string | undefined {
   try {
-    const found = `; ${document.cookie}`.split(`; ${name}=`)[1];
-    return (found && decodeURIComponent(found.split(';', 1).join())) || undefined;
+    return Cookies.get(name) || undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * Keeps `value` for the whole site, for `days`: 0 removes it, and without them it lasts as long as the browser's session. What
- * was written over https is sent over https only. False where the browser does not let us.
+ * Keeps `value` for the whole site, for `days`; without them it lasts as long as the browser's session. A cookie written over https
+ * is sent over https only. Where the browser refuses, nothing is kept.
  */
-export function writeCookie(name: string, value: string, days?: number): boolean {
-  const age = days === undefined ? '' : `; max-age=${Math.round(days * DAY_SECONDS)}`;
-  const secure = location.protocol === 'https:' ? '; secure' : '';
+export function writeCookie(name: string, value: string, days?: number): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
-    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${secure}`;
-    return true;
+    Cookies.set(name, value, {
+      sameSite: 'lax',
+      secure: location.protocol === 'https:',
+      ...(days !== undefined && { expires: days }),
+    });
   } catch {
-    return false;
+    // A sandboxed frame.
+  }
+}
+
+/** Removes a cookie from one place. */
+export function removeCookie(name: string, { path = '/', domain }: CookiePlace = {}): void {
+  try {
+    Cookies.remove(name, { path, domain });
+  } catch {
+    // A sandboxed frame.
   }
 }

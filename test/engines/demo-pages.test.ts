@@ -15,8 +15,8 @@ const TOLERANCE_PX = 3;
 /** Positions and sizes that do not hang on where lines of text break, nor on how far an endless strip has turned. */
 function readPage() {
   const inlay = window.Inlay;
-  const blocks = inlay && 'inspect' in inlay ? inlay.inspect() : [];
-  const states = blocks.map(({ block, state }) => `${block} ${state}`);
+  if (!inlay || !('inspect' in inlay)) throw new Error('Inlay has not started on this page.');
+  const states = inlay.inspect().map(({ block, state }) => `${block} ${state}`);
   const items = [
     ...document.querySelectorAll(
       '.sqs-gallery > .slide, .sqs-gallery > .sqs-wrapper > img, .summary-item:has(img), [class*="gallery-"][class*="-item"]:has(> img), .user-items-list-item-container > :has(img)',
@@ -40,7 +40,8 @@ function readPage() {
 
 function destroyPage() {
   const { collected } = window as unknown as { collected: { errors: string[]; served: string } };
-  if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+  if (!window.Inlay || !('destroy' in window.Inlay)) throw new Error('Inlay has not started on this page.');
+  window.Inlay.destroy();
   return { errors: collected.errors, isServed: document.body.outerHTML === collected.served };
 }
 

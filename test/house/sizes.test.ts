@@ -12,7 +12,8 @@ interface Sizes {
   readonly styleBrotli: Readonly<Record<string, number>>;
 }
 
-const sizes: Readonly<Record<'react' | 'preact', Sizes>> & { readonly css: { readonly brotli: number } } = JSON.parse(read('dist/sizes.json'));
+const sizes: Readonly<Record<'react' | 'preact', Sizes>> & { readonly css: { readonly brotli: number } } =
+  JSON.parse(read('dist/sizes.json'));
 
 /** Finding, waiting, loading, the public face. */
 const CORE_MAX = 4920;
@@ -25,7 +26,8 @@ const BOOT_MAX = 400;
 /** All that it loads, style sheets included. */
 const GRID_PAGE_MAX = 40 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
-const FIRST_VISIT_MAX = 6.5 * 1024;
+/** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
+const FIRST_VISIT_MAX = 7.25 * 1024;
 
 describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   const { files, pageBrotli } = sizes[renderer];
@@ -64,7 +66,7 @@ it('brings a page with a grid and its lightbox to life with 22 KB at most before
   expect(sizes.preact.pageBrotli['gallery-grid']).toBeLessThanOrEqual(GRID_PAGE_MAX);
 });
 
-it('asks a first visitor for the cookie choice with 6.5 KB at most, in one file each', () => {
+it('asks a first visitor for the cookie choice with 7.25 KB at most, in one file each', () => {
   const { files } = sizes.preact;
   const own = ['cookie-banner', 'consent'].map((name) => {
     const [file = ''] = Object.keys(files).filter((one) => one.startsWith(`chunks/${name}-`));

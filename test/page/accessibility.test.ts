@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { openDemo, RENDERERS, root, useSite, whenReady } from './support/site';
+import { it, RENDERERS, root, whenReady } from './support/site';
 
-const site = useSite();
 const FOLDER = join(root, 'demo-pages');
 const PAGES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.html'))
@@ -51,44 +50,38 @@ async function openAccordions(page: Page): Promise<void> {
 }
 
 describe.each(RENDERERS)('accessibility under %s', (renderer) => {
-  it.each(PAGES)(
-    'axe finds nothing on %s, whatever is open',
-    async (path) => {
-      // A strict policy would keep axe out, too.
-      const watched = await site.newPage({ reducedMotion: 'reduce', bypassCSP: true });
-      const { page, close } = watched;
-      await openDemo(site, watched, path, renderer);
-      if (path.endsWith('later.html')) {
-        await page.locator('main button.plain-button').first().click();
-        await whenReady(page);
-      }
-      if (hasBanner(path)) {
-        await page.locator('.inlay-cookie-banner-text').filter({ hasText: /\w/ }).waitFor();
-        await expectNothingFound(page, 'with the banner');
-        await page.locator('.inlay-cookie-banner-choice').first().click();
-        await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
-      }
-      await expectNothingFound(page, 'at first');
-      if (hasAccordion(path)) {
-        await openAccordions(page);
-        await expectNothingFound(page, 'with open accordions');
-      }
-      if (hasLightbox(path)) {
-        await page.locator('[aria-haspopup="dialog"]:visible').first().press('Enter');
-        await page.locator('dialog [data-slot="0"] img[data-state="loaded"]').waitFor();
-        await expectNothingFound(page, 'with the lightbox');
-        await page.keyboard.press('Escape');
-        await page.waitForFunction(() => !document.querySelector('dialog'));
-      }
-      await close();
-    },
-    120_000,
-  );
+  it.for(PAGES)('axe finds nothing on %s, whatever is open', { timeout: 120_000 }, async (path, { site }) => {
+    // A strict policy would keep axe out, too.
+    const { page } = await site.open(path, renderer, { reducedMotion: 'reduce', bypassCSP: true });
+    if (path.endsWith('later.html')) {
+      await page.locator('main button.plain-button').first().click();
+      await whenReady(page);
+    }
+    if (hasBanner(path)) {
+      await page.locator('.inlay-cookie-banner-text').filter({ hasText: /\w/ }).waitFor();
+      await expectNothingFound(page, 'with the banner');
+      await page.locator('.inlay-cookie-banner-choice').first().click();
+      await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+    }
+    await expectNothingFound(page, 'at first');
+    if (hasAccordion(path)) {
+      await openAccordions(page);
+      await expectNothingFound(page, 'with open accordions');
+    }
+    if (hasLightbox(path)) {
+      await page.locator('[aria-haspopup="dialog"]:visible').first().press('Enter');
+      await page.locator('dialog [data-slot="0"] img[data-state="loaded"]').waitFor();
+      await expectNothingFound(page, 'with the lightbox');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+    }
+  });
 
-  it.each(['BAR', 'POPUP'])(
+  it.for(['BAR', 'POPUP'])(
     'axe finds nothing on any kind of %s',
-    async (variant) => {
-      const { page, close } = await site.newPage({ reducedMotion: 'reduce' });
+    { timeout: 120_000 },
+    async (variant, { site }) => {
+      const { page } = await site.newPage({ reducedMotion: 'reduce' });
       await page.route('**/plain.html*', async (route) => {
         const response = await route.fetch();
         const html = await response.text();
@@ -117,15 +110,11 @@ describe.each(RENDERERS)('accessibility under %s', (renderer) => {
           await page.locator('.inlay-cookie-banner-text a').waitFor();
           await expectNothingFound(page, `${variant} ${theme} ${cta}`);
         }
-      await close();
     },
-    120_000,
   );
 
-  it('would find something: a picture without a text, and words that are hard to read', async () => {
-    const watched = await site.newPage();
-    const { page, close } = watched;
-    await openDemo(site, watched, 'plain.html', renderer);
+  it('would find something: a picture without a text, and words that are hard to read', async ({ site }) => {
+    const { page } = await site.open('plain.html', renderer);
     await page.evaluate(() => {
       const text = document.createElement('p');
       text.textContent = 'Hardly to be read';
@@ -134,6 +123,5 @@ describe.each(RENDERERS)('accessibility under %s', (renderer) => {
     });
     const rules = (await violations(page)).map((violation) => violation.split(':')[0]);
     expect(rules.sort()).toEqual(['color-contrast', 'image-alt']);
-    await close();
   });
 });

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+import {
+  bodyOf,
+  it,
+  openDemo,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  serverBody,
+  type WatchedPage,
+} from './support/site';
 
-const site = useSite();
 const ONE_AT_A_TIME = '#block-3e90b7d41c5a4f6e8d01';
 const SEVERAL = '#block-3e90b7d41c5a4f6e8d02';
 const ARROWS = '#block-3e90b7d41c5a4f6e8d03';
@@ -82,30 +90,18 @@ const animationCount = (page: Page) =>
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** The page's body as the server has sent it. */
-async function serverBody(path: string): Promise<string> {
-  const watched = await site.newPage();
-  await watched.page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
-  const body = await bodyOf(watched.page);
-  await watched.close();
-  return body;
-}
-
-const bodyOf = (page: Page) => page.evaluate(() => document.body.outerHTML);
-
 const destroy = (page: Page) =>
   page.evaluate(() => {
-    if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    inlayApi().destroy();
   });
 
-async function openAccordions(renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
-  const watched = await site.newPage();
-  await openDemo(site, watched, path, renderer);
+async function openAccordions(site: Site, renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
+  const watched = await site.open(path, renderer);
   return watched;
 }
 
 /** With every animation held. */
-async function openHeld(renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
+async function openHeld(site: Site, renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
   const watched = await site.newPage();
   await holdAnimations(watched);
   await openDemo(site, watched, path, renderer);
@@ -113,8 +109,8 @@ async function openHeld(renderer: Renderer, path = 'accordion.html'): Promise<Wa
 }
 
 describe.each(RENDERERS)('accordion under %s', (renderer) => {
-  it('starts with every item closed, each button tied to its answer', async () => {
-    const { page, errors, warnings, close } = await openAccordions(renderer);
+  it('starts with every item closed, each button tied to its answer', async ({ site }) => {
+    const { page, errors, warnings } = await openAccordions(site, renderer);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
     const ties = await page.locator('.accordion-item').evaluateAll((items) =>
       items.map((item) => {
@@ -135,11 +131,10 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it('opens and closes by click', async () => {
-    const { page, close } = await openAccordions(renderer);
+  it('opens and closes by click', async ({ site }) => {
+    const { page } = await openAccordions(site, renderer);
     expect(await answer(page, ONE_AT_A_TIME, 1).locator('p').isVisible()).toBe(false);
     await button(page, ONE_AT_A_TIME, 1).click();
     await settled(page);
@@ -148,37 +143,37 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await button(page, ONE_AT_A_TIME, 1).click();
     await settled(page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
-    await close();
   });
 
-  it.each(['Enter', 'Space'])('opens and closes by %s, and keeps focus on its button', async (key) => {
-    const { page, close } = await openAccordions(renderer);
-    await tabTo(page, button(page, ONE_AT_A_TIME, 0));
-    const top = await page.evaluate(() => scrollY);
-    await page.keyboard.press(key);
-    await settled(page);
-    expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
-    await page.keyboard.press(key);
-    await settled(page);
-    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
-    expect(await hasFocus(button(page, ONE_AT_A_TIME, 0))).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    await close();
-  });
+  it.for(['Enter', 'Space'])(
+    'opens and closes by %s, and keeps focus on its button',
+    async (key, { site }) => {
+      const { page } = await openAccordions(site, renderer);
+      await tabTo(page, button(page, ONE_AT_A_TIME, 0));
+      const top = await page.evaluate(() => scrollY);
+      await page.keyboard.press(key);
+      await settled(page);
+      expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
+      await page.keyboard.press(key);
+      await settled(page);
+      expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
+      expect(await hasFocus(button(page, ONE_AT_A_TIME, 0))).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+    },
+  );
 
-  it('leads Tab past closed answers and through open ones', async () => {
-    const { page, close } = await openAccordions(renderer);
+  it('leads Tab past closed answers and through open ones', async ({ site }) => {
+    const { page } = await openAccordions(site, renderer);
     await tabTo(page, button(page, ONE_AT_A_TIME, 1));
     expect(await tabTo(page, button(page, ONE_AT_A_TIME, 2))).toBe(1);
     await button(page, ONE_AT_A_TIME, 1).click();
     await settled(page);
     expect(await tabTo(page, answer(page, ONE_AT_A_TIME, 1).getByRole('link'))).toBe(1);
     expect(await tabTo(page, button(page, ONE_AT_A_TIME, 2))).toBe(1);
-    await close();
   });
 
-  it('never has two items open where one may be, and closes the other as it opens one', async () => {
-    const { page, close } = await openHeld(renderer);
+  it('never has two items open where one may be, and closes the other as it opens one', async ({ site }) => {
+    const { page } = await openHeld(site, renderer);
     await page.locator(ONE_AT_A_TIME).evaluate((element) => {
       const count = () => element.querySelectorAll('[aria-expanded="true"]').length;
       Object.assign(window, { mostOpen: 0 });
@@ -198,11 +193,12 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await settled(page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
     expect(await page.evaluate(() => (window as unknown as { mostOpen: number }).mostOpen)).toBe(1);
-    await close();
   });
 
-  it('starts with the first item open where the page says so, and opens more beside it where it may', async () => {
-    const { page, close } = await openHeld(renderer);
+  it('starts with the first item open where the page says so, and opens more beside it where it may', async ({
+    site,
+  }) => {
+    const { page } = await openHeld(site, renderer);
     expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, CLOSED]);
     expect(await animationCount(page)).toBe(0);
     await button(page, SEVERAL, 2).click();
@@ -213,11 +209,10 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await finishAnimations(page);
     await settled(page);
     expect(await states(page, SEVERAL)).toEqual([CLOSED, CLOSED, OPEN]);
-    await close();
   });
 
-  it('takes 250 ms from nothing to the answer’s height, and back', async () => {
-    const { page, close } = await openHeld(renderer);
+  it('takes 250 ms from nothing to the answer’s height, and back', async ({ site }) => {
+    const { page } = await openHeld(site, renderer);
     const running = () =>
       answer(page, ONE_AT_A_TIME, 1).evaluate((element) =>
         element.getAnimations().map(({ effect }) => ({
@@ -237,11 +232,10 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await button(page, ONE_AT_A_TIME, 1).click();
     await page.locator('[data-is-item-animating]').waitFor();
     expect(await running()).toEqual([{ duration: 250, heights: [height, '0px'] }]);
-    await close();
   });
 
-  it('arrives by itself', async () => {
-    const { page, close } = await openAccordions(renderer);
+  it('arrives by itself', async ({ site }) => {
+    const { page } = await openAccordions(site, renderer);
     const events = await button(page, ONE_AT_A_TIME, 0).evaluate(async (element) => {
       const item = element.closest('li');
       const seen: Array<string | null> = [];
@@ -258,11 +252,10 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
       return seen;
     });
     expect(events).toEqual(['true', null]);
-    await close();
   });
 
-  it('ignores clicks while anything in it moves, and takes them afterwards', async () => {
-    const { page, close } = await openHeld(renderer);
+  it('ignores clicks while anything in it moves, and takes them afterwards', async ({ site }) => {
+    const { page } = await openHeld(site, renderer);
     await button(page, ONE_AT_A_TIME, 1).click();
     await page.locator('[data-is-item-animating]').waitFor();
     await button(page, ONE_AT_A_TIME, 1).click();
@@ -278,12 +271,11 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await finishAnimations(page);
     await settled(page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
-    await close();
   });
 
-  it('moves nothing for visitors who want less movement', async () => {
+  it('moves nothing for visitors who want less movement', async ({ site }) => {
     const watched = await site.newPage({ reducedMotion: 'reduce' });
-    const { page, close } = watched;
+    const { page } = watched;
     await holdAnimations(watched);
     await openDemo(site, watched, 'accordion.html', renderer);
     await button(page, ONE_AT_A_TIME, 0).click();
@@ -298,22 +290,21 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
       .first()
       .evaluate((line) => getComputedStyle(line).transitionDuration);
     expect(transition).toBe('0s');
-    await close();
   });
 
-  it('keeps closed answers for searches: they take no room and are not seen, but are in a box', async () => {
-    const { page, close } = await openAccordions(renderer);
+  it('keeps closed answers for searches: they take no room and are not seen, but are in a box', async ({
+    site,
+  }) => {
+    const { page } = await openAccordions(site, renderer);
     const box = await answer(page, ONE_AT_A_TIME, 0).evaluate((element) => {
       const { display, contentVisibility } = getComputedStyle(element);
       return { display, contentVisibility, height: element.getBoundingClientRect().height };
     });
     expect(box).toEqual({ display: 'block', contentVisibility: 'hidden', height: 0 });
-    await close();
   });
 
-  it('opens the item that a link into the page leads to', async () => {
-    const watched = await site.newPage();
-    const { page, close } = watched;
+  it('opens the item that a link into the page leads to', async ({ site }) => {
+    const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}#boiler`);
     await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
     await settled(page);
@@ -323,11 +314,10 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
         document.querySelector('#boiler')?.getBoundingClientRect() ?? new DOMRect(0, -1);
       return top >= 0 && bottom <= innerHeight && bottom > top;
     });
-    await close();
   });
 
-  it('opens the item that a link of the page leads to', async () => {
-    const { page, close } = await openAccordions(renderer);
+  it('opens the item that a link of the page leads to', async ({ site }) => {
+    const { page } = await openAccordions(site, renderer);
     await button(page, '#block-3e90b7d41c5a4f6e8d05', 0).click();
     await settled(page);
     await page.locator('a[href="#boiler"]').first().click();
@@ -339,21 +329,21 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
         document.querySelector('#boiler')?.getBoundingClientRect() ?? new DOMRect(0, -1);
       return top >= 0 && bottom <= innerHeight && bottom > top;
     });
-    await close();
   });
 
-  it('opens the item in which the browser has found the words of a link', async () => {
-    const { page, close } = await site.newPage();
+  it('opens the item in which the browser has found the words of a link', async ({ site }) => {
+    const { page } = await site.newPage();
     await page.goto(
       `${site.url}/demo-pages/accordion.html?renderer=${renderer}#:~:text=knows%20two%20settings`,
     );
     await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
     await page.locator('#boiler').waitFor();
-    await close();
   });
 
-  it('opens an item in which a search has found something, and closes the others where one may be open', async () => {
-    const { page, close } = await openAccordions(renderer);
+  it('opens an item in which a search has found something, and closes the others where one may be open', async ({
+    site,
+  }) => {
+    const { page } = await openAccordions(site, renderer);
     await button(page, ONE_AT_A_TIME, 0).click();
     await settled(page);
     await answer(page, ONE_AT_A_TIME, 2).evaluate((element) =>
@@ -361,13 +351,12 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     );
     await settled(page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
-    await close();
   });
 
-  it('keeps an accordion in an answer apart from the one around it', async () => {
+  it('keeps an accordion in an answer apart from the one around it', async ({ site }) => {
     const OUTER = '#block-9d27e5b18f4c4a60bc01';
     const INNER = '#block-9d27e5b18f4c4a60bc02';
-    const { page, errors, warnings, close } = await openAccordions(renderer, 'mixed.html');
+    const { page, errors, warnings } = await openAccordions(site, renderer, 'mixed.html');
     await button(page, OUTER, 0).click();
     await settled(page);
     expect(await states(page, OUTER)).toEqual([OPEN, CLOSED, CLOSED]);
@@ -395,22 +384,20 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await states(page, INNER)).toEqual([OPEN, CLOSED]);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it('opens all that lies around what a search has found', async () => {
-    const { page, close } = await openAccordions(renderer, 'mixed.html');
+  it('opens all that lies around what a search has found', async ({ site }) => {
+    const { page } = await openAccordions(site, renderer, 'mixed.html');
     await answer(page, '#block-9d27e5b18f4c4a60bc02', 1).evaluate((element) =>
       element.dispatchEvent(new Event('beforematch', { bubbles: true })),
     );
     await settled(page);
     expect(await states(page, '#block-9d27e5b18f4c4a60bc02')).toEqual([CLOSED, OPEN]);
     expect(await states(page, '#block-9d27e5b18f4c4a60bc01')).toEqual([OPEN, CLOSED, CLOSED]);
-    await close();
   });
 
-  it('starts with the item open that was open when the page was saved', async () => {
-    const { page, errors, warnings, close } = await openHeld(renderer, 'trouble/partly-booted.html');
+  it('starts with the item open that was open when the page was saved', async ({ site }) => {
+    const { page, errors, warnings } = await openHeld(site, renderer, 'trouble/partly-booted.html');
     const saved = '#block-c6d1f0482b9e4a7d5801';
     expect(await states(page, saved)).toEqual([CLOSED, OPEN, CLOSED]);
     expect(await animationCount(page)).toBe(0);
@@ -421,12 +408,11 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await states(page, saved)).toEqual([OPEN, CLOSED, CLOSED]);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it('opens an answer that a saved page hides, and gives it back hidden', async () => {
+  it('opens an answer that a saved page hides, and gives it back hidden', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, errors, warnings, close } = watched;
+    const { page, errors, warnings } = watched;
     const saved = '#block-c6d1f0482b9e4a7d5801';
     await editAnswers(page, '**/partly-booted.html*', (html) =>
       html.replaceAll('class="accordion-item__dropdown"', '$& hidden="until-found"'),
@@ -443,14 +429,13 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await bodyOf(page)).toBe(before);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it.each(['accordion.html', 'mixed.html', 'trouble/partly-booted.html'])(
+  it.for(['accordion.html', 'mixed.html', 'trouble/partly-booted.html'])(
     'gives %s back byte for byte after opening and closing',
-    async (path) => {
-      const before = await serverBody(path);
-      const { page, errors, warnings, close } = await openAccordions(renderer, path);
+    async (path, { site }) => {
+      const before = await serverBody(site, path);
+      const { page, errors, warnings } = await openAccordions(site, renderer, path);
       for (const target of await page.locator('.accordion-item__click-target:visible').all()) {
         await target.click();
       }
@@ -460,13 +445,12 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
       expect(await bodyOf(page)).toBe(before);
       expect(errors).toEqual([]);
       expect(warnings).toEqual([]);
-      await close();
     },
   );
 
-  it('gives the page back byte for byte while items move, and stops them', async () => {
-    const before = await serverBody('accordion.html');
-    const { page, errors, warnings, close } = await openHeld(renderer);
+  it('gives the page back byte for byte while items move, and stops them', async ({ site }) => {
+    const before = await serverBody(site, 'accordion.html');
+    const { page, errors, warnings } = await openHeld(site, renderer);
     await button(page, ONE_AT_A_TIME, 2).click();
     await button(page, SEVERAL, 0).click();
     await page.waitForFunction(() => document.querySelectorAll('[data-is-item-animating]').length === 2);
@@ -481,24 +465,20 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await bodyOf(page)).toBe(before);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it('works again after the site has been destroyed and started anew', async () => {
-    const { page, close } = await openAccordions(renderer);
+  it('works again after the site has been destroyed and started anew', async ({ site }) => {
+    const { page } = await openAccordions(site, renderer);
     await button(page, ONE_AT_A_TIME, 1).click();
     await settled(page);
     await destroy(page);
     await page.evaluate(async () => {
-      if (window.Inlay && 'init' in window.Inlay) {
-        window.Inlay.init();
-        await window.Inlay.whenReady({ all: true });
-      }
+      inlayApi().init();
+      await inlayApi().whenReady({ all: true });
     });
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
     await button(page, ONE_AT_A_TIME, 1).click();
     await settled(page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
-    await close();
   });
 });

@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { openDemo, RENDERERS, type Site, useSite } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, type Site } from './support/site';
 
 /** Census calls since `from`, by their path's end and their fields. */
 const counted = ({ demo }: Site, from: number) =>
@@ -12,12 +10,13 @@ const counted = ({ demo }: Site, from: number) =>
   });
 
 describe.each(RENDERERS)('the census under %s', (renderer) => {
-  it('counts forms and buttons that are seen, a press that leads away, and who signs up', async () => {
+  it('counts forms and buttons that are seen, a press that leads away, and who signs up', async ({
+    site,
+  }) => {
     const from = site.demo.received.length;
     const of = (event: string) => counted(site, from).filter((call) => call.event === event);
-    const watched = await site.newPage();
+    const watched = await site.open('newsletter.html', renderer);
     const { page } = watched;
-    await openDemo(site, watched, 'newsletter.html', renderer);
     await expect.poll(() => of('form-render').length).toBe(5);
     expect(of('form-render').map(({ fields }) => fields)).toContainEqual({
       pageTitle: 'Newsletter',
@@ -51,10 +50,11 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
       size: 'medium',
     });
     expect(watched.errors).toEqual([]);
-    await watched.close();
   });
 
-  it('counts a popup, the form in it and who signs up there, on a page that has no form of its own', async () => {
+  it('counts a popup, the form in it and who signs up there, on a page that has no form of its own', async ({
+    site,
+  }) => {
     const from = site.demo.received.length;
     const of = (event: string) => counted(site, from).filter((call) => call.event === event);
     const watched = await site.newPage();
@@ -87,17 +87,16 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     await popup.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => of('overlay').map(({ fields }) => fields.action)).toEqual(['1', '2']);
     await page.evaluate(() => {
-      if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('popup:show');
+      inlayApi().emit('popup:show');
     });
     await popup.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => of('overlay').map(({ fields }) => fields.action)).toEqual(['1', '2', '1', '3']);
     expect(of('overlay')[2]?.fields).not.toHaveProperty('trigger');
     expect(watched.errors).toEqual([]);
-    await watched.close();
   });
 
-  it('counts without telling visitors apart where the owner keeps no log of them', async () => {
+  it('counts without telling visitors apart where the owner keeps no log of them', async ({ site }) => {
     const from = site.demo.received.length;
     const watched = await site.newPage();
     const { page } = watched;
@@ -109,10 +108,9 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     await expect.poll(() => renders().length).toBe(5);
     for (const { fields } of renders()) expect(fields).not.toHaveProperty('visitorCookie');
     expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cv');
-    await watched.close();
   });
 
-  it('counts nobody who has said no', async () => {
+  it('counts nobody who has said no', async ({ site }) => {
     const from = site.demo.received.length;
     const watched = await site.newPage();
     const { page } = watched;
@@ -130,6 +128,5 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     );
     expect(counted(site, from)).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cvr');
-    await watched.close();
   });
 });

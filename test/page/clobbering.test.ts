@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { RENDERERS, useSite } from './support/site';
+import { describe, expect } from 'vitest';
+import { it, RENDERERS, type Site } from './support/site';
 
 // Elements answer under their names on the window, on the document and on forms. Whoever may write html may hide what
 // scripts look for there: none of it may keep the page from coming to life.
-
-const site = useSite();
-
 const ACCORDION = `<div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">
   <li class="accordion-item"><h3 class="accordion-item__title-wrapper"><button class="accordion-item__click-target"
   aria-expanded="false">When?</button></h3><div class="accordion-item__dropdown" role="region">Now</div></li></ul></div>`;
@@ -66,7 +63,7 @@ async function readFrame(frame: HTMLIFrameElement): Promise<string> {
   return inlay.context.pageType === 2 ? 'fine' : 'the context is lost';
 }
 
-async function tryCases(page: Page, script: string, cases: typeof CASES) {
+async function tryCases(site: Site, page: Page, script: string, cases: typeof CASES) {
   await page.route('**/clobbered/*', (route) => {
     const index = Number(new URL(route.request().url()).pathname.split('/').at(-1));
     const [, markup = ''] = cases[index] ?? [];
@@ -97,28 +94,25 @@ describe.each(RENDERERS)('names that elements take, under %s', (renderer) => {
   const cases = CASES.filter(([name]) => isOurs(name));
   const fine = Object.fromEntries(cases.map(([name]) => [name, 'fine']));
 
-  it('leaves the module build alive', async () => {
+  it('leaves the module build alive', async ({ site }) => {
     const watched = await site.newPage();
     const script = `type="module" src="/dist/${renderer}/site.js"`;
-    expect(await tryCases(watched.page, script, cases)).toEqual(fine);
-    await watched.close();
+    expect(await tryCases(site, watched.page, script, cases)).toEqual(fine);
   });
 
-  it('leaves the one-file build alive', async () => {
+  it('leaves the one-file build alive', async ({ site }) => {
     const watched = await site.newPage();
     const script = `defer src="/dist/${renderer}/site.iife.js"`;
-    expect(await tryCases(watched.page, script, cases)).toEqual(fine);
-    await watched.close();
+    expect(await tryCases(site, watched.page, script, cases)).toEqual(fine);
   });
 });
 
 describe('the address of the one-file build', () => {
-  it.each([
+  it.for([
     ['http://127.0.0.1:9/x/evil/site.js', '/dist/site.css'],
     ['data:,', '/dist/site.css'],
-  ])('is its own, not that of an image called currentScript with %s', async (src, stylesheet) => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
+  ])('is its own, not that of an image called currentScript with %s', async ([src, stylesheet], { site }) => {
+    const { page, errors } = await site.newPage();
     await page.route('**/own-address', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -132,6 +126,5 @@ describe('the address of the one-file build', () => {
       await page.locator('link').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)),
     ).toEqual([site.url + stylesheet]);
     expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-    await watched.close();
   });
 });

@@ -1,9 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { watchRequests } from './support/requests';
-import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
-
-const site = useSite();
+import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
 
 const TAGS = ['count', 'ads', 'pixel', 'heatmap', 'chat'] as const;
 const TRACKING = [
@@ -54,7 +52,7 @@ interface Options {
 }
 
 /** Answers for all hosts of the markup, and notes in `asked` which of them are asked. */
-async function watch(page: Page, asked: string[]): Promise<Pick<Opened, 'settle' | 'answer'>> {
+async function watch(site: Site, page: Page, asked: string[]): Promise<Pick<Opened, 'settle' | 'answer'>> {
   const rest = watchRequests(page);
   page.on('request', (request: Request) => {
     const { host } = new URL(request.url());
@@ -95,10 +93,10 @@ function fixture(
     <body><main><h1>Page</h1>${body}<p><a href="#cookie-settings">Cookie settings</a></p></main>`;
 }
 
-async function open(renderer: Renderer, options: Options = {}): Promise<Opened> {
+async function open(site: Site, renderer: Renderer, options: Options = {}): Promise<Opened> {
   const watched = await site.newPage();
   const asked: string[] = [];
-  const { settle, answer } = await watch(watched.page, asked);
+  const { settle, answer } = await watch(site, watched.page, asked);
   await watched.page.route('**/consent-fixture*', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -115,18 +113,19 @@ async function open(renderer: Renderer, options: Options = {}): Promise<Opened> 
 const ran = (page: Page) => page.evaluate(() => [...(window as unknown as { ran: string[] }).ran].sort());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
-const setTracking = (page: Page) =>
+const setTracking = (site: Site, page: Page) =>
   page.context().addCookies(TRACKING.map((name) => ({ name, value: '1', url: site.url })));
-const choice = (page: Page) =>
-  page.evaluate(() =>
-    window.Inlay && 'consent' in window.Inlay ? (window.Inlay.consent.get() ?? null) : undefined,
-  );
+const choice = (page: Page) => page.evaluate(() => inlayApi().consent.get() ?? null);
 
 describe.each(RENDERERS)('consent under %s', (renderer) => {
-  it('asks none of five tags before consent, none after “no”, and removes what they share', async () => {
-    const { page, asked, errors, answer, settle, close } = await open(renderer, { prepare: setTracking });
+  it('asks none of five tags before consent, none after “no”, and removes what they share', async ({
+    site,
+  }) => {
+    const { page, asked, errors, answer, settle } = await open(site, renderer, {
+      prepare: (page) => setTracking(site, page),
+    });
     expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['ss_cvr']));
-    await setTracking(page);
+    await setTracking(site, page);
     expect(asked).toEqual([]);
     expect(await ran(page)).toEqual([]);
     await answer('Decline');
@@ -138,22 +137,19 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(asked).toEqual([]);
     expect(await page.locator('#map').getAttribute('src')).toBeNull();
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('asks all of them after “yes”, in the order of the page, and once', async () => {
-    const { page, asked, errors, warnings, answer, settle, close } = await open(renderer);
-    await setTracking(page);
+  it('asks all of them after “yes”, in the order of the page, and once', async ({ site }) => {
+    const { page, asked, errors, warnings, answer, settle } = await open(site, renderer);
+    await setTracking(site, page);
     await answer('Accept');
     const all = [...TAGS, 'inline after ads: true'].sort();
     await expect.poll(() => ran(page)).toEqual(all);
     expect([...new Set(asked)].sort()).toEqual([...TAGS, 'map'].map((name) => `${name}.example`).sort());
     expect(await cookieNames(page)).toEqual(expect.arrayContaining(TRACKING));
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) {
-        window.Inlay.destroy();
-        window.Inlay.init();
-      }
+      inlayApi().destroy();
+      inlayApi().init();
     });
     await settle();
     expect(await ran(page)).toEqual(all);
@@ -163,26 +159,44 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(errors).toEqual([]);
     // What came out of the template is alive, and says that there is nothing in it.
     expect(warnings.filter((text) => !text.includes('accordion (read)'))).toEqual([]);
-    await close();
   });
 
-  it('runs what one category is enough for', async () => {
-    const { page, settle, close } = await open(renderer);
+  it('runs what one category is enough for', async ({ site }) => {
+    const { page, settle } = await open(site, renderer);
     await page.evaluate(() => {
-      if (window.Inlay && 'consent' in window.Inlay)
-        window.Inlay.consent.choose({ performance: true, marketing: false });
+      inlayApi().consent.choose({ performance: true, marketing: false });
     });
     await expect.poll(() => ran(page)).toEqual(['count']);
     await settle();
     expect(await ran(page)).toEqual(['count']);
-    await close();
   });
 
-  it('agrees between two tabs at once', async () => {
-    const { page, answer, close } = await open(renderer);
+  describe.each([
+    ['with', RESTRICTIVE],
+    ['without', {}],
+  ])('on a page %s a banner', (_, settings) => {
+    it('keeps a choice that is made before the site starts', async ({ site }) => {
+      const { page, warnings } = await open(site, renderer, {
+        settings,
+        body: '',
+        head: `<script>(window.Inlay ||= []).push((inlay) => inlay.consent.choose({ performance: true, marketing: false }));
+          told = 0; onCookieBannerInteraction = () => { told++ }</script>`,
+      });
+      const cookie = async (name: string) =>
+        (await page.context().cookies()).find((one) => one.name === name)?.value;
+      await expect.poll(() => cookie('inlay_consent')).toContain('%22performance%22:true');
+      expect(await cookie('ss_performanceCookiesAllowed')).toBe('true');
+      expect(await cookie('ss_marketingCookiesAllowed')).toBe('false');
+      expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
+      expect(warnings).toEqual([]);
+    });
+  });
+
+  it('agrees between two tabs at once', async ({ site }) => {
+    const { page, answer } = await open(site, renderer);
     const other = await page.context().newPage();
     const asked: string[] = [];
-    const { settle: settleOther, answer: answerThere } = await watch(other, asked);
+    const { settle: settleOther, answer: answerThere } = await watch(site, other, asked);
     await other.route('**/consent-fixture*', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: fixture(renderer, {}) }),
     );
@@ -196,12 +210,12 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await other.locator('a[href="#cookie-settings"]').click();
     await answerThere('Decline');
     await expect.poll(() => choice(page)).toEqual({ performance: false, marketing: false });
-    await close();
   });
 
-  it('keeps a receipt: what, when, which banner; also where the answer is faster than the code for it', async () => {
-    const watched = await site.newPage();
-    const { page, close } = watched;
+  it('keeps a receipt: what, when, which banner; also where the answer is faster than the code for it', async ({
+    site,
+  }) => {
+    const { page } = await site.newPage();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -224,11 +238,10 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(read).toMatchObject({ v: 1, performance: true, marketing: true, gpc: false });
     expect(read.banner).toMatch(/^[a-z\d]+$/);
     expect(Math.abs(Date.parse(read.at) - Date.now())).toBeLessThan(60_000);
-    await close();
   });
 
-  it('tells Google’s tags before any of them runs, and the page’s own callbacks', async () => {
-    const { page, answer, close } = await open(renderer, {
+  it('tells Google’s tags before any of them runs, and the page’s own callbacks', async ({ site }) => {
+    const { page, answer } = await open(site, renderer, {
       head: `<script>calls = []; onCookieBannerInteraction = () => calls.push(getSquarespaceCookies().marketing);
         facebookPixelRequiresConsentUpdates = true; fbq = (...words) => calls.push(words.join(' '));</script>`,
       body: `<script type="text/plain" data-consent="marketing">ran.push('layer ' + dataLayer.length)</script>`,
@@ -253,25 +266,25 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
       'accepted',
       'consent grant',
     ]);
-    await close();
   });
 
-  it('tells them even where the code that keeps the choice cannot be had', async () => {
-    const { page, close } = await open(renderer, {
+  it('tells them even where the code that keeps the choice cannot be had', async ({ site }) => {
+    const { page } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing">
         ran.push([...dataLayer].map((entry) => entry[1] + ' ' + entry[2].ad_storage).join())</script>`,
       prepare: (opened) => opened.route('**/chunks/consent-*.js', (route) => route.abort()),
     });
     await button(page, 'Accept').click();
     await expect.poll(() => ran(page)).toEqual(['default denied,update granted']);
-    await close();
   });
 
-  it('takes Global Privacy Control for a “no” to marketing, says so, and lets the visitor say otherwise', async () => {
-    const { page, answer, close } = await open(renderer, {
+  it('takes Global Privacy Control for a “no” to marketing, says so, and lets the visitor say otherwise', async ({
+    site,
+  }) => {
+    const { page, answer } = await open(site, renderer, {
       settings: { isCookieBannerEnabled: true },
       prepare: async (opened) => {
-        await setTracking(opened);
+        await setTracking(site, opened);
         await opened.addInitScript(() => {
           Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
         });
@@ -283,23 +296,23 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(await choice(page)).toBeNull();
     await answer('Accept');
     await expect.poll(() => ran(page)).toContain('ads');
-    await close();
   });
 
-  it('never keeps the platform’s visitor cookies under an absolute policy, and the others of who has accepted', async () => {
-    const { page, answer, close } = await open(renderer, {
+  it('never keeps the platform’s visitor cookies under an absolute policy, and the others of who has accepted', async ({
+    site,
+  }) => {
+    const { page, answer } = await open(site, renderer, {
       settings: { ...RESTRICTIVE, isRestrictiveCookiePolicyAbsolute: true },
     });
-    await setTracking(page);
+    await setTracking(site, page);
     await answer('Accept');
     expect((await cookieNames(page)).filter((name) => TRACKING.includes(name)).sort()).toEqual(
       TRACKING.slice(5).sort(),
     );
-    await close();
   });
 
-  it('says in a frame’s place why it is not there; allowing it there is a choice', async () => {
-    const { page, asked, errors, close } = await open(renderer, { settings: {} });
+  it('says in a frame’s place why it is not there; allowing it there is a choice', async ({ site }) => {
+    const { page, asked, errors } = await open(site, renderer, { settings: {} });
     const box = page.locator('.inlay-waiting--cover');
     expect(await box.textContent()).toContain('map.example may set cookies');
     const [over, under] = [await box.boundingBox(), await page.locator('#map').boundingBox()];
@@ -312,17 +325,15 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(await page.locator('.inlay-waiting').count()).toBe(0);
     expect(asked).not.toContain('count.example');
     await page.evaluate(() => {
-      if (window.Inlay && 'consent' in window.Inlay)
-        window.Inlay.consent.choose({ performance: false, marketing: false });
+      inlayApi().consent.choose({ performance: false, marketing: false });
     });
     await expect.poll(() => page.locator('#map').getAttribute('src')).toBeNull();
     expect(await page.locator('#inside').count()).toBe(0);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('keeps a wide frame and its notice within a narrow column', async () => {
-    const { page, close } = await open(renderer, {
+  it('keeps a wide frame and its notice within a narrow column', async ({ site }) => {
+    const { page } = await open(site, renderer, {
       settings: {},
       prepare: (opened) => opened.setViewportSize({ width: 320, height: 640 }),
     });
@@ -333,31 +344,30 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
       await page.locator('#map').boundingBox(),
     ];
     expect(over?.width).toBe(under?.width);
-    await close();
   });
 
-  it('keeps a block in a marked element asleep until it is allowed', async () => {
-    const { page, answer, close } = await open(renderer, {
+  it('keeps a block in a marked element asleep until it is allowed', async ({ site }) => {
+    const { page, answer } = await open(site, renderer, {
       body: `<div data-consent="performance"><div class="sqs-block sqs-block-gallery" data-block-json="{}"><div
         class="sqs-gallery-container sqs-gallery-block-grid"></div></div>
         <ul class="accordion-items-container"></ul><div class="sqs-block-accordion" id="asleep"></div></div>`,
     });
     const states = () =>
       page.evaluate(() =>
-        window.Inlay && 'inspect' in window.Inlay
-          ? window.Inlay.inspect()
-              .filter(({ element }) => element)
-              .map(({ state }) => state)
-          : [],
+        inlayApi()
+          .inspect()
+          .filter(({ element }) => element)
+          .map(({ state }) => state),
       );
     expect([...new Set(await states())]).toEqual(['waiting']);
     await answer('Accept');
     await expect.poll(async () => (await states()).includes('waiting')).toBe(false);
-    await close();
   });
 
-  it('runs allowed scripts under a strict policy with Trusted Types, and violates nothing', async () => {
-    const { page, errors, answer, close } = await open(renderer, {
+  it('runs allowed scripts under a strict policy with Trusted Types, and violates nothing', async ({
+    site,
+  }) => {
+    const { page, errors, answer } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing" nonce="n">ran.push('inline')</script>
         <script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
       headers: {
@@ -369,15 +379,14 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await answer('Accept');
     await expect.poll(() => ran(page)).toEqual(['ads', 'inline']);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it.each(['none', 'guessed'])(
+  it.for(['none', 'guessed'])(
     'runs under strict-dynamic only what has its own nonce; a stranger has: %s',
-    async (stranger) => {
+    async (stranger, { site }) => {
       const attribute = stranger === 'none' ? '' : ` nonce="${stranger}"`;
       const consents = 'data-consent="marketing"';
-      const { page, asked, errors, warnings, answer, close } = await open(renderer, {
+      const { page, asked, errors, warnings, answer } = await open(site, renderer, {
         body: `<script type="text/plain" ${consents} nonce="n">ran.push('own')</script>
         <template ${consents}><script nonce="n">ran.push('own in a template')</script></template>
         <div id="comments">
@@ -395,12 +404,11 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
       expect(asked).toEqual([]);
       expect(warnings.filter((text) => text.includes('does not have the nonce'))).toHaveLength(5);
       expect(errors).toEqual([]);
-      await close();
     },
   );
 
-  it('keeps its policy for scripts out of reach of the page’s own', async () => {
-    const { page, answer, close } = await open(renderer, {
+  it('keeps its policy for scripts out of reach of the page’s own', async ({ site }) => {
+    const { page, answer } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing">ran.push('inline')</script>`,
     });
     await answer('Accept');
@@ -417,11 +425,10 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
       ),
     );
     expect(policies).toEqual([]);
-    await close();
   });
 
-  it('warns once and goes on where the page’s policy does not allow ours', async () => {
-    const { page, warnings, answer, close } = await open(renderer, {
+  it('warns once and goes on where the page’s policy does not allow ours', async ({ site }) => {
+    const { page, warnings, answer } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
       headers: {
         'Content-Security-Policy':
@@ -431,11 +438,10 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await answer('Accept');
     await expect.poll(() => warnings.some((text) => text.includes('consented-script (mount)'))).toBe(true);
     expect(await ran(page)).toEqual([]);
-    await close();
   });
 
-  it('works without cookies and storage as long as the page stands', async () => {
-    const { page, errors, answer, close } = await open(renderer, {
+  it('works without cookies and storage as long as the page stands', async ({ site }) => {
+    const { page, errors, answer } = await open(site, renderer, {
       prepare: (opened) =>
         opened.addInitScript(() => {
           const refuse = () => {
@@ -451,11 +457,10 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await page.locator('.inlay-cookie-banner').count()).toBe(0);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('opens the choice again by a link, with both answers, and brings focus back', async () => {
-    const { page, answer, close } = await open(renderer, { settings: { isCookieBannerEnabled: true } });
+  it('opens the choice again by a link, with both answers, and brings focus back', async ({ site }) => {
+    const { page, answer } = await open(site, renderer, { settings: { isCookieBannerEnabled: true } });
     await answer('Accept');
     const link = page.locator('a[href="#cookie-settings"]');
     await link.focus();
@@ -468,7 +473,6 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await choice(page)).toEqual({ performance: false, marketing: false });
-    await close();
   });
 });
 
@@ -481,7 +485,7 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
   const classic = `<script nonce="n" src="/dist/${renderer}/site.iife.js"></script>`;
   const module = `<script type="module" nonce="n" src="/dist/${renderer}/site.js"></script>`;
 
-  async function openPlayer(head: string, body = '') {
+  async function openPlayer(site: Site, head: string, body = '') {
     const watched = await site.newPage();
     const { page } = watched;
     const asked: string[] = [];
@@ -502,44 +506,41 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     return { ...watched, asked };
   }
 
-  it.each<[string, object]>([
+  it.for<[string, object]>([
     ['in words', { isRestrictiveCookiePolicyEnabled: 'true' }],
     ['absolute alone', { isRestrictiveCookiePolicyAbsolute: true }],
     ['in a spelling that nobody can read', { isRestrictiveCookiePolicyEnabled: 'on' }],
-  ])('asks before a player comes where it is restrictive, %s', async (_, settings) => {
-    const { page, asked, close } = await openPlayer(context(settings) + module);
+  ])('asks before a player comes where it is restrictive, %s', async ([_, settings], { site }) => {
+    const { page, asked } = await openPlayer(site, context(settings) + module);
     await page.locator('.inlay-video-note').waitFor();
     expect(asked).toEqual([]);
     expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
     await page.locator('.inlay-video-note button').click();
     await page.locator('.sqs-video-wrapper iframe').waitFor();
-    await close();
   });
 
-  it.each([
-    ['in the head', (settings: object) => [classic + context(settings), '']],
-    ['at the end of the page', (settings: object) => [classic, context(settings)]],
+  it.for<[string, (settings: object) => string[]]>([
+    ['in the head', (settings) => [classic + context(settings), '']],
+    ['at the end of the page', (settings) => [classic, context(settings)]],
     [
       'as JSON at the end of the page',
-      (settings: object) => [
+      (settings) => [
         classic,
         `<script type="application/json" id="site-context">${JSON.stringify({ cookieSettings: settings })}</script>`,
       ],
     ],
-  ])('counts where it comes after the classic script, %s', async (_, place) => {
+  ])('counts where it comes after the classic script, %s', async ([_, place], { site }) => {
     const [head = '', body] = place({ ...RESTRICTIVE, isRestrictiveCookiePolicyEnabled: 'true' });
-    const { page, asked, warnings, close } = await openPlayer(head, body);
+    const { page, asked, warnings } = await openPlayer(site, head, body);
     await page.locator('.inlay-cookie-banner').waitFor();
     await page.locator('.inlay-video-note').waitFor();
     expect(asked).toEqual([]);
     expect(warnings.filter((text) => text.includes('context'))).toEqual([]);
-    await close();
   });
 
-  it('lets a player in at once where there is none', async () => {
-    const { page, close } = await openPlayer(context({}) + module);
+  it('lets a player in at once where there is none', async ({ site }) => {
+    const { page } = await openPlayer(site, context({}) + module);
     await page.locator('.sqs-video-wrapper iframe').waitFor();
-    await close();
   });
 });
 
@@ -547,13 +548,13 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
   const emit = (page: Page, name: 'banner:force' | 'banner:unforce' | 'banner:update', payload?: unknown) =>
     page.evaluate(
       ([event, settings]) => {
-        if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit(event as 'banner:update', settings);
+        inlayApi().emit(event as 'banner:update', settings);
       },
       [name, payload] as const,
     );
 
-  it('comes where settings have none, answers nothing, and goes', async () => {
-    const { page, close } = await open(renderer, { settings: {}, body: '' });
+  it('comes where settings have none, answers nothing, and goes', async ({ site }) => {
+    const { page } = await open(site, renderer, { settings: {}, body: '' });
     await emit(page, 'banner:force');
     const banner = page.locator('.inlay-cookie-banner');
     await banner.waitFor();
@@ -567,11 +568,10 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
     await emit(page, 'banner:unforce');
     await expect.poll(() => banner.count()).toBe(0);
     expect(await page.evaluate(() => document.body.className)).toBe('');
-    await close();
   });
 
-  it('hears the events of the platform’s editor and of its old global', async () => {
-    const { page, close } = await open(renderer, {
+  it('hears the events of the platform’s editor and of its old global', async ({ site }) => {
+    const { page } = await open(site, renderer, {
       settings: {},
       body: '',
       head: `<script src="/dist/${renderer}/boot.js"></script>`,
@@ -604,6 +604,5 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
       Y.Global.fire('cookieBanner:force');
     });
     await banner.waitFor();
-    await close();
   });
 });

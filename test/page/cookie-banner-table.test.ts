@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
-
-const site = useSite();
+import { afterAll, describe, expect } from 'vitest';
+import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -204,7 +202,7 @@ function expectDrawn(drawn: Drawn, settings: Settings): void {
 }
 
 /** A page with a banner in it; each drawing changes its settings in place and starts the site anew. */
-async function openTable(renderer: Renderer) {
+async function openTable(site: Site, renderer: Renderer) {
   const watched = await site.newPage({ viewport: FRAME });
   const { page } = watched;
   await page.route('**/banner-table', (route) =>
@@ -288,8 +286,8 @@ function draw(page: Page, list: readonly Settings[]): Promise<Drawn[]> {
 
 describe.each(RENDERERS)('table of banners under %s', (renderer) => {
   let table: WatchedPage;
-  beforeAll(async () => {
-    table = await openTable(renderer);
+  it.beforeAll(async ({ site }) => {
+    table = await openTable(site, renderer);
   });
   afterAll(() => table.close());
 

@@ -1,12 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
 import { watchRequests } from './support/requests';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
-
-const site = useSite();
+import {
+  it,
+  openDemo,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -27,6 +33,7 @@ interface Opened extends WatchedPage {
 
 /** Opens a page of the demo with other settings for the banner. */
 async function openWith(
+  site: Site,
   renderer: Renderer,
   settings: Settings = {},
   {
@@ -72,7 +79,7 @@ const outside = (page: Page) =>
     };
   });
 
-async function serverPage(path: string) {
+async function serverPage(site: Site, path: string) {
   const { page, close } = await site.newPage();
   await page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
   const server = await outside(page);
@@ -81,8 +88,8 @@ async function serverPage(path: string) {
 }
 
 describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
-  it('says what the site’s owner has written, and its own words where that is nothing', async () => {
-    const { page, close } = await openWith(renderer, { cookieBannerCtaVariant: 'TEXT' });
+  it('says what the site’s owner has written, and its own words where that is nothing', async ({ site }) => {
+    const { page } = await openWith(site, renderer, { cookieBannerCtaVariant: 'TEXT' });
     await banner(page).waitFor();
     const words = page.locator('.sqs-cookie-banner-v2-text');
     expect(await words.textContent()).toBe('We count visits with cookies, if you let us. What they are for');
@@ -90,7 +97,7 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     const update = (settings: Settings) =>
       page.evaluate(
         (changed) => {
-          if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('banner:update', changed);
+          inlayApi().emit('banner:update', changed);
         },
         {
           isCookieBannerEnabled: true,
@@ -108,24 +115,22 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     }
     await update({ cookieBannerCtaText: 'Yes <b>please</b>', cookieBannerOptOutCtaText: 'Never' });
     expect(await choices()).toEqual(['Yes <b>please</b>', 'Never']);
-    await close();
   });
 
-  it('is a region with a name, and its icons have names too', async () => {
-    const { page, close } = await openWith(renderer, { cookieBannerCtaVariant: 'ICON' });
+  it('is a region with a name, and its icons have names too', async ({ site }) => {
+    const { page } = await openWith(site, renderer, { cookieBannerCtaVariant: 'ICON' });
     await banner(page).waitFor();
     const region = page.getByRole('region', { name: 'Cookie notice' }).and(banner(page));
     expect(await region.count()).toBe(1);
     expect(await region.getByRole('button', { name: 'Accept' }).count()).toBe(1);
     expect(await region.getByRole('button', { name: 'Decline' }).count()).toBe(1);
-    await close();
   });
 
-  it.each([
+  it.for([
     ['accept', 'true'],
     ['decline', 'false'],
-  ])('keeps “%s” for thirty days and asks no more', async (choice, value) => {
-    const { page, errors, warnings, staysAway, close } = await openWith(renderer);
+  ])('keeps “%s” for thirty days and asks no more', async ([choice, value], { site }) => {
+    const { page, errors, warnings, staysAway, close } = await openWith(site, renderer);
     await banner(page).waitFor();
     expect(await choiceCookies(page)).toEqual([]);
     const button = choice === 'accept' ? accept(page) : decline(page);
@@ -137,7 +142,7 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       expect(cookie).toMatchObject({ value, path: '/', sameSite: 'Lax', httpOnly: false });
       expect(Math.abs(cookie.expires - Date.now() / 1000 - THIRTY_DAYS_S)).toBeLessThan(60);
     }
-    expect(await outside(page)).toEqual(await serverPage('cookie-banner.html'));
+    expect(await outside(page)).toEqual(await serverPage(site, 'cookie-banner.html'));
     await page.reload();
     await whenReady(page);
     expect(await staysAway()).toBe(true);
@@ -145,22 +150,21 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     expect(await staysAway()).toBe(true);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it.each(['cookie-banner-top.html', 'cookie-banner-current.html', 'cookie-banner-popup.html'])(
+  it.for(['cookie-banner-top.html', 'cookie-banner-current.html', 'cookie-banner-popup.html'])(
     'gives %s back byte for byte after a choice, and after the site is destroyed',
-    async (path) => {
-      const server = await serverPage(path);
-      const { page, errors, warnings, close } = await openWith(renderer, {}, { path });
+    async (path, { site }) => {
+      const server = await serverPage(site, path);
+      const { page, errors, warnings } = await openWith(site, renderer, {}, { path });
       await banner(page).waitFor();
       expect(await outside(page)).not.toEqual(server);
       await page.evaluate(() => {
-        if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+        inlayApi().destroy();
       });
       expect(await outside(page)).toEqual(server);
       await page.evaluate(() => {
-        if (window.Inlay && 'init' in window.Inlay) window.Inlay.init();
+        inlayApi().init();
       });
       await banner(page).waitFor();
       await accept(page).click();
@@ -175,29 +179,23 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       expect(await outside(page)).toEqual(server);
       expect(errors).toEqual([]);
       expect(warnings).toEqual([]);
-      await close();
     },
   );
 
-  it('tells the page of the choice, and goes when the page makes one', async () => {
-    const { page, close } = await openWith(renderer);
+  it('tells the page of the choice, and goes when the page makes one', async ({ site }) => {
+    const { page } = await openWith(site, renderer);
     await banner(page).waitFor();
-    const read = () =>
-      page.evaluate(() =>
-        window.Inlay && 'consent' in window.Inlay ? (window.Inlay.consent.get() ?? null) : undefined,
-      );
+    const read = () => page.evaluate(() => inlayApi().consent.get() ?? null);
     expect(await read()).toBeNull();
     await page.evaluate(() => {
-      if (window.Inlay && 'consent' in window.Inlay)
-        window.Inlay.consent.choose({ performance: true, marketing: false });
+      inlayApi().consent.choose({ performance: true, marketing: false });
     });
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     expect(await read()).toEqual({ performance: true, marketing: false });
-    await close();
   });
 
-  it('stands in the announcement’s place at the top, and leaves the header alone', async () => {
-    const { page, close } = await openWith(renderer, {}, { path: 'cookie-banner-top.html' });
+  it('stands in the announcement’s place at the top, and leaves the header alone', async ({ site }) => {
+    const { page } = await openWith(site, renderer, {}, { path: 'cookie-banner-top.html' });
     await banner(page).waitFor();
     const dropzone = page.locator('.sqs-announcement-bar-dropzone');
     expect(await dropzone.getAttribute('class')).toBe(
@@ -205,10 +203,9 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     );
     expect(await dropzone.locator('.inlay-cookie-banner').count()).toBe(1);
     expect(await page.locator('.site-header nav a').count()).toBe(4);
-    await close();
   });
 
-  it.each<[string, Settings, ((page: Page) => Promise<unknown>)?]>([
+  it.for<[string, Settings, ((page: Page, url: string) => Promise<unknown>)?]>([
     ['the settings switch it off', { isCookieBannerEnabled: false }],
     ['the settings do not say', { isCookieBannerEnabled: undefined }],
     ['the settings are of the wrong type', { isCookieBannerEnabled: 1 }],
@@ -221,78 +218,81 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
           Object.assign(window, { Static: Object.defineProperty({}, 'COOKIE_BANNER_CAPABLE', capable) });
         }),
     ],
-    ...COOKIES.map((name): [string, Settings, (page: Page) => Promise<unknown>] => [
+    ...COOKIES.map((name): [string, Settings, (page: Page, url: string) => Promise<unknown>] => [
       `the cookie ${name} has a choice`,
       {},
-      (page) => page.context().addCookies([{ name, value: 'false', url: site.url }]),
+      (page, url) => page.context().addCookies([{ name, value: 'false', url }]),
     ]),
-  ])('does not come where %s', async (_why, settings, prepare) => {
-    const { page, errors, staysAway, close } = await openWith(renderer, settings, {
-      ...(prepare && { prepare }),
+  ])('does not come where %s', async ([_why, settings, prepare], { site }) => {
+    const { page, errors, staysAway } = await openWith(site, renderer, settings, {
+      ...(prepare && { prepare: (page) => prepare(page, site.url) }),
     });
     expect(await staysAway()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it.each([
-    ['the browser’s sanitizer', undefined],
+  it.for<[string, ((page: Page) => Promise<unknown>)?]>([
+    ['the browser’s sanitizer'],
     [
       'the library',
-      (page: Page) =>
+      (page) =>
         page.addInitScript(() => {
           Reflect.deleteProperty(Element.prototype, 'setHTML');
         }),
     ],
-  ])('takes out of its text what could do harm, by %s, and keeps links', async (_how, prepare) => {
-    const cookieBannerText = [
-      '<p style="position:fixed" onclick="window.harm=1" class="a" id="b">We <strong>count</strong></p>',
-      '<script>window.harm = 1</script><img src="/nowhere.png" onerror="window.harm = 1">',
-      '<style>body { display: none }</style><svg onload="window.harm = 1"></svg>',
-      '<iframe srcdoc="<script>parent.harm = 1</script>"></iframe><form><input name="q"></form>',
-      '<a href="/policy" target="_blank" onclick="window.harm=1">policy</a>',
-      '<a href="javascript:window.harm=1">bad</a><a href="https://example.com/">good</a>',
-    ].join('');
-    const { page, errors, close } = await openWith(
-      renderer,
-      { cookieBannerText },
-      { ...(prepare && { prepare }) },
-    );
-    await page.locator('.sqs-cookie-banner-v2-text a').first().waitFor();
-    const text = page.locator('.sqs-cookie-banner-v2-text');
-    expect(
-      await text.evaluate((element) => ({
-        tags: [...new Set([...element.querySelectorAll('*')].map(({ localName }) => localName))].sort(),
-        attributes: [
-          ...new Set([...element.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())),
-        ].sort(),
-        links: [...element.querySelectorAll('a')].map((link) => link.getAttribute('href')),
-        rel: element.querySelector('a[target]')?.getAttribute('rel'),
-        words: element.textContent,
-      })),
-    ).toEqual({
-      tags: ['a', 'p', 'strong'],
-      attributes: ['href', 'rel', 'target'],
-      links: ['/policy', null, 'https://example.com/'],
-      rel: 'noopener',
-      words: 'We countpolicybadgood',
-    });
-    await text.locator('p').click();
-    expect(await page.evaluate(() => 'harm' in window)).toBe(false);
-    expect(await page.locator('main').isVisible()).toBe(true);
-    expect(errors).toEqual([]);
-    await close();
-  });
+  ])(
+    'takes out of its text what could do harm, by %s, and keeps links',
+    async ([_how, prepare], { site }) => {
+      const cookieBannerText = [
+        '<p style="position:fixed" onclick="window.harm=1" class="a" id="b">We <strong>count</strong></p>',
+        '<script>window.harm = 1</script><img src="/nowhere.png" onerror="window.harm = 1">',
+        '<style>body { display: none }</style><svg onload="window.harm = 1"></svg>',
+        '<iframe srcdoc="<script>parent.harm = 1</script>"></iframe><form><input name="q"></form>',
+        '<a href="/policy" target="_blank" onclick="window.harm=1">policy</a>',
+        '<a href="javascript:window.harm=1">bad</a><a href="https://example.com/">good</a>',
+      ].join('');
+      const { page, errors } = await openWith(
+        site,
+        renderer,
+        { cookieBannerText },
+        { ...(prepare && { prepare }) },
+      );
+      await page.locator('.sqs-cookie-banner-v2-text a').first().waitFor();
+      const text = page.locator('.sqs-cookie-banner-v2-text');
+      expect(
+        await text.evaluate((element) => ({
+          tags: [...new Set([...element.querySelectorAll('*')].map(({ localName }) => localName))].sort(),
+          attributes: [
+            ...new Set([...element.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())),
+          ].sort(),
+          links: [...element.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+          rel: element.querySelector('a[target]')?.getAttribute('rel'),
+          words: element.textContent,
+        })),
+      ).toEqual({
+        tags: ['a', 'p', 'strong'],
+        attributes: ['href', 'rel', 'target'],
+        links: ['/policy', null, 'https://example.com/'],
+        rel: 'noopener',
+        words: 'We countpolicybadgood',
+      });
+      await text.locator('p').click();
+      expect(await page.evaluate(() => 'harm' in window)).toBe(false);
+      expect(await page.locator('main').isVisible()).toBe(true);
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it.each([
+  it.for([
     'cookie-banner.html',
     'cookie-banner-top.html',
     'cookie-banner-popup.html',
     'cookie-banner-current.html',
     'everything.html',
-  ])('moves nothing on %s when it comes and when it goes', async (path) => {
-    const { page, close } = await openWith(
+  ])('moves nothing on %s when it comes and when it goes', async (path, { site }) => {
+    const { page } = await openWith(
+      site,
       renderer,
       {},
       {
@@ -317,8 +317,7 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     await frames();
     expect(await page.locator('h1').boundingBox()).toEqual(before);
     await page.evaluate(() => {
-      if (window.Inlay && 'consent' in window.Inlay)
-        window.Inlay.consent.choose({ performance: false, marketing: false });
+      inlayApi().consent.choose({ performance: false, marketing: false });
     });
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     await frames();
@@ -327,13 +326,12 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       (window as unknown as { shifts: PerformanceEntry[] }).shifts.map((entry) => JSON.stringify(entry)),
     );
     expect(shifts).toEqual([]);
-    await close();
   });
 
-  it.each(['cookie-banner.html', 'cookie-banner-top.html', 'cookie-banner-current.html'])(
+  it.for(['cookie-banner.html', 'cookie-banner-top.html', 'cookie-banner-current.html'])(
     'is among the first that Tab reaches on %s, and takes no focus by itself',
-    async (path) => {
-      const { page, close } = await openWith(renderer, {}, { path });
+    async (path, { site }) => {
+      const { page } = await openWith(site, renderer, {}, { path });
       await banner(page).waitFor();
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
       expect(await tabTo(page, accept(page))).toBeLessThanOrEqual(3);
@@ -343,30 +341,28 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
           return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
         }),
       ).toBe(true);
-      await close();
     },
   );
 
-  it.each([
+  it.for([
     ['Enter', 'true'],
     ['Space', 'false'],
-  ])('takes a choice by %s', async (key, value) => {
-    const { page, close } = await openWith(renderer);
+  ] as const)('takes a choice by %s', async ([key, value], { site }) => {
+    const { page } = await openWith(site, renderer);
     await banner(page).waitFor();
     await tabTo(page, value === 'true' ? accept(page) : decline(page));
     await page.keyboard.press(key);
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     expect((await choiceCookies(page)).map((cookie) => cookie.value)).toEqual([value, value, value]);
-    await close();
   });
 
-  it.each([
+  it.for([
     { width: 1280, height: 720 },
     { width: 390, height: 844 },
   ])(
     'leaves the page’s head free at the top of a window of $width px, and takes its place when it has gone',
-    async (viewport) => {
-      const { page, close } = await openWith(renderer, {}, { path: 'cookie-banner-top.html', viewport });
+    async (viewport, { site }) => {
+      const { page } = await openWith(site, renderer, {}, { path: 'cookie-banner-top.html', viewport });
       await banner(page).waitFor();
       const findCovered = () =>
         page.locator('.site-header a').evaluateAll((links) =>
@@ -383,15 +379,14 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       await expect.poll(async () => (await banner(page).boundingBox())?.y).toBe(0);
       await page.mouse.wheel(0, -2000);
       await expect.poll(async () => (await banner(page).boundingBox())?.y).toBeGreaterThan(40);
-      await close();
     },
   );
 
-  it.each(['cookie-banner-top.html', 'cookie-banner.html', 'cookie-banner-popup.html'])(
+  it.for(['cookie-banner-top.html', 'cookie-banner.html', 'cookie-banner-popup.html'])(
     'lies over nothing that has focus on %s, all through the page',
-    async (path) => {
+    async (path, { site }) => {
       const viewport = { width: 390, height: 560 };
-      const { page, close } = await openWith(renderer, {}, { path, viewport });
+      const { page } = await openWith(site, renderer, {}, { path, viewport });
       await banner(page).waitFor();
       await page.waitForFunction(() => document.documentElement.style.cssText.includes('scroll-padding'));
       const stops = await page.locator('a[href],button').count();
@@ -414,12 +409,13 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
         if (name) hidden.push(name);
       }
       expect(hidden).toEqual([]);
-      await close();
     },
   );
 
-  it('brings focus to the page’s content when it was answered by the keyboard, and leaves no trace there', async () => {
-    const { page, errors, close } = await openWith(renderer);
+  it('brings focus to the page’s content when it was answered by the keyboard, and leaves no trace there', async ({
+    site,
+  }) => {
+    const { page, errors } = await openWith(site, renderer);
     await banner(page).waitFor();
     await page.waitForFunction(() => document.documentElement.style.cssText.includes('scroll-padding'));
     await tabTo(page, accept(page));
@@ -430,13 +426,14 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
       true,
     );
-    expect(await outside(page)).toEqual(await serverPage('cookie-banner.html'));
+    expect(await outside(page)).toEqual(await serverPage(site, 'cookie-banner.html'));
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('has a panel for each category that the keyboard alone can use, and a way back to it', async () => {
-    const { page, errors, close } = await openWith(renderer, {}, { path: 'cookie-banner-current.html' });
+  it('has a panel for each category that the keyboard alone can use, and a way back to it', async ({
+    site,
+  }) => {
+    const { page, errors } = await openWith(site, renderer, {}, { path: 'cookie-banner-current.html' });
     await banner(page).waitFor();
     const opener = page.getByRole('button', { name: 'Manage cookies' });
     await tabTo(page, opener);
@@ -493,14 +490,14 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     expect(await hasFocus(wayBack)).toBe(true);
     await expect.poll(() => said.textContent()).toBe('Your cookie choice has been saved.');
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it.each([
+  it.for([
     ['BOTTOM', 'bottom'],
     ['TOP', 'top'],
-  ])('never covers what the keyboard focuses: %s', async (cookieBannerPosition, side) => {
-    const { page, close } = await openWith(
+  ])('never covers what the keyboard focuses: %s', async ([cookieBannerPosition, side], { site }) => {
+    const { page } = await openWith(
+      site,
       renderer,
       { cookieBannerPosition },
       { viewport: { width: 600, height: 400 } },
@@ -521,11 +518,11 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       (link?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0) ||
       (link?.y ?? 0) + (link?.height ?? 0) <= (box?.y ?? 0);
     expect(isApart).toBe(true);
-    await close();
   });
 
-  it('can be closed where the browser keeps cookies from the page', async () => {
-    const { page, errors, close } = await openWith(
+  it('can be closed where the browser keeps cookies from the page', async ({ site }) => {
+    const { page, errors } = await openWith(
+      site,
       renderer,
       {},
       {
@@ -543,17 +540,17 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
     expect(await choiceCookies(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it.each([
+  it.for([
     ['BAR', { width: 320, height: 480 }],
     ['POPUP', { width: 320, height: 480 }],
     ['BAR', { width: 1280, height: 256 }],
-  ])(
+  ] as const)(
     'long words in a %s scroll in a small window, and the answers are seen at once',
-    async (variant, viewport) => {
-      const { page, close } = await openWith(
+    async ([variant, viewport], { site }) => {
+      const { page } = await openWith(
+        site,
         renderer,
         {
           cookieBannerVariant: variant,
@@ -577,7 +574,6 @@ describe.each(RENDERERS)('cookie banner under %s', (renderer) => {
       expect(await banner(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
       await decline(page).click();
       await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
-      await close();
     },
   );
 });

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
+import { it, RENDERERS, type Renderer, type Site } from './support/site';
 
-const site = useSite();
-
-async function open(renderer: Renderer, path = 'dialogs.html') {
-  const watched = await site.newPage();
-  await openDemo(site, watched, path, renderer);
+async function open(site: Site, renderer: Renderer, path = 'dialogs.html') {
+  const watched = await site.open(path, renderer);
   return watched;
 }
 
@@ -17,12 +14,12 @@ const gone = (page: Page, selector: string) =>
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
 describe.each(RENDERERS)('dialogs under %s', (renderer) => {
-  it.each([
+  it.for([
     ['Water them', 'confirm'],
     ['Only mist', 'reject'],
     ['Cancel', 'cancel'],
-  ])('ask: “%s” is “%s”, focus goes back', async (name, answer) => {
-    const { page, errors, close } = await open(renderer);
+  ] as const)('ask: “%s” is “%s”, focus goes back', async ([name, answer], { site }) => {
+    const { page, errors } = await open(site, renderer);
     await page.locator('#ask').click();
     const dialog = page.getByRole('alertdialog', { name: 'Water the ferns now?' });
     await dialog.waitFor();
@@ -51,23 +48,20 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await expect.poll(() => page.locator('#answer').textContent()).toBe(answer);
     expect(await focusedId(page)).toBe('ask');
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('goes even where a theme stops its transition', async () => {
-    const { page, close } = await open(renderer);
+  it('goes even where a theme stops its transition', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.addStyleTag({ content: 'dialog { transition: none !important; }' });
     await page.locator('#ask').click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await gone(page, 'dialog');
-    await close();
   });
 
-  it('keeps Tab inside, and Escape closes the topmost only', async () => {
-    const { page, close } = await open(renderer);
+  it('keeps Tab inside, and Escape closes the topmost only', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.evaluate(() => {
-      if (!window.Inlay || !('confirm' in window.Inlay)) return;
-      const { confirm } = window.Inlay;
+      const { confirm } = inlayApi();
       const answers: string[] = [];
       Object.assign(window, { answers });
       void confirm({ title: 'Outer' }).then((answer) => answers.push(`outer ${answer}`));
@@ -91,11 +85,10 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
       'inner cancel',
       'outer cancel',
     ]);
-    await close();
   });
 
-  it('lies over the lightbox; Escape takes hint, question and lightbox away one by one', async () => {
-    const { page, errors, close } = await open(renderer, 'gallery-grid.html');
+  it('lies over the lightbox; Escape takes hint, question and lightbox away one by one', async ({ site }) => {
+    const { page, errors } = await open(site, renderer, 'gallery-grid.html');
     const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
@@ -105,14 +98,13 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     const inLightbox = page.locator('dialog.inlay-lightbox :focus');
     const before = await inLightbox.elementHandle();
     await page.evaluate(() => {
-      if (window.Inlay && 'confirm' in window.Inlay)
-        void window.Inlay.confirm({ title: 'Over it', message: 'Which one?' });
+      void inlayApi().confirm({ title: 'Over it', message: 'Which one?' });
     });
     const dialog = page.getByRole('alertdialog', { name: 'Over it', description: 'Which one?' });
     await dialog.waitFor();
     await page.evaluate(async () => {
       const button = document.querySelector<HTMLElement>('.inlay-confirm-button.confirm');
-      if (button && window.Inlay && 'tooltip' in window.Inlay) await window.Inlay.tooltip(button, 'This one');
+      if (button) await inlayApi().tooltip(button, 'This one');
     });
     expect(await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
     const agree = dialog.getByRole('button', { name: 'OK', description: 'This one' });
@@ -131,11 +123,12 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await gone(page, 'dialog');
     expect(await hasFocus(opener)).toBe(true);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('lies over a form over the page; Escape takes the question, then the form, and nothing typed', async () => {
-    const { page, errors, close } = await open(renderer, 'forms.html');
+  it('lies over a form over the page; Escape takes the question, then the form, and nothing typed', async ({
+    site,
+  }) => {
+    const { page, errors } = await open(site, renderer, 'forms.html');
     const handle = page.locator('#block-json-overlay .lightbox-handle');
     await expect.poll(() => handle.getAttribute('aria-haspopup')).toBe('dialog');
     await handle.press('Enter');
@@ -151,8 +144,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
       );
     expect(await isLocked()).toBe(true);
     await page.evaluate(() => {
-      if (window.Inlay && 'confirm' in window.Inlay)
-        void window.Inlay.confirm({ title: 'Leave it?', message: 'It is not sent.' });
+      void inlayApi().confirm({ title: 'Leave it?', message: 'It is not sent.' });
     });
     const question = page.getByRole('alertdialog', { name: 'Leave it?', description: 'It is not sent.' });
     await question.waitFor();
@@ -173,11 +165,10 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await hasFocus(handle)).toBe(true);
     expect(await isLocked()).toBe(false);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('brings focus near an opener that has gone', async () => {
-    const { page, close } = await open(renderer);
+  it('brings focus near an opener that has gone', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.evaluate(() => {
       const other = document.createElement('button');
       other.id = 'neighbour';
@@ -189,11 +180,10 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
     expect(await focusedId(page)).toBe('neighbour');
-    await close();
   });
 
-  it('can be closed while scripts of the page fail and keep keys for themselves', async () => {
-    const { page, close } = await open(renderer);
+  it('can be closed while scripts of the page fail and keep keys for themselves', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.evaluate(() => {
       addEventListener(
         'keydown',
@@ -219,28 +209,26 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toContain(
       'hidden',
     );
-    await close();
   });
 
-  it('says that something went wrong, once, with two ways on', async () => {
-    const { page, close } = await open(renderer);
+  it('says that something went wrong, once, with two ways on', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.locator('#fail').click();
     const dialog = page.getByRole('alertdialog', { name: 'Something Went Wrong!' });
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain('The pump does not answer.');
     await page.evaluate(() => {
-      if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit('system-error:show');
+      inlayApi().emit('system-error:show');
     });
     expect(await page.locator('dialog').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await gone(page, 'dialog');
     // A call that the server has refused.
     await page.evaluate(() => {
-      if (window.Inlay && 'emit' in window.Inlay)
-        (window.Inlay.emit as (name: string, about: unknown) => void)('api:authorization-failed', {
-          path: '/api/x',
-          message: 'Not yours.',
-        });
+      (inlayApi().emit as (name: string, about: unknown) => void)('api:authorization-failed', {
+        path: '/api/x',
+        message: 'Not yours.',
+      });
     });
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain('Not yours.');
@@ -248,22 +236,20 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await gone(page, 'dialog');
     // A call that has failed, and whose caller has no answer to that.
     await page.evaluate(() => {
-      if (window.Inlay && 'emit' in window.Inlay)
-        (window.Inlay.emit as (name: string, about: unknown) => void)('api:failed', {
-          path: '/api/x',
-          message: 'Unable to connect.',
-        });
+      (inlayApi().emit as (name: string, about: unknown) => void)('api:failed', {
+        path: '/api/x',
+        message: 'Unable to connect.',
+      });
     });
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain('Unable to connect.');
     const loaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Reload Page' }).click();
     await loaded;
-    await close();
   });
 
-  it('shows a toast at the top right that goes by itself, and stays while it is read', async () => {
-    const { page, close } = await open(renderer);
+  it('shows a toast at the top right that goes by itself, and stays while it is read', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(10_000);
     await page.locator('#say').click();
@@ -291,26 +277,25 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await page.keyboard.press('Escape');
     expect(await toast.count()).toBe(0);
     expect(await page.locator('.inlay-toasts').count()).toBe(0);
-    await close();
   });
 
-  it('shows a toast where it can be reached while a dialog is open', async () => {
-    const { page, close } = await open(renderer);
+  it('shows a toast where it can be reached while a dialog is open', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();
     await page.evaluate(() => {
-      if (window.Inlay && 'toast' in window.Inlay)
-        void window.Inlay.toast({ message: 'Here', duration: 60_000 });
+      void inlayApi().toast({ message: 'Here', duration: 60_000 });
     });
     await page.locator('dialog .inlay-toast').waitFor();
     await page.locator('.inlay-toast').getByRole('button').click();
     await gone(page, '.inlay-toast');
     expect(await page.locator('dialog[open]').count()).toBe(1);
-    await close();
   });
 
-  it('gives a hint after 1.2 s under the mouse, at once for the keyboard, and takes it away', async () => {
-    const { page, close } = await open(renderer);
+  it('gives a hint after 1.2 s under the mouse, at once for the keyboard, and takes it away', async ({
+    site,
+  }) => {
+    const { page } = await open(site, renderer);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(10_000);
     const button = page.locator('#hint');
@@ -338,25 +323,22 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await tooltip.count()).toBe(0);
     expect(await button.getAttribute('aria-describedby')).toBeNull();
     expect(await hasFocus(button)).toBe(true);
-    await close();
   });
 
-  it('has nothing that axe objects to', async () => {
-    const { page, close } = await open(renderer);
+  it('has nothing that axe objects to', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
     await page.evaluate(() => {
-      if (window.Inlay && 'toast' in window.Inlay)
-        void window.Inlay.toast({ title: 'Watered', message: 'The ferns are content.', duration: 60_000 });
+      void inlayApi().toast({ title: 'Watered', message: 'The ferns are content.', duration: 60_000 });
     });
     await page.locator('.inlay-toast').waitFor();
     await page.locator('#say').focus();
     await page.keyboard.press('Tab');
     await page.getByRole('tooltip').waitFor();
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 });

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { openDemo, RENDERERS, root, useSite, whenReady } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, root, whenReady } from './support/site';
 
 const states = () =>
-  window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().map(({ state }) => state) : [];
+  inlayApi()
+    .inspect()
+    .map(({ state }) => state);
 
 describe.each(RENDERERS)('embedding the %s build', (renderer) => {
-  it('loads site.js and site.css and nothing else on a page without blocks', async () => {
+  it('loads site.js and site.css and nothing else on a page without blocks', async ({ site }) => {
     const watched = await site.newPage();
     const asked: string[] = [];
     watched.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -23,15 +23,13 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
       }),
     );
     await watched.page.goto(`${site.url}/empty`, { waitUntil: 'networkidle' });
-    const state = () => window.Inlay && 'state' in window.Inlay && window.Inlay.state;
+    const state = () => inlayApi().state;
     expect(await watched.page.evaluate(state)).toBe('initialized');
     expect(asked).toEqual(['/empty', `/dist/${renderer}/site.js`, '/dist/site.css']);
-    await watched.close();
   });
 
-  it('asks for a block’s chunk and all that it shares in one round trip', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
+  it('asks for a block’s chunk and all that it shares in one round trip', async ({ site }) => {
+    const { page } = await site.newPage();
     const asked: string[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -61,10 +59,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     await whenReady(page);
     expect(await page.evaluate(states)).not.toContain('failed');
     expect(await page.locator('head link[rel="modulepreload"]').count()).toBe(0);
-    await watched.close();
   });
 
-  it('tries a failed chunk again at its address, then at a new one', async () => {
+  it('tries a failed chunk again at its address, then at a new one', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     const asked: string[] = [];
@@ -79,18 +76,17 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(asked.length).toBeGreaterThanOrEqual(2);
     expect(asked.at(-1)).toMatch(/^\?\d+$/);
     expect(errors.filter((text) => !text.includes('503'))).toEqual([]);
-    await watched.close();
   });
 
-  it('leaves the server’s HTML, opened, when a chunk cannot be had at all', async () => {
+  it('leaves the server’s HTML, opened, when a chunk cannot be had at all', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route('**/chunks/accordion*', (route) => route.fulfill({ status: 503, body: '' }));
     await openDemo(site, watched, 'everything.html', renderer);
     const faults = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().map(({ block, state, fault }) => [block, state, fault?.message])
-        : [],
+      inlayApi()
+        .inspect()
+        .map(({ block, state, fault }) => [block, state, fault?.message]),
     );
     expect(faults).toContainEqual(['accordion', 'failed', 'Loading chunk accordion failed.']);
     expect(
@@ -101,10 +97,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
       expect(await answer.isVisible()).toBe(true);
     }
     expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
-    await watched.close();
   });
 
-  it.each(['accordion', 'frame'])('takes an empty %s chunk for one that failed', async (chunk) => {
+  it.for(['accordion', 'frame'])('takes an empty %s chunk for one that failed', async (chunk, { site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     let isEmptyForEver = false;
@@ -120,51 +115,52 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     isEmptyForEver = true;
     await openDemo(site, watched, 'accordion.html', renderer);
     const faults = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().map(({ state, fault }) => [state, (fault?.cause as Error | undefined)?.name])
-        : [],
+      inlayApi()
+        .inspect()
+        .map(({ state, fault }) => [state, (fault?.cause as Error | undefined)?.name]),
     );
     expect(faults.length).toBeGreaterThan(2);
     for (const fault of faults) expect(fault).toEqual(['failed', 'ChunkLoadError']);
     for (const answer of await page.locator('.accordion-item__description').all())
       expect(await answer.isVisible()).toBe(true);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it.each([
+  it.for([
     ['that the page has linked', (html: string) => html],
     [
       'that we have linked',
       (html: string) => html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
     ],
-  ])('says that a stylesheet %s has failed, and mounts the blocks all the same', async (_, edit) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await editAnswers(page, '**/demo-pages/accordion.html*', edit);
-    await page.route('**/dist/site.css', (route) => route.abort());
-    await openDemo(site, watched, 'accordion.html', renderer);
-    const inspect = () =>
-      page.evaluate(() =>
-        window.Inlay && 'inspect' in window.Inlay
-          ? window.Inlay.inspect().map(({ block, state, fault }) => ({
+  ] as const)(
+    'says that a stylesheet %s has failed, and mounts the blocks all the same',
+    async ([_, edit], { site }) => {
+      const watched = await site.newPage();
+      const { page, warnings } = watched;
+      await editAnswers(page, '**/demo-pages/accordion.html*', edit);
+      await page.route('**/dist/site.css', (route) => route.abort());
+      await openDemo(site, watched, 'accordion.html', renderer);
+      const inspect = () =>
+        page.evaluate(() =>
+          inlayApi()
+            .inspect()
+            .map(({ block, state, fault }) => ({
               block,
               state,
               code: (fault?.cause as { code?: string } | undefined)?.code,
-            }))
-          : [],
-      );
-    await expect.poll(inspect).toContainEqual({
-      block: 'site.css',
-      state: 'failed',
-      code: 'CSS_CHUNK_LOAD_FAILED',
-    });
-    expect(await inspect()).toContainEqual({ block: 'accordion', state: 'mounted', code: undefined });
-    expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).toHaveLength(1);
-    await watched.close();
-  });
+            })),
+        );
+      await expect.poll(inspect).toContainEqual({
+        block: 'site.css',
+        state: 'failed',
+        code: 'CSS_CHUNK_LOAD_FAILED',
+      });
+      expect(await inspect()).toContainEqual({ block: 'accordion', state: 'mounted', code: undefined });
+      expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).toHaveLength(1);
+    },
+  );
 
-  it('works as one classic file', async () => {
+  it('works as one classic file', async ({ site }) => {
     const watched = await site.newPage();
     const requests: string[] = [];
     watched.page.on('request', (request) => {
@@ -174,34 +170,26 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(new Set(await watched.page.evaluate(states))).toEqual(new Set(['mounted']));
     expect(requests).toEqual([`/dist/${renderer}/site.iife.js`]);
     expect(watched.errors).toEqual([]);
-    await watched.close();
   });
 
-  it('works from a file, without any server', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await page.unroute(() => true).catch(() => {});
+  it('works from a file, without any server', async ({ site }) => {
     const html = (await readFile(join(root, 'demo-pages/accordion.html'), 'utf8')).replace(
       /<script type="module"[^>]*><\/script>/,
       `<script defer src="${pathToFileURL(join(root, 'dist', renderer, 'site.iife.js'))}"></script>`,
     );
     const path = join(root, 'dist', `file-test-${renderer}.html`);
-    const { writeFile, rm } = await import('node:fs/promises');
     await writeFile(path, html);
-    const context = await site.browser.newContext();
-    const local = await context.newPage();
-    await local.goto(pathToFileURL(path).href);
-    await whenReady(local);
-    await local.locator('.accordion-item__click-target').first().click();
-    expect(await local.locator('.accordion-item__click-target').first().getAttribute('aria-expanded')).toBe(
+    onTestFinished(() => rm(path));
+    const { page } = await site.newPage();
+    await page.goto(pathToFileURL(path).href);
+    await whenReady(page);
+    await page.locator('.accordion-item__click-target').first().click();
+    expect(await page.locator('.accordion-item__click-target').first().getAttribute('aria-expanded')).toBe(
       'true',
     );
-    await context.close();
-    await rm(path);
-    await watched.close();
   });
 
-  it('detects a second run, hands it nothing and mounts nothing twice', async () => {
+  it('detects a second run, hands it nothing and mounts nothing twice', async ({ site }) => {
     const watched = await site.newPage();
     const lines: string[] = [];
     watched.page.on('console', (message) => lines.push(message.text()));
@@ -210,8 +198,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(lines.filter((text) => text.includes('second run detected')).length).toBeGreaterThanOrEqual(1);
     const [ran, mounted, blocks] = await watched.page.evaluate(() => {
       let count = 0;
-      const inlay = window.Inlay;
-      if (!inlay || !('inspect' in inlay)) return [];
+      const inlay = inlayApi();
       inlay.push(() => {
         count += 1;
       });
@@ -223,10 +210,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     });
     expect(ran).toBe(1);
     expect(mounted).toBe(blocks);
-    await watched.close();
   });
 
-  it('runs what the page has queued, in order, before and after', async () => {
+  it('runs what the page has queued, in order, before and after', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.addInitScript(() => {
@@ -246,9 +232,8 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     });
     await openDemo(site, watched, 'everything.html', renderer);
     await page.evaluate(() => {
-      if (!window.Inlay || !('destroy' in window.Inlay)) return;
-      window.Inlay.destroy();
-      window.Inlay.init();
+      inlayApi().destroy();
+      inlayApi().init();
     });
     const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
     expect(log[0]).toBe('init');
@@ -259,10 +244,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
       'init',
     ]);
     expect(warnings.filter((text) => text.includes('queued callback'))).toHaveLength(1);
-    await watched.close();
   });
 
-  it('adds the stylesheet that the page has forgotten, once', async () => {
+  it('adds the stylesheet that the page has forgotten, once', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
@@ -270,12 +254,10 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     );
     await openDemo(site, watched, 'accordion.html', renderer);
     expect(await page.locator('link[href$="/dist/site.css"]').count()).toBe(1);
-    await watched.close();
   });
 
-  it('answers the platform’s globals that old pages call inline', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
+  it('answers the platform’s globals that old pages call inline', async ({ site }) => {
+    const { page, errors } = await site.newPage();
     await page.route('**/old-page', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -306,17 +288,15 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     await page.evaluate('Squarespace.onInitialize(Y, function () { calls.push("late"); })');
     await page.waitForFunction(() => (window as unknown as { calls: string[] }).calls.includes('late'));
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await calls()).toContain('destroy');
     expect(page.url()).toBe(`${site.url}/old-page`);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('lets authors’ code for the old library run to its end, without effect', async () => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
+  it('lets authors’ code for the old library run to its end, without effect', async ({ site }) => {
+    const { page, errors, warnings } = await site.newPage();
     await page.route('**/old-code', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -351,22 +331,17 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     // Where the old library had nothing either, its own error is what the page would have got.
     await expect.poll(() => warnings.filter((text) => text.includes('platform-globals')).length).toBe(1);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('mounts what arrives later, lets go of what leaves, and leaves alone what moves', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'accordion.html', renderer);
-    const count = () =>
-      page.evaluate(() => (window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().length : 0));
+  it('mounts what arrives later, lets go of what leaves, and leaves alone what moves', async ({ site }) => {
+    const { page } = await site.open('accordion.html', renderer);
+    const count = () => page.evaluate(() => inlayApi().inspect().length);
     const before = await count();
     expect(before).toBeGreaterThan(2);
 
     // Moved while mounted: the same life, still working.
     await page.evaluate(async () => {
-      const inlay = window.Inlay;
-      if (!inlay || !('observe' in inlay)) return;
+      const inlay = inlayApi();
       Object.assign(window, { stopObserving: await inlay.observe() });
       const block = document.querySelector('.sqs-block-accordion');
       if (block) document.querySelector('main')?.append(block);
@@ -407,17 +382,13 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     await page.evaluate(() => document.getElementById('inserted')?.remove());
     await expect.poll(count).toBe(before);
     await page.evaluate(() => (window as unknown as { stopObserving(): void }).stopObserving());
-    await watched.close();
   });
 
-  it('comes back from the back/forward cache without starting twice', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'accordion.html', renderer);
+  it('comes back from the back/forward cache without starting twice', async ({ site }) => {
+    const { page } = await site.open('accordion.html', renderer);
     await page.evaluate(() => {
       let count = 0;
-      if (!window.Inlay || !('on' in window.Inlay)) return;
-      window.Inlay.on('block:mounted', () => {
+      inlayApi().on('block:mounted', () => {
         count += 1;
       });
       Object.assign(window, { remounted: () => count });
@@ -425,6 +396,5 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     });
     await whenReady(page);
     expect(await page.evaluate(() => (window as unknown as { remounted(): number }).remounted())).toBe(0);
-    await watched.close();
   });
 });

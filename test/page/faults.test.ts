@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bundle } from './support/bundle';
-import { RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenStarted } from './support/site';
 
-const site = useSite();
 const FAULTS = [
   'read',
   'import',
@@ -24,7 +23,7 @@ const HTML = `<!doctype html><title>Faults</title>${FAULTS.map(
   (fault) => `<div data-fault="${fault}" class="a  b" style="color:  blue"><b>${fault}</b></div>`,
 ).join('\n')}${ACCORDION}`;
 
-async function openFaults(renderer: Renderer): Promise<WatchedPage> {
+async function openFaults(site: Site, renderer: Renderer): Promise<WatchedPage> {
   const watched = await site.newPage();
   const script = await bundle('faulty-site.tsx', renderer);
   await watched.page.route('**/faults-fixture', (route) =>
@@ -33,12 +32,12 @@ async function openFaults(renderer: Renderer): Promise<WatchedPage> {
   await watched.page.goto(`${site.url}/faults-fixture`);
   await watched.page.evaluate(() => Object.assign(window, { before: document.body.innerHTML }));
   await watched.page.addScriptTag({ content: script });
+  await whenStarted(watched.page);
   await watched.page.waitForFunction(
     (waiting) =>
-      window.Inlay &&
-      'inspect' in window.Inlay &&
-      window.Inlay.inspect().filter(({ state }) => state === 'waiting' || state === 'loading').length ===
-        waiting,
+      inlayApi()
+        .inspect()
+        .filter(({ state }) => state === 'waiting' || state === 'loading').length === waiting,
     1,
   );
   return watched;
@@ -46,25 +45,24 @@ async function openFaults(renderer: Renderer): Promise<WatchedPage> {
 
 const inspect = ({ page }: WatchedPage) =>
   page.evaluate(() =>
-    window.Inlay && 'inspect' in window.Inlay
-      ? window.Inlay.inspect().map(({ block, state, fault }) => ({
-          block,
-          state,
-          phase: fault?.phase,
-          message: fault?.message,
-        }))
-      : [],
+    inlayApi()
+      .inspect()
+      .map(({ block, state, fault }) => ({
+        block,
+        state,
+        phase: fault?.phase,
+        message: fault?.message,
+      })),
   );
 
 describe.each(RENDERERS)('faults under %s', (renderer) => {
-  it('keeps every failure to its block, says it once, and leaves the server’s HTML', async () => {
-    const watched = await openFaults(renderer);
+  it('keeps every failure to its block, says it once, and leaves the server’s HTML', async ({ site }) => {
+    const watched = await openFaults(site, renderer);
     const { page, errors, warnings } = watched;
-    await page.waitForFunction(
-      () =>
-        window.Inlay &&
-        'inspect' in window.Inlay &&
-        window.Inlay.inspect().some((one) => one.block === 'effect' && one.state === 'failed'),
+    await page.waitForFunction(() =>
+      inlayApi()
+        .inspect()
+        .some((one) => one.block === 'effect' && one.state === 'failed'),
     );
     const states = Object.fromEntries((await inspect(watched)).map((one) => [one.block, one]));
     expect(states.read).toMatchObject({ state: 'failed', phase: 'read', message: 'bad data' });
@@ -108,25 +106,22 @@ describe.each(RENDERERS)('faults under %s', (renderer) => {
 
     await page.locator('[data-fault="handler"]').click();
     await page.locator('[data-fault="update"]').click();
-    await page.waitForFunction(
-      () =>
-        window.Inlay &&
-        'inspect' in window.Inlay &&
-        window.Inlay.inspect().some((one) => one.block === 'update' && one.state === 'failed'),
+    await page.waitForFunction(() =>
+      inlayApi()
+        .inspect()
+        .some((one) => one.block === 'update' && one.state === 'failed'),
     );
     expect(warnings.filter((text) => text.includes('handler (handler): in handler'))).toHaveLength(1);
     await page.locator('#good button').click();
     expect(await page.locator('#good button').getAttribute('aria-expanded')).toBe('true');
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('gives the page back byte for byte, whatever has failed before', async () => {
-    const watched = await openFaults(renderer);
-    const { page, warnings, errors } = watched;
+  it('gives the page back byte for byte, whatever has failed before', async ({ site }) => {
+    const { page, warnings, errors } = await openFaults(site, renderer);
     await page.evaluate(() => {
       // Removed while its code is on the way, then the code arrives.
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
       (window as unknown as { openGate(): void }).openGate();
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -137,6 +132,5 @@ describe.each(RENDERERS)('faults under %s', (renderer) => {
     expect(after).toBe(before);
     expect(warnings.filter((text) => text.includes('in destroy'))).toHaveLength(1);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 });

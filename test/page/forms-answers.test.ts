@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { SOURCES, savedBodies } from './support/forms';
 import { hasFocus } from './support/keyboard';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, RENDERERS, type Site } from './support/site';
 
-const site = useSite();
 const GENERAL = 'One or more fields is invalid, please check your entries.';
 
 /** Rows of the catalogue of form errors: what the server does, and what the visitor reads. */
@@ -23,14 +22,13 @@ const CATALOGUE: readonly (readonly [fault: string, message: string])[] = [
 
 let serial = 0;
 /** From now on the server fails in this way; as a page's `?fault=` does. */
-const setFault = (page: Page, fault: string) =>
+const setFault = (site: Site, page: Page, fault: string) =>
   page.context().addCookies([{ name: 'demo_fault', value: `${fault}~${++serial}`, url: site.url }]);
 
 describe.each(RENDERERS)('under %s', (renderer) => {
-  it.each(SOURCES)('a form $source reads each answer of the server out', async ({ block, mark }) => {
-    const watched = await site.newPage();
+  it.for(SOURCES)('a form $source reads each answer of the server out', async ({ block, mark }, { site }) => {
+    const watched = await site.open('forms.html', renderer);
     const { page } = watched;
-    await openDemo(site, watched, 'forms.html', renderer);
     const form = page.locator(`${block} form`);
     const button = form.locator('[type=submit]');
     const send = () => button.press('Enter');
@@ -56,7 +54,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     expect(watched.warnings.splice(0).join()).toContain('(handler): closed');
 
     for (const [fault, message] of CATALOGUE) {
-      await setFault(page, fault);
+      await setFault(site, page, fault);
       await send();
       await said(message).waitFor();
       // Once, below the form, where the visitor is; what was typed is still there, and the button can be pressed again.
@@ -69,7 +67,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
 
     // Field by field: like the form's own errors.
-    await setFault(page, '400*1');
+    await setFault(site, page, '400*1');
     await send();
     await said(GENERAL).waitFor();
     const wrong = form.locator('.form-item.error');
@@ -96,7 +94,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     });
     const pass = (ms: number) =>
       page.evaluate((time) => (window as unknown as { pass(ms: number): void }).pass(time), ms);
-    await setFault(page, 'wait*1');
+    await setFault(site, page, 'wait*1');
     await send();
     const limited = 'Submission rate limit exceeded. Please try again later. It can be sent again in';
     await form.getByRole('group', { name: new RegExp(`${limited} (60|5\\d) seconds\\.`) }).waitFor();
@@ -109,7 +107,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     await pass(11_000);
 
     // Locked while it is on its way; then thanks, where the visitor is.
-    await setFault(page, 'slow*1');
+    await setFault(site, page, 'slow*1');
     await send();
     await expect.poll(site.demo.countSlow).toBe(1);
     const before = savedBodies(site).length;
@@ -136,6 +134,5 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     expect(await form.locator('.field-list').isVisible()).toBe(false);
     expect(savedBodies(site)).toHaveLength(before);
     expect(await violations(page)).toEqual([]);
-    await watched.close();
   });
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX, ENTERPRISE } from './support/captcha';
 import { savedBodies } from './support/forms';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
-import { RENDERERS, useSite } from './support/site';
+import { it, RENDERERS, type Site } from './support/site';
 
-const site = useSite();
 const SCRIPTS = 'https://www.google.com/recaptcha/**';
 const BODY =
   jsonForm('json', {
@@ -21,21 +20,20 @@ const FORMS = [
 let serial = 0;
 const answerWith = (page: Page, body: string) =>
   page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-const sentBy = (mark: string) =>
+const sentBy = (site: Site, mark: string) =>
   savedBodies(site)
     .filter((body) => body.includes(mark))
     .map((body) => JSON.parse(body) as Record<string, unknown>);
 
 describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
-  it('that nobody sees is asked for a token, once somebody has come to the form', async () => {
+  it('that nobody sees is asked for a token, once somebody has come to the form', async ({ site }) => {
     const asked: string[] = [];
-    const watched = await openForms(site, renderer, BODY, {
+    const { page } = await openForms(site, renderer, BODY, {
       context: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'a-key' } },
       prepare: async ({ page }) => {
         page.on('request', (request) => request.url().includes('recaptcha/') && asked.push(request.url()));
       },
     });
-    const { page } = watched;
     expect(asked).toEqual([]);
     // Blocked: said, and there is a way on.
     const [first, second] = FORMS;
@@ -46,28 +44,26 @@ describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
       .getByRole('group', { name: /The CAPTCHA could not be loaded/ })
       .waitFor();
     expect(asked[0]).toBe('https://www.google.com/recaptcha/enterprise.js?render=a-key');
-    expect(sentBy(`blocked.${renderer}`)).toEqual([]);
+    expect(sentBy(site, `blocked.${renderer}`)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await page.locator(first.field).press('Enter');
     await page.locator(`${first.block} .form-submission-text`).waitFor({ state: 'visible' });
-    expect(sentBy(`blocked.${renderer}`)).toHaveLength(1);
+    expect(sentBy(site, `blocked.${renderer}`)).toHaveLength(1);
     // No longer blocked: the token goes with the entries.
     await answerWith(page, ENTERPRISE);
     await page.locator(second.field).fill(`token.${renderer}`);
     await page.keyboard.press('Enter');
     await page.locator(`${second.block} .form-submission-text`).waitFor({ state: 'visible' });
-    expect(sentBy(`token.${renderer}`)).toEqual([
+    expect(sentBy(site, `token.${renderer}`)).toEqual([
       expect.objectContaining({ recaptchaEnterpriseV3Token: 'token of a-key for FORM_BLOCK_SUBMISSION' }),
     ]);
-    await watched.close();
   });
 
-  it('with a box must be ticked, and again after a failure', async () => {
-    const watched = await openForms(site, renderer, BODY, {
+  it('with a box must be ticked, and again after a failure', async ({ site }) => {
+    const { page } = await openForms(site, renderer, BODY, {
       context: { pageType: 3, website: { id: 'w', captchaSettings: { siteKey: 'box-key' } } },
       prepare: ({ page }) => answerWith(page, CHECKBOX),
     });
-    const { page } = watched;
     for (const { block, field } of FORMS) {
       const mark = `box.${block.slice(1)}.${renderer}`;
       const box = page.locator(`${block} .captcha-container button`);
@@ -86,8 +82,9 @@ describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
       expect(await button.getAttribute('aria-disabled')).toBeNull();
       await button.press('Enter');
       await page.locator(`${block} .form-submission-text`).waitFor({ state: 'visible' });
-      expect(sentBy(mark).map(({ captchaKey }) => captchaKey)).toEqual(Array(2).fill('ticked with box-key'));
+      expect(sentBy(site, mark).map(({ captchaKey }) => captchaKey)).toEqual(
+        Array(2).fill('ticked with box-key'),
+      );
     }
-    await watched.close();
   });
 });

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
-import { RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, RENDERERS } from './support/site';
 
 /** Every property of a form, and what Inlay and old scripts might put there. */
 const NAMES_OF_FORMS = () => {
@@ -33,7 +31,7 @@ const count = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
 
 describe.each(RENDERERS)('forms with fields named like every property of a form, under %s', (renderer) => {
-  it('are sent and thanked for, and harm nothing else on the page', async () => {
+  it('are sent and thanked for, and harm nothing else on the page', async ({ site }) => {
     const blank = await site.newPage();
     await blank.page.goto(`${site.url}/demo-pages/plain.html`);
     const all = await blank.page.evaluate(NAMES_OF_FORMS);
@@ -62,13 +60,12 @@ describe.each(RENDERERS)('forms with fields named like every property of a form,
       drawn,
       inBlock(id('last'), serverForm(id('last'))),
     ].join('');
-    const watched = await openForms(site, renderer, body);
-    const { page, errors, warnings } = watched;
+    const { page, errors, warnings } = await openForms(site, renderer, body);
     const inspect = () =>
       page.evaluate(() =>
-        window.Inlay && 'inspect' in window.Inlay
-          ? window.Inlay.inspect().map(({ block, state }) => `${block} ${state}`)
-          : [],
+        inlayApi()
+          .inspect()
+          .map(({ block, state }) => `${block} ${state}`),
       );
     expect(await inspect()).toEqual([
       'server-form mounted',
@@ -98,7 +95,7 @@ describe.each(RENDERERS)('forms with fields named like every property of a form,
     // A click on the form itself is heard by those who listen to the page.
     await page.evaluate(() => {
       for (const form of document.querySelectorAll('form')) HTMLElement.prototype.click.call(form);
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(errors).toEqual([]);
     const left = await page.evaluate(() => document.querySelector('main')?.innerHTML ?? '');
@@ -109,6 +106,5 @@ describe.each(RENDERERS)('forms with fields named like every property of a form,
         return main.innerHTML;
       }, body)}`,
     );
-    await watched.close();
   });
 });

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { createDriver, drawTable, type MatrixForm, type Row, SCENARIOS } from './support/fault-matrix';
-import { RENDERERS, root, useSite, type WatchedPage } from './support/site';
+import { it, RENDERERS, root, type WatchedPage } from './support/site';
 
-const site = useSite();
 const DOC = join(root, 'docs/forms-faults.md');
 
 const FORMS: Readonly<Record<string, MatrixForm>> = {
@@ -62,14 +61,14 @@ function note(name: string, renderer: string, row: Row): void {
 describe.each(RENDERERS)('under %s', (renderer) => {
   describe.each(Object.entries(FORMS))('a %s form', (name, form) => {
     let shared: WatchedPage;
-    beforeAll(async () => {
+    it.beforeAll(async ({ site }) => {
       shared = await site.newPage();
     });
     afterAll(() => shared.close());
 
-    it.each(SCENARIOS.map((scenario) => [scenario.fault, scenario] as const))(
+    it.for(SCENARIOS.map((scenario) => [scenario.fault, scenario] as const))(
       'loses nothing and is taken once: %s',
-      async (fault, { run, page: own }) => {
+      async ([fault, { run, page: own }], { site }) => {
         const watched = own ? await site.newPage() : shared;
         if (own?.init) await watched.page.addInitScript(own.init);
         const driver = await createDriver(site, watched.page, form, renderer);
@@ -82,7 +81,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     );
   });
 
-  it('loses nothing and is taken once: captcha script blocked', async () => {
+  it('loses nothing and is taken once: captcha script blocked', async ({ site }) => {
     const watched = await site.newPage();
     const driver = await createDriver(site, watched.page, captchaForm, renderer);
     await driver.open();
@@ -94,7 +93,6 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     const row = driver.row('captcha script blocked');
     expect(row).toMatchObject({ posts: 1, taken: 1, intact: true });
     note('newsletter', renderer, row);
-    await watched.close();
   });
 });
 

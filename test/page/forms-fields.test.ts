@@ -1,8 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectedOf, fillByKeyboard, SOURCES, savedBodies, TYPINGS } from './support/forms';
-import { openDemo, RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS } from './support/site';
 
 describe.each(RENDERERS)('under %s', (renderer) => {
   describe.each(SOURCES)('a form $source, filled in with the keyboard', (source) => {
@@ -11,7 +9,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     let payload: Record<string, unknown> = {};
     let values: Record<string, unknown> = {};
 
-    beforeAll(async () => {
+    it.beforeAll(async ({ site }) => {
       const watched = await site.newPage();
       const { page } = watched;
       const before = savedBodies(site).length;
@@ -24,7 +22,6 @@ describe.each(RENDERERS)('under %s', (renderer) => {
       payload = JSON.parse(body);
       values = JSON.parse(String(payload.form));
       errors = [...watched.errors, ...watched.warnings];
-      await watched.close();
     });
 
     it.each(TYPINGS.map((typing) => ({ type: typing.type, typing })))(

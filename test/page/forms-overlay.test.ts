@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, RENDERERS } from './support/site';
 
-const site = useSite();
 const GENERAL = 'One or more fields is invalid, please check your entries.';
 
 describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
-  it('opens from its button, keeps what is typed, and leads to the page that it names', async () => {
-    const watched = await site.newPage();
+  it('opens from its button, keeps what is typed, and leads to the page that it names', async ({ site }) => {
+    const watched = await site.open('forms.html', renderer);
     const { page } = watched;
-    await openDemo(site, watched, 'forms.html', renderer);
     for (const block of ['#block-server-overlay', '#block-json-overlay']) {
       const handle = page.locator(`${block} .lightbox-handle`);
       await expect.poll(() => handle.getAttribute('aria-haspopup')).toBe('dialog');
@@ -47,18 +45,14 @@ describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
     await form.locator('[type=submit]').press('Enter');
     await page.waitForURL('**/demo-pages/plain.html');
     expect(watched.errors).toEqual([]);
-    await watched.close();
   });
 
-  it('and a form of others is left alone', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'forms.html', renderer);
+  it('and a form of others is left alone', async ({ site }) => {
+    const { page } = await site.open('forms.html', renderer);
     const other = page.locator('#block-other form');
     expect(await other.getAttribute('novalidate')).toBeNull();
     await other.getByRole('textbox').fill('roses');
     await other.getByRole('button').press('Enter');
     await page.waitForURL('**/demo-pages/plain.html?q=roses');
-    await watched.close();
   });
 });

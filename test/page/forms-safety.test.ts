@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { inBlock, openForms, serverForm } from './support/forms-html';
-import { RENDERERS, useSite } from './support/site';
+import { it, RENDERERS, type Site } from './support/site';
 
-const site = useSite();
 const KEY_CALL = '**/api/form/FormSubmissionKey*';
 const SAVE_CALL = '**/api/form/SaveFormSubmission*';
 
@@ -14,14 +13,13 @@ const press = (page: Page) => page.locator('[type=submit]').click();
 const said = (page: Page, message: RegExp) =>
   page.locator('.inlay-form-summary', { hasText: message }).first().waitFor();
 const thanked = (page: Page) => page.locator('.form-submission-text').waitFor();
-const valuesOf = (id: string) =>
+const valuesOf = (site: Site, id: string) =>
   site.demo.submissions.list().flatMap(({ payload, values }) => (payload.formId === id ? [values] : []));
 
 describe.each(RENDERERS)('a form under %s', (renderer) => {
-  it('is not thanked for, and kept, until the server itself has said yes', async () => {
+  it('is not thanked for, and kept, until the server itself has said yes', async ({ site }) => {
     const id = `yes-${renderer}`;
-    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)));
-    const { page } = watched;
+    const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));
     const name = page.locator(`#${id}-field`);
     await name.fill('Ada');
     for (const [status, body] of [
@@ -41,13 +39,12 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     }
     await press(page);
     await thanked(page);
-    expect(valuesOf(id)).toHaveLength(1);
-    await watched.close();
+    expect(valuesOf(site, id)).toHaveLength(1);
   });
 
-  it('has none of what was typed in what it remembers of an attempt', async () => {
+  it('has none of what was typed in what it remembers of an attempt', async ({ site }) => {
     const id = `kept-${renderer}`;
-    const watched = await openForms(
+    const { page } = await openForms(
       site,
       renderer,
       inBlock(
@@ -65,7 +62,6 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
         ),
       ),
     );
-    const { page } = watched;
     await page.route(SAVE_CALL, (route) => route.abort());
     for (const input of await page.locator('.field-element').all())
       await input.fill(`SECRET-${await input.getAttribute('id')}`);
@@ -80,13 +76,12 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await said(page, /unable to connect/i);
     expect(await stored()).toContain('"hash');
     expect(await stored()).not.toContain('SECRET-token');
-    await watched.close();
   });
 
-  it('stays with its own server where the page has a base of a stranger', async () => {
+  it('stays with its own server where the page has a base of a stranger', async ({ site }) => {
     const id = `base-${renderer}`;
     const strangers: string[] = [];
-    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)), {
+    const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)), {
       prepare: async ({ page }) => {
         await page.addInitScript(() => {
           addEventListener('DOMContentLoaded', () => {
@@ -104,20 +99,19 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
         });
       },
     });
-    const { page } = watched;
     await page.locator(`#${id}-field`).fill('private words');
     await press(page);
     await thanked(page);
-    expect(valuesOf(id)).toEqual([{ [`text-${id}`]: 'private words' }]);
+    expect(valuesOf(site, id)).toEqual([{ [`text-${id}`]: 'private words' }]);
     expect(strangers).toEqual([]);
-    await watched.close();
   });
 
-  it('is sent with the password that was typed last, whatever became of the first answer', async () => {
+  it('is sent with the password that was typed last, whatever became of the first answer', async ({
+    site,
+  }) => {
     const id = `password-${renderer}`;
     const body = inBlock(id, serverForm(id, field('pass', '<input type="password">')));
-    const watched = await openForms(site, renderer, body);
-    const { page } = watched;
+    const { page } = await openForms(site, renderer, body);
     const lose = async () => {
       await page.route(SAVE_CALL, async (route) => {
         await route.fetch();
@@ -133,14 +127,12 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await page.locator('#pass-field').fill('second');
     await press(page);
     await thanked(page);
-    expect(valuesOf(id).at(-1)).toMatchObject({ pass: 'second' });
-    await watched.close();
+    expect(valuesOf(site, id).at(-1)).toMatchObject({ pass: 'second' });
   });
 
-  it('gets through although a cookie of a folder hides the crumb', async () => {
+  it('gets through although a cookie of a folder hides the crumb', async ({ site }) => {
     const id = `crumb-${renderer}`;
-    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)));
-    const { page } = watched;
+    const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as an attacker or a careless script does it
       document.cookie = 'crumb=thrown; path=/served-forms';
@@ -148,16 +140,16 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await page.locator(`#${id}-field`).fill('Ada');
     await press(page);
     await thanked(page);
-    expect(valuesOf(id)).toHaveLength(1);
-    await watched.close();
+    expect(valuesOf(site, id)).toHaveLength(1);
   });
 
-  it('can be sent again after some minutes, however long the server asks to be left alone', async () => {
+  it('can be sent again after some minutes, however long the server asks to be left alone', async ({
+    site,
+  }) => {
     const id = `quiet-${renderer}`;
-    const watched = await openForms(site, renderer, inBlock(id, serverForm(id)), {
+    const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)), {
       prepare: ({ page }) => page.clock.install(),
     });
-    const { page } = watched;
     await page.locator(`#${id}-field`).fill('Ada');
     const headers = { 'retry-after': '99999999999' };
     await page.route(SAVE_CALL, (route) => route.fulfill({ status: 429, headers }), { times: 1 });
@@ -168,15 +160,13 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await page.clock.runFor(300_000);
     await press(page);
     await thanked(page);
-    await watched.close();
   });
 
-  it.each([400, 403, 429])(
+  it.for([400, 403, 429])(
     'is taken once when its answer was lost and the repeat was refused with %i',
-    async (status) => {
+    async (status, { site }) => {
       const id = `refused-${status}-${renderer}`;
-      const watched = await openForms(site, renderer, inBlock(id, serverForm(id)));
-      const { page } = watched;
+      const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));
       let keys = 0;
       await page.route(KEY_CALL, (route) => {
         keys++;
@@ -197,8 +187,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
       await page.locator('form:not(.submitting)').waitFor();
       await press(page);
       await thanked(page);
-      expect([keys, valuesOf(id).length]).toEqual([1, 1]);
-      await watched.close();
+      expect([keys, valuesOf(site, id).length]).toEqual([1, 1]);
     },
   );
 });

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
 import { hasFocus } from './support/keyboard';
-import { RENDERERS, useSite, type WatchedPage } from './support/site';
-
-const site = useSite();
+import { it, RENDERERS, type WatchedPage } from './support/site';
 
 const NEWSLETTER = `<div class="sqs-block sqs-block-newsletter" id="block-news"><div class="newsletter-form-wrapper">
   <form class="newsletter-form" data-form-id="news" method="POST"><div class="newsletter-form-body">
@@ -45,9 +43,8 @@ const failWith = (status: number, body: object) => (watched: WatchedPage) =>
   );
 
 describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
-  it('is said once where there is one field, which has the focus', async () => {
-    const watched = await openForms(site, renderer, NEWSLETTER);
-    const { page } = watched;
+  it('is said once where there is one field, which has the focus', async ({ site }) => {
+    const { page } = await openForms(site, renderer, NEWSLETTER);
     await page.locator('[type=submit]').click();
     await page.locator('#email-news .field-error').waitFor();
     expect(await said(page)).toEqual(['Email address is required.']);
@@ -56,12 +53,10 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
     const heard = page.locator('[aria-live=assertive]', { hasText: /fields is invalid/ });
     await heard.waitFor({ state: 'attached' });
     expect(await heard.count()).toBe(1);
-    await watched.close();
   });
 
-  it('is said at its fields, where the summary leads by their titles', async () => {
-    const watched = await openForms(site, renderer, jsonForm('said', { formFields: FIELDS }));
-    const { page } = watched;
+  it('is said at its fields, where the summary leads by their titles', async ({ site }) => {
+    const { page } = await openForms(site, renderer, jsonForm('said', { formFields: FIELDS }));
     await page.locator('[type=submit]').click();
     await page.locator('#email-f .field-error').waitFor();
     expect(await said(page)).toEqual([
@@ -72,27 +67,23 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
     ]);
     await page.getByRole('link', { name: 'Email', exact: true }).click();
     expect(await hasFocus(page.locator('#email-f-field'))).toBe(true);
-    await watched.close();
   });
 
-  it.each([
+  it.for([
     ['a form that is drawn', jsonForm('said', { formFields: [FIELDS[0]] }), '#text-f-field'],
     ['a form that the server has written', inBlock('server', serverForm('server')), '#server-field'],
     ['a newsletter', NEWSLETTER, '#email-news-field'],
-  ])('is said once when the server has failed %s', async (_, body, field) => {
-    const watched = await openForms(site, renderer, body, { prepare: failWith(500, {}) });
-    const { page } = watched;
+  ] as const)('is said once when the server has failed %s', async ([_, body, field], { site }) => {
+    const { page } = await openForms(site, renderer, body, { prepare: failWith(500, {}) });
     await page.locator(field).fill('ada@example.com');
     await page.locator('[type=submit]').click();
     await page.locator('.inlay-form-summary').first().waitFor();
     expect(await said(page)).toEqual(['Unable to send form. Please try again later.']);
-    await watched.close();
   });
 
-  it('is said in the words that the form brings, and in no second language', async () => {
+  it('is said in the words that the form brings, and in no second language', async ({ site }) => {
     const body = IN_SPANISH + jsonForm('said', { formFields: SPANISH_FIELDS, localizedStrings: SPANISH });
-    const watched = await openForms(site, renderer, body, { prepare: failWith(429, {}) });
-    const { page } = watched;
+    const { page } = await openForms(site, renderer, body, { prepare: failWith(429, {}) });
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.locator('#email-f .field-error').waitFor();
     expect(await said(page)).toEqual([
@@ -107,17 +98,14 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
     await page.locator('[type=submit]').click();
     await page.locator('.inlay-form-summary', { hasText: 'No se pudo' }).waitFor();
     expect(await said(page)).toEqual(['No se pudo enviar el formulario.']);
-    await watched.close();
   });
 
-  it('is said in the words of the page where the form brings none', async () => {
-    const watched = await openForms(site, renderer, IN_SPANISH + inBlock('server', serverForm('server')), {
+  it('is said in the words of the page where the form brings none', async ({ site }) => {
+    const { page } = await openForms(site, renderer, IN_SPANISH + inBlock('server', serverForm('server')), {
       context: { visitorFormContext: { localizedStrings: SPANISH } },
     });
-    const { page } = watched;
     await page.locator('[type=submit]').click();
     await page.locator('#text-server .field-error').waitFor();
     expect(await said(page)).toEqual(['Your name es obligatorio.']);
-    await watched.close();
   });
 });

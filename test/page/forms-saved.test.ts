@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { savedBodies } from './support/forms';
 import { jsonScript, openForms, serverForm } from './support/forms-html';
-import { RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, RENDERERS } from './support/site';
 
 const context = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   jsonScript('context', {
@@ -40,13 +38,13 @@ const BODY = `${SAVED.map(({ id, html }) => `<div class="sqs-block sqs-block-for
   <style>.sqs-block-form-lightbox{display:none}</style>${moved(drawn('away-drawn'))}${moved(serverForm('away'))}`;
 
 describe.each(RENDERERS)('forms of pages that were saved late, under %s', (renderer) => {
-  it('can each be found, filled in and sent, and are given back as they were', async () => {
+  it('can each be found, filled in and sent, and are given back as they were', async ({ site }) => {
     const watched = await openForms(site, renderer, '<div id="all"></div>');
     const { page } = watched;
     const before = await page.evaluate(async (body) => {
-      const inlay = window.Inlay;
+      const inlay = inlayApi();
       const all = document.getElementById('all');
-      if (!inlay || !('scan' in inlay) || !all) return '';
+      if (!all) return '';
       all.append(document.createRange().createContextualFragment(body));
       const html = all.innerHTML;
       inlay.scan();
@@ -54,9 +52,9 @@ describe.each(RENDERERS)('forms of pages that were saved late, under %s', (rende
       return html;
     }, BODY);
     const states = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().flatMap(({ block, state }) => (block.endsWith('form') ? state : []))
-        : [],
+      inlayApi()
+        .inspect()
+        .flatMap(({ block, state }) => (block.endsWith('form') ? state : [])),
     );
     // The moved form is a block, too.
     expect(states).toEqual(Array(SAVED.length + 1).fill('mounted'));
@@ -76,10 +74,9 @@ describe.each(RENDERERS)('forms of pages that were saved late, under %s', (rende
     expect(watched.warnings.filter((warning) => !warning.includes('cannot be read'))).toEqual([]);
     expect(watched.errors).toEqual([]);
     const after = await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
       return document.getElementById('all')?.innerHTML;
     });
     expect(after).toBe(before);
-    await watched.close();
   });
 });

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { createFaultyServer, createSequence } from './support/fault-sequences';
 import { inBlock, jsonForm, serverForm } from './support/forms-html';
-import { RENDERERS, useSite, type WatchedPage, whenReady } from './support/site';
-
-const site = useSite();
+import { it, RENDERERS, type WatchedPage, whenReady } from './support/site';
 
 /** `INLAY_SEQUENCES=400 INLAY_SEED=7` runs four hundred others; the seed of each one is in its name. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 40;
@@ -31,7 +29,7 @@ const stateOf = (page: Page) =>
 
 describe.each(RENDERERS)('under %s', (renderer) => {
   let watched: WatchedPage;
-  beforeAll(async () => {
+  it.beforeAll(async ({ site }) => {
     watched = await site.newPage();
     const { page } = watched;
     await page.clock.install();
@@ -46,9 +44,9 @@ describe.each(RENDERERS)('under %s', (renderer) => {
   afterAll(() => watched.close());
 
   // Half of them under each renderer: what is tried is the same code.
-  it.each(seeds.filter((seed) => (seed % 2 === 0) === (renderer === 'react')))(
+  it.for(seeds.filter((seed) => (seed % 2 === 0) === (renderer === 'react')))(
     'loses nothing, doubles nothing and thanks for nothing else: seed %i',
-    async (seed) => {
+    async (seed, { site }) => {
       const { page } = watched;
       const sequence = createSequence(seed);
       const server = createFaultyServer(sequence);
@@ -87,9 +85,8 @@ describe.each(RENDERERS)('under %s', (renderer) => {
         if (move === 'reload') await page.reload();
         else if (move === 'restart')
           await page.evaluate(() => {
-            if (!window.Inlay || !('destroy' in window.Inlay)) return;
-            window.Inlay.destroy();
-            window.Inlay.init();
+            inlayApi().destroy();
+            inlayApi().init();
           });
         await server.giveUp();
         await whenReady(page);

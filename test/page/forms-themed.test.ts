@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { jsonScript, openForms } from './support/forms-html';
-import { RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, RENDERERS } from './support/site';
 
 /** What themes of today do to forms: fields are painted beside the control, old rules know only old class names. */
 const THEME = `<style>
@@ -66,13 +64,12 @@ const badlyPainted = (page: Page) =>
     );
 
 describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
-  it.each([1280, 390])(
+  it.for([1280, 390])(
     'has fields that can be seen and marks beside their titles at %i px',
-    async (width) => {
-      const watched = await openForms(site, renderer, THEME + form(), {
+    async (width, { site }) => {
+      const { page } = await openForms(site, renderer, THEME + form(), {
         prepare: ({ page }) => page.setViewportSize({ width, height: 1400 }),
       });
-      const { page } = watched;
       expect(await badlyPainted(page)).toEqual([]);
 
       const marks = await page.locator('.required.description').evaluateAll((all) =>
@@ -103,14 +100,14 @@ describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
       await page.locator('#email-t .field-error').waitFor();
       expect(await badlyPainted(page)).toEqual([]);
       expect(await violations(page)).toEqual([]);
-      await watched.close();
     },
   );
 
-  it('has a button with words, and says that it is sending, where the theme draws that itself', async () => {
+  it('has a button with words, and says that it is sending, where the theme draws that itself', async ({
+    site,
+  }) => {
     const fields = [{ type: 'text', id: 'text-t', title: 'Your name' }];
-    const watched = await openForms(site, renderer, THEME + form({ formFields: fields }));
-    const { page } = watched;
+    const { page } = await openForms(site, renderer, THEME + form({ formFields: fields }));
     const button = page.locator('[type=submit]');
     const shown = () =>
       button
@@ -134,14 +131,12 @@ describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
     expect(await shown()).toEqual([false, true, false]);
     answer();
     await page.locator('.form-submission-text').waitFor({ state: 'visible' });
-    await watched.close();
   });
 
-  it('shows its words once where there is no theme', async () => {
+  it('shows its words once where there is no theme', async ({ site }) => {
     const body = form().replace('form-submit-button-style-bar', '');
     const watched = await openForms(site, renderer, body);
     const button = watched.page.locator('[type=submit]');
     expect(await button.getByText('Send it').filter({ visible: true }).count()).toBe(1);
-    await watched.close();
   });
 });

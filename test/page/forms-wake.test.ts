@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { describedBy, savedBodies } from './support/forms';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
 import { tabTo } from './support/keyboard';
-import { RENDERERS, useSite } from './support/site';
+import { it, RENDERERS, type Site } from './support/site';
 
-const site = useSite();
 const TEXT = { type: 'text', id: 'text-json', title: 'Your name', required: true };
 const UNSENT = 'Error processing form submission. Please reload and try again.';
 
@@ -17,12 +16,14 @@ const fetched = (page: Page) =>
       .getEntriesByType('resource')
       .flatMap(({ name }) => /\/(start-[a-z-]+)-\w+\.js/.exec(name)?.[1] ?? []),
   );
-const saved = (mark: string) => savedBodies(site).filter((body) => body.includes(mark));
+const saved = (site: Site, mark: string) => savedBodies(site).filter((body) => body.includes(mark));
 const unsentOf = (page: Page, form: string) =>
   page.locator(`${form} [type=submit]`).evaluate((button: HTMLInputElement) => button.validationMessage);
 
 describe.each(RENDERERS)('a form under %s', (renderer) => {
-  it('is fetched with the page where it can be seen, before the first frame reports, and not far below', async () => {
+  it('is fetched with the page where it can be seen, before the first frame reports, and not far below', async ({
+    site,
+  }) => {
     const far = '<div style="height: 4000px"></div>';
     const body =
       jsonForm('json', { formFields: [TEXT] }) +
@@ -48,10 +49,11 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     });
     const states = await watched.page.evaluate(() => (window as unknown as { early: string[] }).early);
     expect(states).toEqual(['loading', 'loading', 'waiting']);
-    await watched.close();
   });
 
-  it('is fetched when somebody comes to it, wherever it stands, and keeps what came before', async () => {
+  it('is fetched when somebody comes to it, wherever it stands, and keeps what came before', async ({
+    site,
+  }) => {
     const body =
       jsonForm('json', {
         formFields: [TEXT, { type: 'file', id: 'file-json', title: 'A picture' }],
@@ -63,7 +65,9 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     const watched = await openForms(site, renderer, body);
     const { page } = watched;
     const states = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay ? window.Inlay.inspect().map(({ state }) => state) : [],
+      inlayApi()
+        .inspect()
+        .map(({ state }) => state),
     );
     expect(states).toEqual(['mounted', 'mounted', 'mounted']);
     expect(await fetched(page)).toEqual([]);
@@ -85,10 +89,10 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await page.keyboard.type(`early.${renderer}`);
     await page.keyboard.press('Enter');
     expect(page.url()).toContain('/served-forms');
-    expect(saved(`early.${renderer}`)).toEqual([]);
+    expect(saved(site, `early.${renderer}`)).toEqual([]);
     go();
     await page.locator('#block-json .form-submission-text').waitFor({ state: 'visible' });
-    expect(saved(`early.${renderer}`)).toHaveLength(1);
+    expect(saved(site, `early.${renderer}`)).toHaveLength(1);
 
     // Those of the server, in a block and out of any.
     for (const id of ['server', 'alone']) {
@@ -100,14 +104,15 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
       await page.keyboard.type(`${id}.${renderer}`);
       await page.keyboard.press('Enter');
       await form.locator('.form-submission-text').waitFor();
-      const [sent] = saved(`${id}.${renderer}`);
+      const [sent] = saved(site, `${id}.${renderer}`);
       expect(JSON.parse(sent ?? '')).toMatchObject({ formId: id, collectionId: 'c1', objectName: 'o1' });
     }
     expect([...watched.errors, ...watched.warnings]).toEqual([]);
-    await watched.close();
   });
 
-  it('says so, and loses nothing, where its code does not come, and goes on when it does', async () => {
+  it('says so, and loses nothing, where its code does not come, and goes on when it does', async ({
+    site,
+  }) => {
     const empty = serverForm('empty').replace(
       /<div class="form-item.*?<\/div>/s,
       '<p><label>Search <input class="field-element" name="q"></label></p>',
@@ -115,10 +120,9 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     const body =
       jsonForm('json', { formFields: [TEXT, { type: 'file', id: 'file-json', title: 'A picture' }] }) +
       inBlock('empty', empty);
-    const watched = await openForms(site, renderer, body, {
+    const { page, warnings } = await openForms(site, renderer, body, {
       prepare: ({ page }) => page.route('**/chunks/start-form-*', (route) => route.abort()),
     });
-    const { page, warnings } = watched;
     const name = page.locator('#text-json-field');
     await name.focus();
     await page.keyboard.type(`lost.${renderer}`);
@@ -159,11 +163,10 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
       .waitFor({ state: 'attached' });
     await name.press('Enter');
     await page.locator('#block-json .form-submission-text').waitFor({ state: 'visible' });
-    expect(saved(`lost.${renderer}`)).toHaveLength(1);
-    await watched.close();
+    expect(saved(site, `lost.${renderer}`)).toHaveLength(1);
   });
 
-  it('shows at once that a press was heard, and says so where its code comes empty', async () => {
+  it('shows at once that a press was heard, and says so where its code comes empty', async ({ site }) => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -191,26 +194,22 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => unsentOf(page, '#block-server')).toBe(UNSENT);
     expect(watched.errors).toEqual([]);
-    await watched.close();
   });
 
-  it('whose block does not come says so, too', async () => {
-    const watched = await openForms(site, renderer, inBlock('server', serverForm('server')), {
+  it('whose block does not come says so, too', async ({ site }) => {
+    const { page } = await openForms(site, renderer, inBlock('server', serverForm('server')), {
       prepare: ({ page }) => page.route('**/chunks/server-form-*', (route) => route.abort()),
     });
-    const { page } = watched;
     await page.locator('#server-field').fill('typed');
     await page.keyboard.press('Enter');
     expect(await unsentOf(page, '#block-server')).toBe(UNSENT);
     expect(page.url()).toMatch(/\/served-forms$/);
     expect(await page.locator('#server-field').inputValue()).toBe('typed');
-    await watched.close();
   });
 
-  it('that stands twice in a page is two forms', async () => {
+  it('that stands twice in a page is two forms', async ({ site }) => {
     const body = ['one', 'two'].map((block) => inBlock(block, serverForm('twin'))).join('');
-    const watched = await openForms(site, renderer, body);
-    const { page } = watched;
+    const { page } = await openForms(site, renderer, body);
     const [first, second] = ['one', 'two'].map((block) =>
       page.locator(`#block-${block} input:is(.field-element,.inlay-form-input)`),
     );
@@ -233,7 +232,6 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(await first.inputValue()).toBe('');
     await second.press('Enter');
     await page.locator('#block-two .form-submission-text').waitFor();
-    expect(saved(`second.${renderer}`)).toHaveLength(1);
-    await watched.close();
+    expect(saved(site, `second.${renderer}`)).toHaveLength(1);
   });
 });

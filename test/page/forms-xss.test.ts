@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { jsonScript } from './support/forms-html';
 import { untilIdle } from './support/requests';
-import { RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
 import { REDIRECTS, XSS_PAYLOADS } from './support/xss-payloads';
 
-const site = useSite();
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'";
 
@@ -68,7 +67,7 @@ const redirectForm = (successRedirect: string, index: number) =>
     formFields: [{ type: 'text', id: `text-${index}`, title: 'Text' }],
   })}<div class="form-wrapper"></div></div>`;
 
-async function open(renderer: Renderer, body: string, policy?: string): Promise<WatchedPage> {
+async function open(site: Site, renderer: Renderer, body: string, policy?: string): Promise<WatchedPage> {
   const watched = await site.newPage();
   const { page } = watched;
   await page.addInitScript(() => {
@@ -159,12 +158,12 @@ describe.each(RENDERERS)('attacks under %s', (renderer) => {
     ...(renderer === 'preact' ? [['no policy at all', undefined] as const] : []),
   ] as const;
   describe.each(policies)('and %s', (_, policy) => {
-    it.each(BATCHES)(
+    it.for(BATCHES)(
       'find no way in with payloads from $from on, in every place of a form',
-      async ({ payloads }) => {
+      async ({ payloads }, { site }) => {
         const body = [...payloads.map(poisonedForm), ...payloads.map(serverForm)].join('');
         const marks = [...payloads.keys()].map(String);
-        const { page, errors, close } = await open(renderer, body, policy);
+        const { page, errors } = await open(site, renderer, body, policy);
         expect(await page.locator('form.react-form-contents').count()).toBe(payloads.length);
         const refused = new Set<string>();
         await page.route('**/api/form/SaveFormSubmission*', (route) => {
@@ -218,13 +217,12 @@ describe.each(RENDERERS)('attacks under %s', (renderer) => {
           return [document.querySelectorAll(sinks).length, handlers.length, links.length];
         });
         expect(left).toEqual([0, 0, 0]);
-        await close();
       },
     );
   });
 
-  it(`lead nowhere with ${REDIRECTS.length} addresses to go to`, async () => {
-    const { page, warnings, close } = await open(renderer, REDIRECTS.map(redirectForm).join(''), POLICY);
+  it(`lead nowhere with ${REDIRECTS.length} addresses to go to`, async ({ site }) => {
+    const { page, warnings } = await open(site, renderer, REDIRECTS.map(redirectForm).join(''), POLICY);
     const address = page.url();
     for (const index of REDIRECTS.keys()) {
       await sendOnce(page, `#block-${index}`);
@@ -232,6 +230,5 @@ describe.each(RENDERERS)('attacks under %s', (renderer) => {
     }
     expect(await seen(page)).toEqual([]);
     expect(warnings.filter((warning) => warning.includes('not safe'))).toHaveLength(REDIRECTS.length);
-    await close();
   });
 });

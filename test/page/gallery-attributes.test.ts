@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { editAnswers } from './support/edit-answers';
-import { openDemo, RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, whenStarted } from './support/site';
 
 /** What is asked of a gallery; typed no further, as it crosses into the page. */
 type Request = Readonly<Record<string, unknown>>;
@@ -44,8 +42,7 @@ const make = (page: Page, name: string, attributes: Request, picture = '') =>
       });
       box.append(list, ...numbers);
       document.querySelector('main')?.append(box);
-      if (!window.Inlay || !('gallery' in window.Inlay)) return;
-      const gallery = await window.Inlay.gallery(list, {
+      const gallery = await inlayApi().gallery(list, {
         ...request,
         elements: { currentIndex: numbers[0], totalSlides: numbers[1] },
       });
@@ -64,10 +61,8 @@ const rests = (page: Page, name: string) =>
     .toBe(false);
 
 describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
-  it('say what clicks and keys lead to, and numbers say where that is', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await openDemo(site, watched, 'plain.html', renderer);
+  it('say what clicks and keys lead to, and numbers say where that is', async ({ site }) => {
+    const { page, errors } = await site.open('plain.html', renderer);
     const options = (more: Record<string, unknown>) => ({ speed: 0, transition: 'fade', ...more });
     for (const clickBehavior of ['next', 'previous', 'half', 'none'])
       await make(page, clickBehavior, { design: 'stacked', designOptions: options({ clickBehavior }) });
@@ -115,13 +110,10 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     expect(counted).toBe(8);
     expect(await page.locator('#next').textContent()).toMatch(/servedserved$/);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('say how it plays: any slide, for how long, held by which elements', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await openDemo(site, watched, 'plain.html', renderer);
+  it('say how it plays: any slide, for how long, held by which elements', async ({ site }) => {
+    const { page, errors } = await site.open('plain.html', renderer);
     await page.evaluate(() => {
       Math.random = () => 0.99;
     });
@@ -147,13 +139,10 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     await page.clock.runFor(3000);
     expect(await indexOf(page, 'held')).toBe(held);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('say when it is measured anew', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await openDemo(site, watched, 'plain.html', renderer);
+  it('say when it is measured anew', async ({ site }) => {
+    const { page, errors } = await site.open('plain.html', renderer);
     await make(page, 'both', { design: 'base' });
     await make(page, 'neither', {
       design: 'base',
@@ -176,13 +165,10 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     await expect.poll(refreshed).toEqual(['both']);
     expect(await refreshed()).toEqual([]);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('say which pictures are loaded, and how they are shown', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await openDemo(site, watched, 'plain.html', renderer);
+  it('say which pictures are loaded, and how they are shown', async ({ site }) => {
+    const { page, errors } = await site.open('plain.html', renderer);
     const picture = '/pictures/fern-600x600.png';
     await make(page, 'two', { design: 'stacked', designOptions: { preloadCount: 2, speed: 0 } }, picture);
     await make(
@@ -213,12 +199,10 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
       )
       .toEqual([true, 'cover', '0']);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('keep the editor’s preview where it is, and say who wanted to leave', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
+  it('keep the editor’s preview where it is, and say who wanted to leave', async ({ site }) => {
+    const { page } = await site.newPage();
     const demo = `${site.url}/demo-pages/gallery-slideshow.html`;
     await editAnswers(page, `${demo}*`, (html) =>
       html.replace(
@@ -235,25 +219,21 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     await page.goto(`${site.url}/frame.html`);
     const frame = page.frames()[1];
     if (!frame) throw new Error('There is no frame.');
-    await frame.waitForFunction(
-      () => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized',
-    );
+    await whenStarted(frame);
     await frame.evaluate(async () => {
-      if (!window.Inlay || !('on' in window.Inlay)) return;
       const left: string[] = [];
       Object.assign(window, { left });
-      window.Inlay.on('gallery:click-through-bypassed', ({ url }) => left.push(url));
-      await window.Inlay.whenReady({ all: true });
+      inlayApi().on('gallery:click-through-bypassed', ({ url }) => left.push(url));
+      await inlayApi().whenReady({ all: true });
     });
     const link = frame.locator('.inlay-click-through').first();
     const address = await link.getAttribute('href');
     await link.evaluate((element: HTMLElement) => element.click());
     expect(await frame.evaluate(() => (window as unknown as { left: string[] }).left)).toEqual([address]);
     expect(frame.url()).toContain('gallery-slideshow.html');
-    await watched.close();
   });
 
-  it('say when the code of videos cannot be had, and show their slides all the same', async () => {
+  it('say when the code of videos cannot be had, and show their slides all the same', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route(/chunks\/video-embed-/, (route) => route.abort());
@@ -264,6 +244,5 @@ describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
     await expect
       .poll(() => block.locator('.slide').nth(1).getAttribute('class'))
       .toContain('sqs-active-slide');
-    await watched.close();
   });
 });

@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { expectAt, readGallery } from './support/gallery-state';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, useSite, type WatchedPage } from './support/site';
+import { it, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
 
-const site = useSite();
 const PAGE = 'gallery-carousel.html';
 
 /** The carousels that a theme's script has made of plain lists: ten slides, five in a row, and six from right to left. */
-async function open(watched: WatchedPage, renderer: (typeof RENDERERS)[number]) {
+async function open(site: Site, watched: WatchedPage, renderer: (typeof RENDERERS)[number]) {
   const { page } = watched;
   await openDemo(site, watched, PAGE, renderer);
   await page.waitForFunction(() =>
@@ -23,19 +22,18 @@ async function open(watched: WatchedPage, renderer: (typeof RENDERERS)[number]) 
 }
 
 describe.each(RENDERERS)('a carousel under %s', (renderer) => {
-  it('stands as it will before the script has come', async () => {
+  it('stands as it will before the script has come', async ({ site }) => {
     const watched = await site.newPage();
     await watchLayoutShift(watched.page);
     await openDemo(site, watched, PAGE, renderer, { all: false });
     expect(await readLayoutShift(watched.page)).toBe(0);
     expect(watched.errors).toEqual([]);
     expect(watched.warnings).toEqual([]);
-    await watched.close();
   });
 
-  it('goes by groups, with arrows that are disabled at the ends', async () => {
+  it('goes by groups, with arrows that are disabled at the ends', async ({ site }) => {
     const watched = await site.newPage();
-    const { carousel } = await open(watched, renderer);
+    const { carousel } = await open(site, watched, renderer);
     const [previous, next] = [carousel.locator('.previous'), carousel.locator('.next')];
     expect((await readGallery(carousel)).carousel).toEqual({
       currentGroup: 0,
@@ -54,12 +52,11 @@ describe.each(RENDERERS)('a carousel under %s', (renderer) => {
     expect(await carousel.locator('.place').textContent()).toBe('6');
     // Focus stays on the button that was pressed.
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
-    await watched.close();
   });
 
-  it('has fewer in a row where it is narrow, and stays as far along', async () => {
+  it('has fewer in a row where it is narrow, and stays as far along', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, carousel } = await open(watched, renderer);
+    const { page, carousel } = await open(site, watched, renderer);
     await carousel.locator('.next').click();
     await expectAt(carousel, 5);
     await page.setViewportSize({ width: 420, height: 900 });
@@ -74,12 +71,13 @@ describe.each(RENDERERS)('a carousel under %s', (renderer) => {
     await carousel.locator('.sqs-gallery-design-carousel-slides-in-view-3').waitFor();
     expect((await readGallery(carousel)).carousel).toMatchObject({ slidesPerRow: 3, totalGroups: 4 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
-    await watched.close();
   });
 
-  it('has items of an N-th of the list each, a hundredth wider, with a hundredth of room on either side', async () => {
+  it('has items of an N-th of the list each, a hundredth wider, with a hundredth of room on either side', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
-    const { carousel } = await open(watched, renderer);
+    const { carousel } = await open(site, watched, renderer);
     const found = await carousel.evaluate((root) => {
       const list = root.querySelector('.sqs-gallery') as HTMLElement;
       const item = list.firstElementChild as HTMLElement;
@@ -92,33 +90,30 @@ describe.each(RENDERERS)('a carousel under %s', (renderer) => {
     expect(found.item).toBeCloseTo(1.01 / 5, 4);
     expect(found.padding).toBeCloseTo(0.01, 4);
     expect(found.margin).toBeCloseTo(-0.01, 4);
-    await watched.close();
   });
 
-  it('comes to rest at a group after a finger', async () => {
+  it('comes to rest at a group after a finger', async ({ site }) => {
     const watched = await site.newPage({ hasTouch: true });
-    const { page, carousel } = await open(watched, renderer);
+    const { page, carousel } = await open(site, watched, renderer);
     const box = await carousel.locator('.sqs-gallery').boundingBox();
     if (!box) throw new Error('no list');
     await stroke(page, { x: box.x + box.width * 0.8, y: box.y + box.height / 2, dx: -box.width * 0.7 });
     await expectAt(carousel, 5);
-    await watched.close();
   });
 
-  it('mirrors where text runs from right to left', async () => {
+  it('mirrors where text runs from right to left', async ({ site }) => {
     const watched = await site.newPage();
-    const { mirrored } = await open(watched, renderer);
+    const { mirrored } = await open(site, watched, renderer);
     await mirrored.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await readGallery(mirrored)).inert.includes(true)).toBe(true);
     await mirrored.locator('.next').click();
     await expectAt(mirrored, 3);
-    await watched.close();
   });
 
   // The checklist of the ARIA Authoring Practices for carousels, point by point, for the grouped kind with buttons.
-  it('is a carousel as the authoring practices say', async () => {
+  it('is a carousel as the authoring practices say', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, carousel } = await open(watched, renderer);
+    const { page, carousel } = await open(site, watched, renderer);
     const list = carousel.locator('.sqs-gallery');
     await expect.poll(async () => (await readGallery(carousel)).inert.filter(Boolean).length).toBe(5);
     // 1. A named group with that description; the name does not repeat it.
@@ -169,6 +164,5 @@ describe.each(RENDERERS)('a carousel under %s', (renderer) => {
     await page.keyboard.press('ArrowRight');
     await expectAt(carousel, 5);
     expect(await violations(page)).toEqual([]);
-    await watched.close();
   });
 });

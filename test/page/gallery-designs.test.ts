@@ -1,13 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { expectAt, readGallery } from './support/gallery-state';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+import {
+  it,
+  openDemo,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 
-const site = useSite();
 const PAGE = 'gallery-designs.html';
 const URL = `**/demo-pages/${PAGE}*`;
 
@@ -43,13 +50,17 @@ const blocksHtml = () => [...document.querySelectorAll('.sqs-block')].map((eleme
 /** Destroys the site; whether the blocks are again what the server sent. */
 const isGivenBack = async (page: Page, served: readonly string[]) => {
   await page.evaluate(() => {
-    if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    inlayApi().destroy();
   });
   expect(await page.evaluate(blocksHtml)).toEqual(served);
 };
 
 /** Players of a provider that answers with an empty page. */
-async function openWithPlayers(renderer: Renderer, edit = (html: string) => html): Promise<WatchedPage> {
+async function openWithPlayers(
+  site: Site,
+  renderer: Renderer,
+  edit = (html: string) => html,
+): Promise<WatchedPage> {
   const watched = await site.newPage();
   await watched.page.route(/youtube/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
@@ -60,7 +71,7 @@ async function openWithPlayers(renderer: Renderer, edit = (html: string) => html
 }
 
 describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) => {
-  it.each([1280, 700, 390])('stand as the designs say, at %i px', async (width) => {
+  it.for([1280, 700, 390])('stand as the designs say, at %i px', async (width, { site }) => {
     const watched = await site.newPage({ viewport: { width, height: 900 } });
     const { page, errors, warnings } = watched;
     await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
@@ -119,10 +130,11 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
 
     expect([errors, warnings]).toEqual([[], []]);
     await isGivenBack(page, served);
-    await watched.close();
   });
 
-  it('have the layout of the settings where the class of the container says another, or nothing', async () => {
+  it('have the layout of the settings where the class of the container says another, or nothing', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     const swapped = ['grid', 'slideshow', 'slider', 'kaleidoscope', 'stacked', 'carousel', 'list'];
@@ -160,18 +172,17 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     expect(await isWide(page)).toBe(false);
     expect([errors, warnings]).toEqual([[], []]);
     await isGivenBack(page, served);
-    await watched.close();
   });
 
-  it('show their pictures where the code of their design does not come', async () => {
+  it('show their pictures where the code of their design does not come', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.route(/\/gallery-layout-/, (route) => route.abort());
     await openDemo(site, watched, PAGE, renderer);
     const states = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().map(({ state, fault }) => [state, fault?.phase])
-        : [],
+      inlayApi()
+        .inspect()
+        .map(({ state, fault }) => [state, fault?.phase]),
     );
     const failed = ['failed', 'load'];
     const mounted = ['mounted', undefined];
@@ -187,13 +198,10 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
       );
     }
     expect(await isWide(page)).toBe(false);
-    await watched.close();
   });
 
-  it('lead through a carousel by its arrows and by keys, and name everything', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('lead through a carousel by its arrows and by keys, and name everything', async ({ site }) => {
+    const { page, errors } = await site.open(PAGE, renderer);
     const carousel = blockOf(page, 'A carousel');
     await carousel.scrollIntoViewIfNeeded();
     const next = carousel.getByRole('button', { name: 'Next Slide' });
@@ -216,13 +224,10 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     expect(picture?.height ?? 0).toBeGreaterThan((box?.height ?? 0) * 0.7);
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('open the lightbox where the settings say so, also by key', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('open the lightbox where the settings say so, also by key', async ({ site }) => {
+    const { page, errors } = await site.open(PAGE, renderer);
     const picture = blockOf(page, 'A grid by width').getByRole('button', { name: /Fan palm/ });
     await tabTo(page, picture);
     await page.keyboard.press('Enter');
@@ -234,11 +239,10 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     expect(await hasFocus(picture)).toBe(true);
     expect(await blockOf(page, 'A list').getByRole('button').count()).toBe(0);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('play the videos of a grid in their cells, one at a time, by click and by key', async () => {
-    const { page, errors, close } = await openWithPlayers(renderer);
+  it('play the videos of a grid in their cells, one at a time, by click and by key', async ({ site }) => {
+    const { page, errors } = await openWithPlayers(site, renderer);
     const grid = blockOf(page, 'A grid with videos');
     await grid.scrollIntoViewIfNeeded();
     const [first, second] = [grid.locator('.slide').nth(1), grid.locator('.slide').nth(3)];
@@ -264,11 +268,10 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     await grid.getByRole('button', { name: /Fronds/ }).click();
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('ask before a video of a grid is loaded, where the policy of the site wants it', async () => {
-    const { page, errors, close } = await openWithPlayers(renderer, (html) =>
+  it('ask before a video of a grid is loaded, where the policy of the site wants it', async ({ site }) => {
+    const { page, errors } = await openWithPlayers(site, renderer, (html) =>
       html.replace('"isRestrictiveCookiePolicyEnabled":false', '"isRestrictiveCookiePolicyEnabled":true'),
     );
     const asked: string[] = [];
@@ -284,11 +287,12 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     await yes.click();
     await slide.locator('iframe').waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('have a small picture of a film’s shape for a video that the server has given none', async () => {
-    const { page, errors, close } = await openWithPlayers(renderer);
+  it('have a small picture of a film’s shape for a video that the server has given none', async ({
+    site,
+  }) => {
+    const { page, errors } = await openWithPlayers(site, renderer);
     const block = blockOf(page, 'A slideshow with a video and thumbnails');
     await block.scrollIntoViewIfNeeded();
     const thumbnails = block.locator('.sqs-gallery-thumbnails').getByRole('button');
@@ -310,18 +314,16 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
       })
       .toBe(2);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('hide the small pictures where the settings do not want them', async () => {
-    const { page, close } = await openWithPlayers(renderer, (html) =>
+  it('hide the small pictures where the settings do not want them', async ({ site }) => {
+    const { page } = await openWithPlayers(site, renderer, (html) =>
       html.replace('&quot;thumbnails&quot;:true', '&quot;thumbnails&quot;:false'),
     );
     expect(await page.locator('.sqs-gallery-thumbnails').isVisible()).toBe(false);
-    await close();
   });
 
-  it('keep pictures of an unknown design within the page, with the script and without', async () => {
+  it('keep pictures of an unknown design within the page, with the script and without', async ({ site }) => {
     for (const width of [1280, 390]) {
       const watched = await site.newPage({ viewport: { width, height: 900 } });
       await watched.page.goto(`${site.url}/demo-pages/trouble/galleries.html?inlay=off`);

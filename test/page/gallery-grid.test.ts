@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+import { describe, expect } from 'vitest';
+import {
+  bodyOf,
+  it,
+  openDemo,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  serverBody,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 
-const site = useSite();
 const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
 const LINKS = '#block-7c1f0a9be2d34f5a6b05';
 const FIRST = '#block-7c1f0a9be2d34f5a6b01';
@@ -89,28 +98,17 @@ function wantedRung({ width, height, mode, original }: Picture, dpr: number): nu
 const wantedPosition = ({ focal }: Picture) => [focal.x * 100, focal.y * 100] as const;
 
 async function openGrids(
+  site: Site,
   renderer: Renderer,
   path = 'gallery-grid.html',
   options: Parameters<typeof site.newPage>[0] = {},
 ): Promise<WatchedPage> {
-  const watched = await site.newPage(options);
-  await openDemo(site, watched, path, renderer);
-  return watched;
-}
-
-const bodyOf = (page: Page) => page.evaluate(() => document.body.outerHTML);
-
-async function serverBody(path: string): Promise<string> {
-  const watched = await site.newPage();
-  await watched.page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
-  const body = await bodyOf(watched.page);
-  await watched.close();
-  return body;
+  return site.open(path, renderer, options);
 }
 
 describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
-  it('lays out rows of equal cells with the author’s gutters and ratios', async () => {
-    const { page, errors, close } = await openGrids(renderer);
+  it('lays out rows of equal cells with the author’s gutters and ratios', async ({ site }) => {
+    const { page, errors } = await openGrids(site, renderer);
     for (const [block, perRow, gutter, ratio] of GRIDS) {
       const { left, right, cells } = await layout(page, block);
       const width = (right - left - gutter * (perRow - 1)) / perRow;
@@ -133,11 +131,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('lays out two in a row on a phone, without overflow', async () => {
-    const { page, close } = await openGrids(renderer, 'gallery-grid.html', {
+  it('lays out two in a row on a phone, without overflow', async ({ site }) => {
+    const { page } = await openGrids(site, renderer, 'gallery-grid.html', {
       viewport: { width: 390, height: 800 },
     });
     for (const [block, , gutter] of GRIDS) {
@@ -151,11 +148,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     }
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
-    await close();
   });
 
-  it('stands where it stood before the script, to the pixel', async () => {
-    const { page, close } = await site.newPage();
+  it('stands where it stood before the script, to the pixel', async ({ site }) => {
+    const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/gallery-grid.html?inlay=off`);
     const before = await Promise.all(GRIDS.map(([block]) => layout(page, block)));
     await page.goto(`${site.url}/demo-pages/gallery-grid.html?renderer=${renderer}`);
@@ -163,11 +159,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     await loadAll(page);
     const after = await Promise.all(GRIDS.map(([block]) => layout(page, block)));
     expect(after).toEqual(before);
-    await close();
   });
 
-  it('writes the class names that themes wait for', async () => {
-    const { page, close } = await openGrids(renderer);
+  it('writes the class names that themes wait for', async ({ site }) => {
+    const { page } = await openGrids(site, renderer);
     const classes = await page.locator('.sqs-block-gallery').evaluateAll((blocks) =>
       blocks.map((block) => ({
         list: block.querySelector('.sqs-gallery')?.classList.contains('sqs-gallery-design-grid'),
@@ -188,13 +183,12 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     await loadAll(page);
     expect(await page.locator('.sqs-gallery img:not(.loaded)').count()).toBe(0);
     expect(await page.locator('.sqs-gallery img.loading').count()).toBe(0);
-    await close();
   });
 
-  it.each([1, 2])(
+  it.for([1, 2])(
     'asks for the smallest picture that is sharp at %i× and none above the original',
-    async (dpr) => {
-      const { page, errors, warnings, close } = await openGrids(renderer, 'gallery-grid.html', {
+    async (dpr, { site }) => {
+      const { page, errors, warnings } = await openGrids(site, renderer, 'gallery-grid.html', {
         deviceScaleFactor: dpr,
       });
       await loadAll(page);
@@ -210,13 +204,12 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
       expect(errors).toEqual([]);
       // Two blocks carry no settings.
       expect(warnings.filter((text) => !text.includes('Error evaluating gallery block data.'))).toEqual([]);
-      await close();
     },
   );
 
-  it('loads pictures only when they come near the viewport', async () => {
+  it('loads pictures only when they come near the viewport', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, close } = watched;
+    const { page } = watched;
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'image') requests.push(request.url());
@@ -255,11 +248,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     await expect.poll(() => requests.length).toBeGreaterThan(start.near);
     // Each picture is asked for once.
     expect(new Set(requests).size).toBe(requests.length);
-    await close();
   });
 
-  it('fills cells about the focal point, and fits whole pictures in the middle', async () => {
-    const { page, close } = await openGrids(renderer);
+  it('fills cells about the focal point, and fits whole pictures in the middle', async ({ site }) => {
+    const { page } = await openGrids(site, renderer);
     await loadAll(page);
     let offCentre = 0;
     for (const block of [FIRST, UPRIGHT, LINKS]) {
@@ -276,11 +268,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     for (const picture of await pictures(page, FIT)) {
       expect(picture).toMatchObject({ mode: 'contain', position: '50% 50%' });
     }
-    await close();
   });
 
-  it('covers every cell exactly', async () => {
-    const { page, close } = await openGrids(renderer);
+  it('covers every cell exactly', async ({ site }) => {
+    const { page } = await openGrids(site, renderer);
     await loadAll(page);
     const off = await page.locator('.image-slide-anchor').evaluateAll(
       (cells) =>
@@ -297,11 +288,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
         }).length,
     );
     expect(off).toBe(0);
-    await close();
   });
 
-  it('shows titles under their pictures where the block has them', async () => {
-    const { page, close } = await openGrids(renderer);
+  it('shows titles under their pictures where the block has them', async ({ site }) => {
+    const { page } = await openGrids(site, renderer);
     const gaps = await page.locator(`${TITLES} .slide`).evaluateAll((slides) =>
       slides.map((slide) => {
         const cell = slide.querySelector('.image-slide-anchor')?.getBoundingClientRect();
@@ -313,11 +303,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     );
     expect(gaps).toHaveLength(6);
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
-    await close();
   });
 
-  it('lets pictures that are links lead where they lead', async () => {
-    const { page, errors, close } = await openGrids(renderer);
+  it('lets pictures that are links lead where they lead', async ({ site }) => {
+    const { page, errors } = await openGrids(site, renderer);
     const links = page.locator(`${LINKS} .image-slide-anchor`);
     expect(await links.first().getAttribute('aria-haspopup')).toBeNull();
     expect(await page.locator(`${LINKS} [role="button"]`).count()).toBe(0);
@@ -331,28 +320,28 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     await page.waitForURL('**/demo-pages/accordion.html');
     expect(await page.locator('dialog').count()).toBe(0);
     expect(errors.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
-    await close();
   });
 
-  it('makes neither button nor link of a cell that is none', async () => {
-    const { page, close } = await openGrids(renderer);
+  it('makes neither button nor link of a cell that is none', async ({ site }) => {
+    const { page } = await openGrids(site, renderer);
     await page.locator(`${FIT} .image-slide-anchor`).first().click();
     expect(await page.locator('dialog').count()).toBe(0);
     expect(await page.locator(`${FIT} :is([tabindex],[aria-haspopup],[role="button"])`).count()).toBe(0);
-    await close();
   });
 
-  it('says once of each block that its data cannot be decoded, and shows its pictures all the same', async () => {
-    const { page, errors, warnings, close } = await openGrids(renderer, 'trouble/broken-json.html');
+  it('says once of each block that its data cannot be decoded, and shows its pictures all the same', async ({
+    site,
+  }) => {
+    const { page, errors, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
     const BAD = ['01', '02', '05', '06', '07'];
     expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(
       BAD.length,
     );
     expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(1);
     const failed = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().flatMap(({ state, element }) => (state === 'failed' ? [element?.id] : []))
-        : [],
+      inlayApi()
+        .inspect()
+        .flatMap(({ state, element }) => (state === 'failed' ? [element?.id] : [])),
     );
     expect(failed.sort()).toEqual(BAD.map((number) => `block-51e8c3a7d9b24f06ae${number}`));
     await loadAll(page);
@@ -372,11 +361,10 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     }
     expect(errors).toEqual([]);
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-    await close();
   });
 
-  it('goes on with defaults where single settings are wrong, and says which', async () => {
-    const { page, warnings, close } = await openGrids(renderer, 'trouble/broken-json.html');
+  it('goes on with defaults where single settings are wrong, and says which', async ({ site }) => {
+    const { page, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
     for (const field of ['padding', 'thumbnails-per-row', 'lightboxTheme']) {
       expect(warnings.filter((text) => text.includes(`Gallery block data: ${field} is not a`))).toHaveLength(
         1,
@@ -386,25 +374,26 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
       .locator('#block-51e8c3a7d9b24f06ae08 .sqs-gallery-container')
       .evaluate((element) => element.classList.contains('sqs-gallery-thumbnails-per-row-10'));
     expect(count).toBe(true);
-    await close();
   });
 
-  it('says of blocks without settings that they have none, and lays them out by their classes', async () => {
-    const { page, warnings, errors, close } = await openGrids(renderer);
+  it('says of blocks without settings that they have none, and lays them out by their classes', async ({
+    site,
+  }) => {
+    const { page, warnings, errors } = await openGrids(site, renderer);
     expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(2);
-    const failed = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().filter(({ state }) => state !== 'mounted').length
-        : -1,
+    const failed = await page.evaluate(
+      () =>
+        inlayApi()
+          .inspect()
+          .filter(({ state }) => state !== 'mounted').length,
     );
     expect(failed).toBe(0);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('says which picture cannot be loaded, and leaves its text', async () => {
+  it('says which picture cannot be loaded, and leaves its text', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, warnings, close } = watched;
+    const { page, warnings } = watched;
     await page.route('**/pictures/fern-*', (route) => route.abort());
     await openDemo(site, watched, 'gallery-grid.html', renderer);
     const image = page.locator(`${FIRST} .image-slide-anchor > img`).first();
@@ -414,23 +403,21 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     );
     expect(warnings.filter((text) => /gallery .*fern-.* cannot be loaded/.test(text))).toHaveLength(1);
     expect(await image.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-    await close();
   });
 
-  it.each(['gallery-grid.html', 'mixed.html', 'trouble/broken-json.html', 'trouble/partly-booted.html'])(
+  it.for(['gallery-grid.html', 'mixed.html', 'trouble/broken-json.html', 'trouble/partly-booted.html'])(
     'gives %s back byte for byte',
-    async (path) => {
-      const before = await serverBody(path);
-      const { page, errors, close } = await openGrids(renderer, path);
+    async (path, { site }) => {
+      const before = await serverBody(site, path);
+      const { page, errors } = await openGrids(site, renderer, path);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForFunction(() => document.querySelector('.sqs-gallery img.loaded') !== null);
       expect(await bodyOf(page)).not.toBe(before);
       await page.evaluate(() => {
-        if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+        inlayApi().destroy();
       });
       expect(await bodyOf(page)).toBe(before);
       expect(errors).toEqual([]);
-      await close();
     },
   );
 });

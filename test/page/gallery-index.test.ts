@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const DEMO = 'gallery-index.html';
 
 describe.each(RENDERERS)('a gallery of an index page under %s', (renderer) => {
-  it('is a slideshow of the shape that its theme names, with arrows, circles and texts that can be hidden', async () => {
+  it('is a slideshow of the shape that its theme names, with arrows, circles and texts that can be hidden', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await watchLayoutShift(page);
@@ -55,10 +56,11 @@ describe.each(RENDERERS)('a gallery of an index page under %s', (renderer) => {
     await page.emulateMedia({ media: 'print' });
     expect(await seen()).toEqual([0, 1, 2, 3]);
     expect([errors, warnings]).toEqual([[], []]);
-    await watched.close();
   });
 
-  it('is a grid where its theme says so, and its pictures enlarge themselves unless they lead somewhere', async () => {
+  it('is a grid where its theme says so, and its pictures enlarge themselves unless they lead somewhere', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await editAnswers(page, `**/${DEMO}*`, (html) =>
@@ -85,6 +87,5 @@ describe.each(RENDERERS)('a gallery of an index page under %s', (renderer) => {
     await page.locator('.slide').nth(1).click();
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
-    await watched.close();
   });
 });

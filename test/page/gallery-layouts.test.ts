@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { openDemo, RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, RENDERERS } from './support/site';
 
 /** Left, top, width and height of each item, in px from the corner of its list. */
 const placesOf = (id: string) =>
@@ -27,10 +25,10 @@ const overlap = (places: ReadonlyArray<readonly [number, number, number, number]
   );
 
 describe.each(RENDERERS)('the lists of a theme under %s', (renderer) => {
-  it.each([1280, 360])('stand as their designs say, at %i px', async (width) => {
-    const watched = await site.newPage({ viewport: { width, height: 900 } });
-    const { page, errors, warnings } = watched;
-    await openDemo(site, watched, 'gallery-layouts.html', renderer);
+  it.for([1280, 360])('stand as their designs say, at %i px', async (width, { site }) => {
+    const { page, errors, warnings } = await site.open('gallery-layouts.html', renderer, {
+      viewport: { width, height: 900 },
+    });
     await page.evaluate(async () => void (await window.galleries));
     const room = await page.locator('#autorows .demo-items').evaluate((list) => Math.round(list.clientWidth));
     for (const id of ['autorows', 'autorows-rtl', 'autocolumns', 'autogrid', 'grid', 'list']) {
@@ -81,11 +79,10 @@ describe.each(RENDERERS)('the lists of a theme under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
     expect([errors, warnings]).toEqual([[], []]);
     const served = await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
       return document.querySelectorAll('.demo-items[style], .demo-items[class*=" "], .demo-item[style]')
         .length;
     });
     expect(served).toBe(0);
-    await watched.close();
   });
 });

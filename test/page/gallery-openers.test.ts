@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { openDemo, RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS } from './support/site';
 
 /** Page, the slide that is clicked, its picture, how many its block enlarges, and which slide is the current one then. */
 const CASES = [
@@ -12,10 +10,8 @@ const CASES = [
 ] as const;
 
 describe.each(RENDERERS)('galleries whose pictures enlarge themselves under %s', (renderer) => {
-  it.each(CASES)('%s', async (path, slidePath, imagePath, count, current) => {
-    const watched = await site.newPage({ reducedMotion: 'reduce' });
-    const { page, errors } = watched;
-    await openDemo(site, watched, path, renderer);
+  it.for(CASES)('%s', async ([path, slidePath, imagePath, count, current], { site }) => {
+    const { page, errors } = await site.open(path, renderer, { reducedMotion: 'reduce' });
     const slide = page.locator(slidePath).first();
     const image = imagePath ? slide.locator(imagePath).first() : slide;
     await slide.scrollIntoViewIfNeeded();
@@ -44,10 +40,11 @@ describe.each(RENDERERS)('galleries whose pictures enlarge themselves under %s',
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog'));
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('name a button whose picture says nothing and whose only words are for pages without a script', async () => {
+  it('name a button whose picture says nothing and whose only words are for pages without a script', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/demo-pages/images.html*', (html) =>
@@ -59,10 +56,9 @@ describe.each(RENDERERS)('galleries whose pictures enlarge themselves under %s',
     const button = page.locator('button.sqs-block-image-button.lightbox').first();
     expect(await button.locator('noscript').count()).toBe(1);
     expect(await button.getAttribute('aria-label')).toBe('View fullsize');
-    await watched.close();
   });
 
-  it('give a window that a slide opens no hold on the page', async () => {
+  it('give a window that a slide opens no hold on the page', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/demo-pages/gallery-slideshow.html*', (html) =>
@@ -74,6 +70,5 @@ describe.each(RENDERERS)('galleries whose pictures enlarge themselves under %s',
     await openDemo(site, watched, 'gallery-slideshow.html', renderer);
     const link = page.locator('.inlay-click-through[target="partner"]').first();
     expect(await link.getAttribute('rel')).toBe('noopener');
-    await watched.close();
   });
 });

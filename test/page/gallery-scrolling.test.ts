@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { stroke } from './support/fingers';
 import { expectAt, readGallery } from './support/gallery-state';
-import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
+import { it, RENDERERS, type Renderer, type Site } from './support/site';
 
-const site = useSite();
 /** Further than an unsteady finger, less than the page is high. */
 const DOWN_PX = 180;
 
@@ -41,9 +40,8 @@ const PAGES: Readonly<Record<string, (page: Page) => readonly Scroller[]>> = {
   ],
 };
 
-async function open(path: string, renderer: Renderer) {
-  const watched = await site.newPage({ hasTouch: true });
-  await openDemo(site, watched, path, renderer);
+async function open(site: Site, path: string, renderer: Renderer) {
+  const watched = await site.open(path, renderer, { hasTouch: true });
   if (path === 'gallery-carousel.html') {
     await watched.page.waitForFunction(() =>
       [...document.querySelectorAll('[data-theme-gallery]')].every((root) => 'galleryForTests' in root),
@@ -53,33 +51,35 @@ async function open(path: string, renderer: Renderer) {
 }
 
 describe.each(RENDERERS)('scrolling by hand under %s', (renderer) => {
-  it.each(Object.keys(PAGES))('%s: the index follows, slides snap, and the page scrolls on', async (path) => {
-    const watched = await open(path, renderer);
-    const { page } = watched;
-    for (const { root, part, index, at, isRtl } of PAGES[path]?.(page) ?? []) {
-      const list = root.locator('.inlay-scroller');
-      await list.scrollIntoViewIfNeeded();
-      // Sizes are there.
-      await expect.poll(async () => (await readGallery(root)).inert.includes(true)).toBe(true);
-      const width = await list.evaluate((element) => element.clientWidth);
-      const toNext = part * width * (isRtl ? -1 : 1);
-      await scrollByTouch(page, list, { x: toNext });
-      await expectAt(root, index, at);
-      // What a finger scrolls downwards is the page, wherever the finger is.
-      const before = await page.evaluate(() => scrollY);
-      const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      await scrollByTouch(page, list, { y: before + DOWN_PX < most ? DOWN_PX : -DOWN_PX });
-      await expect
-        .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before))
-        .toBeGreaterThan(DOWN_PX / 2);
-      await expectAt(root, index, at);
-      // A wheel, or two fingers on a touchpad, sideways and back.
-      await list.scrollIntoViewIfNeeded();
-      await list.hover();
-      await page.mouse.wheel(-toNext, 0);
-      await expectAt(root, 0, at);
-    }
-    expect(watched.errors).toEqual([]);
-    await watched.close();
-  });
+  it.for(Object.keys(PAGES))(
+    '%s: the index follows, slides snap, and the page scrolls on',
+    async (path, { site }) => {
+      const watched = await open(site, path, renderer);
+      const { page } = watched;
+      for (const { root, part, index, at, isRtl } of PAGES[path]?.(page) ?? []) {
+        const list = root.locator('.inlay-scroller');
+        await list.scrollIntoViewIfNeeded();
+        // Sizes are there.
+        await expect.poll(async () => (await readGallery(root)).inert.includes(true)).toBe(true);
+        const width = await list.evaluate((element) => element.clientWidth);
+        const toNext = part * width * (isRtl ? -1 : 1);
+        await scrollByTouch(page, list, { x: toNext });
+        await expectAt(root, index, at);
+        // What a finger scrolls downwards is the page, wherever the finger is.
+        const before = await page.evaluate(() => scrollY);
+        const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        await scrollByTouch(page, list, { y: before + DOWN_PX < most ? DOWN_PX : -DOWN_PX });
+        await expect
+          .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before))
+          .toBeGreaterThan(DOWN_PX / 2);
+        await expectAt(root, index, at);
+        // A wheel, or two fingers on a touchpad, sideways and back.
+        await list.scrollIntoViewIfNeeded();
+        await list.hover();
+        await page.mouse.wheel(-toNext, 0);
+        await expectAt(root, 0, at);
+      }
+      expect(watched.errors).toEqual([]);
+    },
+  );
 });

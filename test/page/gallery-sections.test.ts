@@ -1,20 +1,27 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
+import {
+  it,
+  openDemo,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 
-const site = useSite();
 const LISTS = '.gallery-masonry-wrapper, .gallery-strips-wrapper, .gallery-grid-wrapper';
 const WIDTHS = [360, 768, 1280];
 
 async function openSections(
+  site: Site,
   renderer: Renderer,
   { width = 1280, path = 'gallery-sections.html' } = {},
 ): Promise<WatchedPage> {
-  const watched = await site.newPage({ viewport: { width, height: 900 } });
-  await openDemo(site, watched, path, renderer);
+  const watched = await site.open(path, renderer, { viewport: { width, height: 900 } });
   return watched;
 }
 
@@ -42,19 +49,18 @@ const showAll = (page: Page) =>
   });
 
 describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
-  it.each(WIDTHS)('stand free of each other and inside their section at %i px', async (width) => {
-    const { page, errors, warnings, close } = await openSections(renderer, { width });
+  it.for(WIDTHS)('stand free of each other and inside their section at %i px', async (width, { site }) => {
+    const { page, errors, warnings } = await openSections(site, renderer, { width });
     await showAll(page);
     expect(await findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it('have as many columns as the author wants, and fewer where there is no room', async () => {
-    const { page, close } = await openSections(renderer);
+  it('have as many columns as the author wants, and fewer where there is no room', async ({ site }) => {
+    const { page } = await openSections(site, renderer);
     const count = async (list: string) =>
       new Set((await columnsOf(page, list)).map(({ start }) => start)).size;
     const masonry = '.gallery-masonry-wrapper >> nth=1';
@@ -67,12 +73,11 @@ describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
     await expect.poll(() => count(masonry)).toBe(2);
     await expect.poll(() => count(grid)).toBe(2);
     expect(await findTrouble(page, LISTS)).toMatchObject({ overlaps: 0, wide: 0 });
-    await close();
   });
 
-  it('are mirrored on a page that reads from right to left', async () => {
-    const ltr = await openSections(renderer);
-    const rtl = await openSections(renderer, { path: 'gallery-sections-rtl.html' });
+  it('are mirrored on a page that reads from right to left', async ({ site }) => {
+    const ltr = await openSections(site, renderer);
+    const rtl = await openSections(site, renderer, { path: 'gallery-sections-rtl.html' });
     for (const list of ['.gallery-masonry-wrapper >> nth=0', '.gallery-strips-wrapper >> nth=0']) {
       const [one, other] = [await columnsOf(ltr.page, list), await columnsOf(rtl.page, list)];
       other.forEach((place, index) => {
@@ -81,12 +86,10 @@ describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
       });
     }
     expect(await findTrouble(rtl.page, LISTS)).toMatchObject({ overlaps: 0, wide: 0 });
-    await ltr.close();
-    await rtl.close();
   });
 
-  it('write the states that themes hide items until, when an item comes near', async () => {
-    const { page, close } = await openSections(renderer);
+  it('write the states that themes hide items until, when an item comes near', async ({ site }) => {
+    const { page } = await openSections(site, renderer);
     const last = page.locator('.gallery-grid-item').last();
     expect(await last.getAttribute('data-show')).toBeNull();
     await last.scrollIntoViewIfNeeded();
@@ -101,12 +104,11 @@ describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
     const style = await page.locator('.gallery-grid-wrapper').first().getAttribute('style');
     expect(style).toContain('grid-template-columns: repeat(3, 1fr)');
     expect(style).toContain('1vw');
-    await close();
   });
 
-  it('are right when they were hidden at first', async () => {
+  it('are right when they were hidden at first', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, close } = watched;
+    const { page } = watched;
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         for (const section of document.querySelectorAll<HTMLElement>('.gallery-section'))
@@ -121,12 +123,11 @@ describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
     await page.waitForSelector('.gallery-masonry-list--ready');
     await showAll(page);
     await expect.poll(() => findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
-    await close();
   });
 
-  it('boot without a shift, and give back what the server sent', async () => {
+  it('boot without a shift, and give back what the server sent', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, errors, close } = watched;
+    const { page, errors } = watched;
     await page.goto(`${site.url}/demo-pages/gallery-sections.html?inlay=off`);
     const served = await sectionsHtml(page);
     await watchLayoutShift(page);
@@ -135,18 +136,16 @@ describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
     await whenReady(page);
     await showAll(page);
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await sectionsHtml(page)).toEqual(served);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('have nothing that axe holds against them', async () => {
-    const { page, close } = await openSections(renderer);
+  it('have nothing that axe holds against them', async ({ site }) => {
+    const { page } = await openSections(site, renderer);
     await showAll(page);
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 });

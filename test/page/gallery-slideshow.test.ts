@@ -1,19 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
-const site = useSite();
 const DEMO = 'gallery-slideshow.html';
 
 async function open(
+  site: Site,
   renderer: Renderer,
   options: Parameters<typeof site.newPage>[0] = {},
   query = '',
 ): Promise<WatchedPage> {
-  const watched = await site.newPage(options);
-  await openDemo(site, watched, DEMO, renderer, { query });
+  const watched = await site.open(DEMO, renderer, { ...options, query });
   return watched;
 }
 
@@ -65,8 +64,8 @@ const turns = (page: Page, timeout: number) =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 5 * timeout);
 
 describe.each(RENDERERS)('slideshow under %s', (renderer) => {
-  it('shows one slide, loads it and its neighbours, and goes on', async () => {
-    const { page, errors, warnings, close } = await open(renderer);
+  it('shows one slide, loads it and its neighbours, and goes on', async ({ site }) => {
+    const { page, errors, warnings } = await open(site, renderer);
     const block = blockOf(page, PLAIN);
     await expect.poll(() => block.locator('.sqs-gallery > .slide.loaded').count()).toBe(3);
     const sources = await block
@@ -82,11 +81,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await block.locator('.sqs-gallery-controls').getAttribute('class')).toContain('show-hover-effect');
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it('keeps the APG carousel checklist, point by point', async () => {
-    const { page, close } = await open(renderer);
+  it('keeps the APG carousel checklist, point by point', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const block = blockOf(page, PLAYING);
     await block.scrollIntoViewIfNeeded();
 
@@ -169,11 +167,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     }
-    await close();
   });
 
-  it('goes with its thumbnails, whichever is asked', async () => {
-    const { page, errors, close } = await open(renderer);
+  it('goes with its thumbnails, whichever is asked', async ({ site }) => {
+    const { page, errors } = await open(site, renderer);
     const block = blockOf(page, PLAIN);
     const strip = block.locator('.sqs-gallery-thumbnails');
     const thumbnails = strip.getByRole('button');
@@ -194,11 +191,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => activeIndex(block)).toBe(5);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('plays until focus comes, and no longer', async () => {
-    const { page, errors, close } = await open(renderer);
+  it('plays until focus comes, and no longer', async ({ site }) => {
+    const { page, errors } = await open(site, renderer);
     await playFast(page, 30);
     await expect.poll(async () => (await playing(page)).currentIndex).toBeGreaterThan(2);
     expect(await page.locator('.inlay-live-region').count()).toBe(0);
@@ -209,11 +205,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await turns(page, 30);
     expect((await playing(page)).currentIndex).toBe(currentIndex);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('plays on after a video that was started by a click on its play sign', async () => {
-    const { page, close } = await open(renderer);
+  it('plays on after a video that was started by a click on its play sign', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const block = blockOf(page, VIDEO);
     await block.scrollIntoViewIfNeeded();
     await block.evaluate(async (element) => {
@@ -256,11 +251,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     });
     await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(2);
     expect((await playing(page)).isPlaying).toBe(true);
-    await close();
   });
 
-  it('waits while a mouse is over it', async () => {
-    const { page, close } = await open(renderer);
+  it('waits while a mouse is over it', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
     await playFast(page, 400);
     // The pointer has not entered yet: it stood there already.
@@ -272,22 +266,23 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect((await playing(page)).currentIndex).toBe(currentIndex);
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);
-    await close();
   });
 
-  it.each([
+  it.for([
     ['the visitor wants less movement', { reducedMotion: 'reduce' }, ''],
     ['the address says so', {}, 'nomotion=true'],
-  ] as const)('does not play by itself when %s, and can be started', async (_, options, query) => {
-    const { page, close } = await open(renderer, options, query);
-    const block = blockOf(page, PLAYING);
-    await block.getByRole('button', { name: 'Start slide rotation' }).click();
-    expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
-    await close();
-  });
+  ] as const)(
+    'does not play by itself when %s, and can be started',
+    async ([_, options, query], { site }) => {
+      const { page } = await open(site, renderer, options, query);
+      const block = blockOf(page, PLAYING);
+      await block.getByRole('button', { name: 'Start slide rotation' }).click();
+      expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
+    },
+  );
 
-  it('makes a text that is too long lower, and lets it scroll', async () => {
-    const { page, close } = await open(renderer);
+  it('makes a text that is too long lower, and lets it scroll', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const block = blockOf(page, LONG);
     await block.scrollIntoViewIfNeeded();
     const list = await block.locator('.sqs-gallery').boundingBox();
@@ -301,11 +296,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await block.locator('.sqs-active-slide').click({ position: { x: 12, y: 12 } });
     await expect.poll(() => block.locator('.sqs-active-slide .meta').textContent()).toContain('Short.');
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
-    await close();
   });
 
-  it('lets slides lead where they lead', async () => {
-    const { page, close } = await open(renderer);
+  it('lets slides lead where they lead', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const block = blockOf(page, LINKED);
     await block.locator('.next').click();
     await expect.poll(() => activeIndex(block)).toBe(1);
@@ -314,11 +308,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await link.getAttribute('href')).toBe('/demo-pages/accordion.html');
     await link.click();
     await page.waitForURL('**/accordion.html');
-    await close();
   });
 
-  it('plays a video on its slide, and ends it when another one comes', async () => {
-    const { page, close } = await open(renderer);
+  it('plays a video on its slide, and ends it when another one comes', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const block = blockOf(page, VIDEO);
     await block.scrollIntoViewIfNeeded();
     await block.locator('.next').click();
@@ -332,18 +325,16 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await expect.poll(() => activeIndex(block)).toBe(2);
     await expect.poll(() => slide.getAttribute('class')).not.toContain('video-playing');
     expect(await block.locator('iframe').count()).toBe(0);
-    await close();
   });
 
-  it('shows whole pictures whole', async () => {
-    const { page, close } = await open(renderer);
+  it('shows whole pictures whole', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const image = blockOf(page, LINKED).locator('.sqs-active-slide > img');
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
-    await close();
   });
 
-  it('is right when it was hidden at first', async () => {
+  it('is right when it was hidden at first', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.addInitScript(() => {
@@ -367,11 +358,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     ]);
     expect(list?.height).toBeGreaterThan(300);
     expect(picture).toEqual(list);
-    await watched.close();
   });
 
-  it('keeps the slide in the address, and opens at the one that the address names', async () => {
-    const { page, close } = await open(renderer);
+  it('keeps the slide in the address, and opens at the one that the address names', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const remember = () =>
       page.evaluate(async () => {
         const { Inlay } = window;
@@ -398,11 +388,10 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await openDemo(site, { page } as WatchedPage, `${DEMO}?#itemId=id-4`.split('?')[0] ?? '', renderer);
     await page.evaluate(() => history.replaceState(null, '', '#itemId=id-4'));
     expect(await remember()).toBe(4);
-    await close();
   });
 
-  it.each([360, 768, 1280])('is never wider than the page at %i px', async (width) => {
-    const { page, close } = await open(renderer, { viewport: { width, height: 800 } });
+  it.for([360, 768, 1280])('is never wider than the page at %i px', async (width, { site }) => {
+    const { page } = await open(site, renderer, { viewport: { width, height: 800 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const block of await page.locator('.sqs-block-gallery').all()) {
       const [outer, list] = await Promise.all([
@@ -412,32 +401,27 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
       expect(list?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
       expect(list?.height).toBeGreaterThan(50);
     }
-    await close();
   });
 
-  it('has nothing that axe objects to, in any state', async () => {
-    const { page, close } = await open(renderer);
+  it('has nothing that axe objects to, in any state', async ({ site }) => {
+    const { page } = await open(site, renderer);
     expect(await violations(page)).toEqual([]);
     await blockOf(page, HOVER).hover();
     await blockOf(page, PLAIN).locator('.next').click();
     await blockOf(page, LONG).locator('.sqs-active-slide .meta').focus();
     await rests(blockOf(page, PLAIN));
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 });
 
 describe.each(RENDERERS)('galleries in trouble under %s', (renderer) => {
-  it('stay readable, say why once, and harm nobody', async () => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
-    await openDemo(site, watched, 'trouble/galleries.html', renderer);
+  it('stay readable, say why once, and harm nobody', async ({ site }) => {
+    const { page, errors, warnings } = await site.open('trouble/galleries.html', renderer);
     const blocks = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect()
-            .filter(({ block }) => block.startsWith('gallery'))
-            .map(({ block, state, fault }) => [block, state, fault?.message ?? ''])
-        : [],
+      inlayApi()
+        .inspect()
+        .filter(({ block }) => block.startsWith('gallery'))
+        .map(({ block, state, fault }) => [block, state, fault?.message ?? '']),
     );
     const show = 'gallery-slideshow';
     expect(blocks).toEqual([
@@ -479,6 +463,5 @@ describe.each(RENDERERS)('galleries in trouble under %s', (renderer) => {
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
     expect(errors).toEqual([]);
     expect(warnings).toHaveLength(6);
-    await watched.close();
   });
 });

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { createTouches, stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const PAGE = 'gallery-strip.html';
 const MIDDLE = '#block-strip-1';
 const START = '#block-strip-2';
@@ -16,7 +15,9 @@ const BARE = '#block-strip-4';
 const MIRRORED = '#block-strip-5';
 
 describe.each(RENDERERS)('a strip under %s', (renderer) => {
-  it('has its height before the script has come, its pictures their widths, and the names that themes style', async () => {
+  it('has its height before the script has come, its pictures their widths, and the names that themes style', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await watchLayoutShift(page);
@@ -50,13 +51,12 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
     }
     expect(watched.errors).toEqual([]);
     expect(watched.warnings).toEqual([]);
-    await watched.close();
   });
 
-  it('stands where it is aligned, goes round both ways and goes on at clicks; gives back what the server sent', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('stands where it is aligned, goes round both ways and goes on at clicks; gives back what the server sent', async ({
+    site,
+  }) => {
+    const { page } = await site.open(PAGE, renderer);
     expect(await violations(page)).toEqual([]);
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
@@ -92,15 +92,12 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
       await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
     });
     expect(after).toBe(before);
-    await watched.close();
   });
 
-  it.each([390, 768])(
+  it.for([390, 768])(
     'has no holes where it is low, before its pictures have come, at %i px',
-    async (width) => {
-      const watched = await site.newPage({ viewport: { width, height: 800 } });
-      const { page } = watched;
-      await openDemo(site, watched, PAGE, renderer);
+    async (width, { site }) => {
+      const { page } = await site.open(PAGE, renderer, { viewport: { width, height: 800 } });
       const off = await page.evaluate(
         (selectors) =>
           selectors.flatMap((selector) =>
@@ -129,11 +126,10 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
           return Math.max(...gaps, room.right - (edges.at(-1)?.right ?? room.left));
         });
       await expect.poll(hole).toBeLessThanOrEqual(1);
-      await watched.close();
     },
   );
 
-  it('is measured again when pictures have come whose size nobody has told', async () => {
+  it('is measured again when pictures have come whose size nobody has told', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, `**/${PAGE}*`, (html) => html.replace(/ data-image-dimensions="[^"]*"/g, ''));
@@ -159,26 +155,20 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
     await page.locator(`${MIDDLE} .next`).click();
     await expect.poll(() => list.locator('img').nth(1).getAttribute('class')).toContain('sqs-active-slide');
     await expect.poll(offCentre).toBeLessThanOrEqual(2);
-    await watched.close();
   });
 
-  it('turns with two pictures that fill it', async () => {
-    const watched = await site.newPage({ viewport: { width: 360, height: 800 } });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('turns with two pictures that fill it', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, { viewport: { width: 360, height: 800 } });
     const strip = page.locator(TWO);
     await strip.scrollIntoViewIfNeeded();
     for (const index of [1, 0, 1]) {
       await strip.locator('.next').click();
       await expectAt(strip, index);
     }
-    await watched.close();
   });
 
-  it('has one tab stop, its current picture, which keys press and which focus follows', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('has one tab stop, its current picture, which keys press and which focus follows', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
     await expectAt(strip, 0, 'middle');
@@ -207,13 +197,10 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
     expect(await slide(2).evaluate(() => document.activeElement?.matches('.previous, .next'))).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await hasFocus(slide(2))).toBe(true);
-    await watched.close();
   });
 
-  it('follows a swipe that begins on an arrow, and a tap there goes on', async () => {
-    const watched = await site.newPage({ hasTouch: true });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('follows a swipe that begins on an arrow, and a tap there goes on', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
     await expectAt(strip, 0, 'middle');
@@ -230,13 +217,10 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
     await touches.swipe(finger, { x: finger.x, y: finger.y - 200 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
     await touches.close();
-    await watched.close();
   });
 
-  it('finds its place where a browser leaves it between two pictures', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('finds its place where a browser leaves it between two pictures', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
     await expectAt(strip, 0, 'middle');
@@ -247,13 +231,10 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
     await strip.hover();
     await page.mouse.wheel(330, 0);
     await expectAt(strip, 1, 'middle');
-    await watched.close();
   });
 
-  it('has pictures that do not fill it in the middle', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('has pictures that do not fill it in the middle', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const strip = page.locator(TWO);
     await strip.scrollIntoViewIfNeeded();
     await expect
@@ -266,13 +247,10 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
         }),
       )
       .toBe(true);
-    await watched.close();
   });
 
-  it('follows a finger', async () => {
-    const watched = await site.newPage({ hasTouch: true });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('follows a finger', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
     await expectAt(strip, 0, 'middle');
@@ -280,6 +258,5 @@ describe.each(RENDERERS)('a strip under %s', (renderer) => {
     if (!box) throw new Error('no strip');
     await stroke(page, { x: box.x + box.width / 2, y: box.y + 40, dx: -420 });
     await expectAt(strip, 1, 'middle');
-    await watched.close();
   });
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
 import { flick } from './support/fingers';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+import { it, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
 declare global {
   interface Window {
@@ -12,16 +12,15 @@ declare global {
   }
 }
 
-const site = useSite();
 const NAMES = ['fade', 'ken-burns', 'new-swipe', 'scroll', 'scroll-vertical', 'swipe', 'swipe-rtl'] as const;
 type Name = (typeof NAMES)[number];
 
 async function open(
+  site: Site,
   renderer: Renderer,
   options: Parameters<typeof site.newPage>[0] = {},
 ): Promise<WatchedPage> {
-  const watched = await site.newPage(options);
-  await openDemo(site, watched, 'gallery-transitions.html', renderer);
+  const watched = await site.open('gallery-transitions.html', renderer, options);
   await watched.page.evaluate(async () => {
     window.mounted = await window.galleries;
   });
@@ -65,8 +64,8 @@ async function expectAt(page: Page, name: Name, number: number): Promise<void> {
 }
 
 describe.each(RENDERERS)('transitions under %s', (renderer) => {
-  it('lead forth, back, and round the ends', async () => {
-    const { page, errors, warnings, close } = await open(renderer);
+  it('lead forth, back, and round the ends', async ({ site }) => {
+    const { page, errors, warnings } = await open(site, renderer);
     const looping = NAMES.filter((name) => name !== 'new-swipe');
     // All at once: each change takes a second.
     const press = async (names: readonly Name[], button: string, number: number) => {
@@ -80,11 +79,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await press(looping, '.demo-next', 1);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-    await close();
   });
 
-  it('stop at the ends of a gallery that does not loop', async () => {
-    const { page, close } = await open(renderer);
+  it('stop at the ends of a gallery that does not loop', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const root = rootOf(page, 'new-swipe');
     const ends = page.evaluate(() => {
       const gallery = window.mounted?.[2];
@@ -99,11 +97,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await root.locator('.demo-next').click();
     await expectAt(page, 'new-swipe', 2);
     expect(await previous.getAttribute('aria-disabled')).toBeNull();
-    await close();
   });
 
-  it('write the class names that themes wait for, and give everything back', async () => {
-    const { page, errors, close } = await open(renderer);
+  it('write the class names that themes wait for, and give everything back', async ({ site }) => {
+    const { page, errors } = await open(site, renderer);
     const classes = (name: Name) => rootOf(page, name).locator('.demo-slides').getAttribute('class');
     expect(await classes('fade')).toContain('sqs-gallery-design-stacked');
     expect(await classes('new-swipe')).toContain('sqs-gallery-design-stacked-newswipe');
@@ -117,7 +114,7 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await rootOf(page, 'scroll').locator('.demo-next').click();
     await rootOf(page, 'fade').locator('.demo-next').click();
     const [after, animations] = await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
       return [document.querySelector('main')?.outerHTML, document.getAnimations().length] as const;
     });
     const plain = await site.newPage();
@@ -125,12 +122,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     expect(after).toBe(await plain.page.evaluate(() => document.querySelector('main')?.outerHTML));
     expect(animations).toBe(0);
     expect(errors).toEqual([]);
-    await plain.close();
-    await close();
   });
 
-  it('follow a finger', async () => {
-    const { page, errors, close } = await open(renderer, {
+  it('follow a finger', async ({ site }) => {
+    const { page, errors } = await open(site, renderer, {
       hasTouch: true,
       viewport: { width: 412, height: 800 },
     });
@@ -162,21 +157,19 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
       });
     await expectAt(page, 'fade', 2);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('come back after a drag that was too short', async () => {
-    const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
+  it('come back after a drag that was too short', async ({ site }) => {
+    const { page } = await open(site, renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
     await flick(page, rootOf(page, 'swipe').locator('.demo-slides'), { x: -30, steps: 3 });
     await expectAt(page, 'swipe', 1);
     // Where nothing lies beyond, the slide comes back, too.
     await flick(page, rootOf(page, 'new-swipe').locator('.demo-slides'), { x: 250 });
     await expectAt(page, 'new-swipe', 1);
-    await close();
   });
 
-  it('leave vertical movement to the page', async () => {
-    const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
+  it('leave vertical movement to the page', async ({ site }) => {
+    const { page } = await open(site, renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
     for (const name of ['swipe', 'new-swipe', 'scroll', 'fade'] as const) {
       await rootOf(page, name).scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => scrollY);
@@ -184,11 +177,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
       await expect.poll(() => page.evaluate(() => scrollY), { message: name }).toBeGreaterThan(before + 50);
       await expectAt(page, name, 1);
     }
-    await close();
   });
 
-  it('follow a finished drag upwards or downwards where slides lie above each other', async () => {
-    const { page, errors, close } = await open(renderer, {
+  it('follow a finished drag upwards or downwards where slides lie above each other', async ({ site }) => {
+    const { page, errors } = await open(site, renderer, {
       hasTouch: true,
       viewport: { width: 412, height: 800 },
     });
@@ -210,22 +202,20 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await page.mouse.up();
     await expectAt(page, 'scroll-vertical', 2);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('leave fingers to the page where it could not be scrolled beside them', async () => {
-    const { page, close } = await open(renderer, { hasTouch: true, viewport: { width: 700, height: 400 } });
+  it('leave fingers to the page where it could not be scrolled beside them', async ({ site }) => {
+    const { page } = await open(site, renderer, { hasTouch: true, viewport: { width: 700, height: 400 } });
     const slides = rootOf(page, 'scroll-vertical').locator('.demo-slides');
     await slides.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await flick(page, slides, { x: 4, y: -150, steps: 15 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
     await expectAt(page, 'scroll-vertical', 1);
-    await close();
   });
 
-  it('go on at a click, and not after a drag with the mouse', async () => {
-    const { page, close } = await open(renderer);
+  it('go on at a click, and not after a drag with the mouse', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const slides = rootOf(page, 'swipe').locator('.demo-slides');
     await slides.click();
     await expectAt(page, 'swipe', 2);
@@ -236,11 +226,12 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 });
     await page.mouse.up();
     await expectAt(page, 'swipe', 3);
-    await close();
   });
 
-  it('have keys: of the gallery that focus is in, else of the one in sight; mirrored where text is', async () => {
-    const { page, close } = await open(renderer);
+  it('have keys: of the gallery that focus is in, else of the one in sight; mirrored where text is', async ({
+    site,
+  }) => {
+    const { page } = await open(site, renderer);
     await rootOf(page, 'fade').scrollIntoViewIfNeeded();
     await page.keyboard.press('ArrowRight');
     await expectAt(page, 'fade', 2);
@@ -252,11 +243,12 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await expectAt(page, 'fade', 2);
     await page.keyboard.press('Control+ArrowLeft');
     await expectAt(page, 'swipe-rtl', 1);
-    await close();
   });
 
-  it('have keys while focus is on a link of the page, and none where keys mean something else', async () => {
-    const { page, close } = await open(renderer);
+  it('have keys while focus is on a link of the page, and none where keys mean something else', async ({
+    site,
+  }) => {
+    const { page } = await open(site, renderer);
     await rootOf(page, 'fade').scrollIntoViewIfNeeded();
     await page.evaluate(() => {
       const add = (html: string, parent: Element = document.body) => {
@@ -286,11 +278,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#test-dialog')?.close());
     await press('#test-link');
     await expectAt(page, 'fade', 3);
-    await close();
   });
 
-  it('step once in 200 ms while an arrow key is held down', async () => {
-    const { page, close } = await open(renderer, { reducedMotion: 'reduce' });
+  it('step once in 200 ms while an arrow key is held down', async ({ site }) => {
+    const { page } = await open(site, renderer, { reducedMotion: 'reduce' });
     await rootOf(page, 'fade').scrollIntoViewIfNeeded();
     const held = await page.evaluateHandle(() => {
       const seen = { presses: [] as number[], steps: 0 };
@@ -308,11 +299,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     expect(presses).toHaveLength(40);
     expect(steps).toBeGreaterThanOrEqual(1);
     expect(steps).toBeLessThanOrEqual(1 + ms / 200);
-    await close();
   });
 
-  it('stand still for whoever wants less movement', async () => {
-    const { page, close } = await open(renderer, { reducedMotion: 'reduce' });
+  it('stand still for whoever wants less movement', async ({ site }) => {
+    const { page } = await open(site, renderer, { reducedMotion: 'reduce' });
     for (const name of NAMES) {
       await rootOf(page, name).locator('.demo-next').click();
       expect(await current(page, name)).toBe('2');
@@ -322,11 +312,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
       ).toBe(0);
       await expectAt(page, name, 2);
     }
-    await close();
   });
 
-  it('zoom about the focal point', async () => {
-    const { page, close } = await open(renderer);
+  it('zoom about the focal point', async ({ site }) => {
+    const { page } = await open(site, renderer);
     const zoom = await rootOf(page, 'ken-burns')
       .locator('.sqs-active-slide img')
       .evaluate((image) => {
@@ -346,11 +335,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
       });
     expect(zoom.scale).toBeCloseTo(1.075, 3);
     expect(zoom.origin).toBe(zoom.focal);
-    await close();
   });
 
-  it('can be chosen by dots, which are buttons in a named group', async () => {
-    const { page, close } = await open(renderer);
+  it('can be chosen by dots, which are buttons in a named group', async ({ site }) => {
+    const { page } = await open(site, renderer);
     await page.evaluate(async () => {
       const { Inlay } = window;
       if (!Inlay || !('gallery' in Inlay)) return;
@@ -377,11 +365,12 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
     expect(await third.getAttribute('aria-disabled')).toBe('true');
     expect(await third.getAttribute('class')).toBe('sqs-active-slide');
     expect(await dots.getByRole('button', { name: 'Slide 1' }).getAttribute('aria-disabled')).toBeNull();
-    await close();
   });
 
-  it('refuse a design or a transition that nobody knows, with the specification’s words', async () => {
-    const { page, errors, close } = await open(renderer);
+  it('refuse a design or a transition that nobody knows, with the specification’s words', async ({
+    site,
+  }) => {
+    const { page, errors } = await open(site, renderer);
     const messages = await page.evaluate(async () => {
       const { Inlay } = window;
       if (!Inlay || !('gallery' in Inlay)) return [];
@@ -407,12 +396,10 @@ describe.each(RENDERERS)('transitions under %s', (renderer) => {
       true,
     ]);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('have nothing that axe objects to', async () => {
-    const { page, close } = await open(renderer);
+  it('have nothing that axe objects to', async ({ site }) => {
+    const { page } = await open(site, renderer);
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 });

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from './support/gallery-flaws';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
 /** Opens a demo page whose markup `change` has made another before any script of ours has run. */
-async function open(renderer: Renderer, demo: string, change: () => void): Promise<WatchedPage> {
+async function open(site: Site, renderer: Renderer, demo: string, change: () => void): Promise<WatchedPage> {
   const watched = await site.newPage();
   await watched.page.addInitScript(
     `document.addEventListener('readystatechange', () => {
@@ -35,8 +33,8 @@ const ratios = (page: Page) =>
   );
 
 describe.each(RENDERERS)('galleries under %s', (renderer) => {
-  it('have room for pictures whose size the server has not told, or told as nothing', async () => {
-    const { page, errors, close } = await open(renderer, 'gallery-slideshow.html', () => {
+  it('have room for pictures whose size the server has not told, or told as nothing', async ({ site }) => {
+    const { page, errors } = await open(site, renderer, 'gallery-slideshow.html', () => {
       document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {
         block.removeAttribute('data-aspect-ratio');
         const json = block.getAttribute('data-block-json') ?? '';
@@ -50,16 +48,17 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
     expect(new Set(await ratios(page))).toEqual(new Set([67]));
     await expectNoFlaws(page);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('that have been given up are seen: slides one below the other, strips and carousels to be scrolled, no dead arrow', async () => {
+  it('that have been given up are seen: slides one below the other, strips and carousels to be scrolled, no dead arrow', async ({
+    site,
+  }) => {
     const cut = () => {
       for (const block of document.querySelectorAll('[data-block-json]'))
         block.setAttribute('data-block-json', '{');
     };
     for (const demo of ['gallery-slideshow.html', 'gallery-strip.html', 'gallery-carousel.html']) {
-      const { page, errors, warnings, close } = await open(renderer, demo, cut);
+      const { page, errors, warnings, close } = await open(site, renderer, demo, cut);
       const blocks = page.locator('.sqs-block:has(.sqs-gallery)');
       const faults = warnings.filter((text) => text.includes('Error decoding gallery block data.'));
       expect(faults).toHaveLength(await blocks.count());
@@ -87,8 +86,8 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
     }
   });
 
-  it('of one picture, or two, are seen, and strips are as high as their settings say', async () => {
-    const { page, errors, warnings, close } = await open(renderer, 'gallery-strip.html', () => {
+  it('of one picture, or two, are seen, and strips are as high as their settings say', async ({ site }) => {
+    const { page, errors, warnings } = await open(site, renderer, 'gallery-strip.html', () => {
       document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {
         const pictures = [...block.querySelectorAll('.sqs-gallery > :is(img, .slide)')];
         for (const picture of pictures.slice((index % 2) + 1)) picture.remove();
@@ -106,11 +105,12 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
     expect(await page.locator('.sqs-block-gallery.vsize-5').count()).toBe(heights.length);
     await expectNoFlaws(page);
     expect([errors, warnings]).toEqual([[], []]);
-    await close();
   });
 
-  it('of another provider, whose slides are links around pictures, stand as high before the script and show every picture', async () => {
-    const { page, errors, warnings, close } = await open(renderer, 'gallery-strip.html', () => {
+  it('of another provider, whose slides are links around pictures, stand as high before the script and show every picture', async ({
+    site,
+  }) => {
+    const { page, errors, warnings } = await open(site, renderer, 'gallery-strip.html', () => {
       for (const block of document.querySelectorAll('.sqs-block-gallery')) {
         if (!block.querySelector('.sqs-gallery-block-slider')) continue;
         block.classList.replace('sqs-block-gallery', 'sqs-block-instagram');
@@ -145,11 +145,12 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
       expect(Math.abs((slide?.height ?? 0) - (strip?.height ?? 1))).toBeLessThanOrEqual(1);
     }
     expect([errors, warnings]).toEqual([[], []]);
-    await close();
   });
 
-  it('are half as high as wide where they are strips of whose height nobody has said anything', async () => {
-    const { page, errors, close } = await open(renderer, 'gallery-strip.html', () => {
+  it('are half as high as wide where they are strips of whose height nobody has said anything', async ({
+    site,
+  }) => {
+    const { page, errors } = await open(site, renderer, 'gallery-strip.html', () => {
       for (const block of document.querySelectorAll('.sqs-block-gallery')) {
         block.removeAttribute('data-aspect-ratio');
         block.classList.remove('vsize-10');
@@ -170,15 +171,16 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
     expect(measured.length).toBeGreaterThan(4);
     expect(new Set(measured)).toEqual(new Set([50]));
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('fit pictures that have nothing but their source into their slides, by the focal point', async () => {
+  it('fit pictures that have nothing but their source into their slides, by the focal point', async ({
+    site,
+  }) => {
     for (const [demo, slides] of [
       ['gallery-slideshow.html', '.sqs-gallery-design-stacked > .slide'],
       ['gallery-index.html', '.sqs-gallery-design-stacked-slide'],
     ] as const) {
-      const { page, errors, close } = await open(renderer, demo, () => {
+      const { page, errors, close } = await open(site, renderer, demo, () => {
         for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
           if (image.closest('.sqs-gallery-thumbnails, .sqs-video-wrapper')) continue;
           image.src = image.dataset.src ?? '';
@@ -205,10 +207,10 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
     }
   });
 
-  it.each(['gallery-slideshow', 'gallery-transitions', 'gallery-strip', 'gallery-carousel', 'reel'])(
+  it.for(['gallery-slideshow', 'gallery-transitions', 'gallery-strip', 'gallery-carousel', 'reel'])(
     'of %s are on paper with every slide, none on another and none beside the sheet',
-    async (demo) => {
-      const { page, errors, close } = await open(renderer, `${demo}.html`, () => {});
+    async (demo, { site }) => {
+      const { page, errors } = await open(site, renderer, `${demo}.html`, () => {});
       // A track that has been round once has its slides elsewhere.
       for (const next of await page.locator('.next, [data-next] button').all())
         await next.evaluate((button: HTMLElement) => button.click());
@@ -243,7 +245,6 @@ describe.each(RENDERERS)('galleries under %s', (renderer) => {
         )
         .toEqual([]);
       expect(errors).toEqual([]);
-      await close();
     },
   );
 });

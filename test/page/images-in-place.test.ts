@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { openDemo, RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS } from './support/site';
 
 /** `plain.html` with this in it. */
 const addBlocks = (page: Page, html: string) =>
@@ -18,7 +16,9 @@ const deferred = (name: string, attributes = '') =>
   `<img data-src="/pictures/${name}" data-image="/pictures/${name}" data-image-dimensions="1500x1000" alt="A long line of text that stands for the picture until it has come" data-load="false" ${attributes}>`;
 
 describe.each(RENDERERS)('pictures where they stand, under %s', (renderer) => {
-  it('are as high as they are in a mask that they hold open, and fill one that they do not', async () => {
+  it('are as high as they are in a mask that they hold open, and fill one that they do not', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const mask = (id: string, image: string) =>
@@ -42,10 +42,9 @@ describe.each(RENDERERS)('pictures where they stand, under %s', (renderer) => {
       expect(shape).toBeCloseTo(1.5, 1);
       expect(part).toBeCloseTo(1, 1);
     }
-    await watched.close();
   });
 
-  it('are measured together, however many there are', async () => {
+  it('are measured together, however many there are', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const COUNT = 300;
@@ -60,10 +59,11 @@ describe.each(RENDERERS)('pictures where they stand, under %s', (renderer) => {
     const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
     expect(await page.locator('.sqs-block-image img[style*="aspect-ratio"]').count()).toBe(COUNT);
     expect(layouts).toBeLessThan(COUNT / 6);
-    await watched.close();
   });
 
-  it('have their own shape before they have come, not that of the text that stands for them', async () => {
+  it('have their own shape before they have come, not that of the text that stands for them', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page } = watched;
     // Far below, so that it waits.
@@ -78,10 +78,9 @@ describe.each(RENDERERS)('pictures where they stand, under %s', (renderer) => {
     expect(await ratio()).toBe('1500 / 1000');
     await image.scrollIntoViewIfNeeded();
     await expect.poll(ratio).toBe('auto 1500 / 1000');
-    await watched.close();
   });
 
-  it('keep their room in browsers that do not tell what CSS wants', async () => {
+  it('keep their room in browsers that do not tell what CSS wants', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.addInitScript(() => {
@@ -109,6 +108,5 @@ describe.each(RENDERERS)('pictures where they stand, under %s', (renderer) => {
     for (const id of ['free', 'sized']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('p > img.loaded').count()).toBe(2);
     expect(await sizes()).toEqual(kept);
-    await watched.close();
   });
 });

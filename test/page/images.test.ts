@@ -1,11 +1,10 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** Scrolls through the page until every picture has settled. */
@@ -55,61 +54,64 @@ function idealRung({ width, height, original, fit }: Shown, dpr: number): number
 }
 
 describe.each(RENDERERS)('images under %s', (renderer) => {
-  it.each([
+  it.for([
     [1280, 1],
     [360, 2],
-  ])('loads every picture once, from the smallest sharp rung, at %i px and %i×', async (width, dpr) => {
-    const watched = await site.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: dpr });
-    const { page, errors } = watched;
-    const asked: string[] = [];
-    let [underWay, most] = [0, 0];
-    const isOurs = (request: Request) => request.url().includes('format=');
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') asked.push(request.url());
-      if (isOurs(request)) most = Math.max(most, ++underWay);
-    });
-    page.on('requestfinished', (request) => {
-      if (isOurs(request)) underWay--;
-    });
-    await watchLayoutShift(page);
-    await openDemo(site, watched, 'images.html', renderer, { all: false });
-    await seeAll(page);
-    // On a phone one after another; that one has come is told a little late.
-    if (width < 433) expect(most).toBeLessThanOrEqual(2);
-    else expect(most).toBeGreaterThan(2);
-    expect(await readLayoutShift(page)).toBeLessThan(0.01);
-    const shown = await readShown(page);
-    expect(shown.length).toBeGreaterThan(20);
-    for (const image of shown)
-      expect(`${image.name}: ${new URL(image.source).searchParams.get('format')}`).toBe(
-        `${image.name}: ${idealRung(image, dpr)}w`,
-      );
-    for (const { source } of shown) expect(asked.filter((url) => url === source)).toHaveLength(1);
-    expect(errors).toEqual([]);
-    await watched.close();
-  });
+  ] as const)(
+    'loads every picture once, from the smallest sharp rung, at %i px and %i×',
+    async ([width, dpr], { site }) => {
+      const watched = await site.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: dpr });
+      const { page, errors } = watched;
+      const asked: string[] = [];
+      let [underWay, most] = [0, 0];
+      const isOurs = (request: Request) => request.url().includes('format=');
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') asked.push(request.url());
+        if (isOurs(request)) most = Math.max(most, ++underWay);
+      });
+      page.on('requestfinished', (request) => {
+        if (isOurs(request)) underWay--;
+      });
+      await watchLayoutShift(page);
+      await openDemo(site, watched, 'images.html', renderer, { all: false });
+      await seeAll(page);
+      // On a phone one after another; that one has come is told a little late.
+      if (width < 433) expect(most).toBeLessThanOrEqual(2);
+      else expect(most).toBeGreaterThan(2);
+      expect(await readLayoutShift(page)).toBeLessThan(0.01);
+      const shown = await readShown(page);
+      expect(shown.length).toBeGreaterThan(20);
+      for (const image of shown)
+        expect(`${image.name}: ${new URL(image.source).searchParams.get('format')}`).toBe(
+          `${image.name}: ${idealRung(image, dpr)}w`,
+        );
+      for (const { source } of shown) expect(asked.filter((url) => url === source)).toHaveLength(1);
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('asks for nothing before it is near, and for the rest before the page is printed', async () => {
-    const watched = await site.newPage({ viewport: { width: 800, height: 500 } });
-    const { page } = watched;
-    await openDemo(site, watched, 'images.html', renderer, { all: false });
+  it('asks for nothing before it is near, and for the rest before the page is printed', async ({ site }) => {
+    const { page } = await site.open('images.html', renderer, {
+      viewport: { width: 800, height: 500 },
+      all: false,
+    });
     const last = page.locator('.demo-loose img');
     expect(await last.getAttribute('src')).toBeNull();
     await page.evaluate(async () => {
       dispatchEvent(new Event('beforeprint'));
-      if (window.Inlay && 'whenReady' in window.Inlay) await window.Inlay.whenReady({ all: true });
+      await inlayApi().whenReady({ all: true });
       dispatchEvent(new Event('beforeprint'));
     });
     await page.waitForFunction(
       () => document.querySelectorAll('img[data-src]:not(.loaded, [loading])').length === 0,
     );
-    await watched.close();
   });
 
-  it('takes a finer picture when its box grows, and never a coarser one', async () => {
-    const watched = await site.newPage({ viewport: { width: 360, height: 800 } });
-    const { page } = watched;
-    await openDemo(site, watched, 'images.html', renderer, { all: false });
+  it('takes a finer picture when its box grows, and never a coarser one', async ({ site }) => {
+    const { page } = await site.open('images.html', renderer, {
+      viewport: { width: 360, height: 800 },
+      all: false,
+    });
     const image = page.locator('img[data-src*="fern"]');
     const resolution = () => image.getAttribute('data-image-resolution');
     await page.waitForFunction(() => document.querySelector('img[data-src*="fern"]')?.matches('.loaded'));
@@ -121,56 +123,45 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
       () => (document.querySelector('img[data-src*="fern"]')?.getBoundingClientRect().width ?? 999) < 400,
     );
     expect(await image.getAttribute('src')).toContain('format=1500w');
-    await watched.close();
   });
 
-  it('asks the browser to hurry with the first picture that is seen, and with no other', async () => {
-    const watched = await site.newPage();
-    await openDemo(site, watched, 'images.html', renderer);
+  it('asks the browser to hurry with the first picture that is seen, and with no other', async ({ site }) => {
+    const watched = await site.open('images.html', renderer);
     await seeAll(watched.page);
     const hurried = watched.page.locator('img[fetchpriority="high"]');
     expect(await hurried.count()).toBe(1);
     expect(await hurried.getAttribute('data-src')).toContain('fern');
-    await watched.close();
   });
 
-  it('leaves the sources of the server alone', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'images.html', renderer);
+  it('leaves the sources of the server alone', async ({ site }) => {
+    const { page } = await site.open('images.html', renderer);
     await seeAll(page);
     const bee = page.locator('img[data-loader="sqs"]');
     expect(await bee.getAttribute('src')).toBe('/pictures/bee-1500x1000.png');
     expect(await bee.getAttribute('data-image-resolution')).toBeNull();
-    await watched.close();
   });
 
-  it('shapes masked pictures square, tall or wide', async () => {
-    const watched = await site.newPage();
-    await openDemo(site, watched, 'images.html', renderer);
+  it('shapes masked pictures square, tall or wide', async ({ site }) => {
+    const watched = await site.open('images.html', renderer);
     const ratios = await watched.page
       .locator('[style*="clip-path"]')
       .evaluateAll((shapes) =>
         shapes.map((shape) => Math.round((shape.clientHeight / shape.clientWidth) * 100)),
       );
     expect(ratios).toEqual([100, 150, 67]);
-    await watched.close();
   });
 
-  it('knows narrow blocks, also after the window has changed', async () => {
-    const watched = await site.newPage({ viewport: { width: 400, height: 800 } });
-    const { page } = watched;
-    await openDemo(site, watched, 'images.html', renderer);
+  it('knows narrow blocks, also after the window has changed', async ({ site }) => {
+    const { page } = await site.open('images.html', renderer, { viewport: { width: 400, height: 800 } });
     const card = page.locator('.design-layout-card').first();
     const isNarrow = () => card.evaluate((element) => element.matches('.sqs-narrow-width'));
     await expect.poll(isNarrow).toBe(true);
     await page.setViewportSize({ width: 1200, height: 800 });
     await expect.poll(isNarrow).toBe(false);
     expect(await card.evaluate((element) => element.matches('.sqs-text-ready'))).toBe(true);
-    await watched.close();
   });
 
-  it('says when a block is sufficiently seen and its picture there', async () => {
+  it('says when a block is sufficiently seen and its picture there', async ({ site }) => {
     const watched = await site.newPage({ viewport: { width: 1000, height: 700 } });
     const { page } = watched;
     let letGo = () => {};
@@ -193,21 +184,20 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     expect(await isShown()).toBe(false);
     letGo();
     await expect.poll(isShown).toBe(true);
-    await watched.close();
   });
 
-  it('shows blocks at once to visitors who want less motion', async () => {
-    const watched = await site.newPage({ reducedMotion: 'reduce' });
-    await openDemo(site, watched, 'images.html', renderer);
+  it('shows blocks at once to visitors who want less motion', async ({ site }) => {
+    const watched = await site.open('images.html', renderer, { reducedMotion: 'reduce' });
     expect(await watched.page.locator('.combination-animation-fade-in.animation-loaded').count()).toBe(1);
     const { transitionDuration } = await watched.page
       .locator('.combination-animation-fade-in .image-block-wrapper')
       .evaluate((element) => ({ transitionDuration: getComputedStyle(element).transitionDuration }));
     expect(transitionDuration).toBe('0s');
-    await watched.close();
   });
 
-  it('says once of each picture that fails that it does, keeps its text, and goes on with the others', async () => {
+  it('says once of each picture that fails that it does, keeps its text, and goes on with the others', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route('**/gone-*', (route) => route.fulfill({ status: 404 }));
@@ -234,10 +224,9 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
       1,
     );
     expect(await page.locator('img[data-src*="slow"].loading').count()).toBe(1);
-    await watched.close();
   });
 
-  it('goes on without any picture where their host is down', async () => {
+  it('goes on without any picture where their host is down', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings, errors } = watched;
     await page.route('**/pictures/**', (route) => route.abort('connectionrefused'));
@@ -265,10 +254,9 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
       .poll(() => page.locator('.combination-animation-fade-in:not(.animation-loaded)').count())
       .toBe(0);
     expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
-    await watched.close();
   });
 
-  it('answers the loader that old themes call', async () => {
+  it('answers the loader that old themes call', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.addInitScript(() => {
@@ -291,10 +279,9 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     await page.waitForFunction(() => document.querySelector('.demo-loose img')?.matches('.loaded'));
     expect(warnings.join('\n')).toContain('Element is not a valid image element.');
     expect(warnings.join('\n')).toContain('Image element has no parentNode.');
-    await watched.close();
   });
 
-  it('does as its settings say, and spares the data of those who ask for it', async () => {
+  it('does as its settings say, and spares the data of those who ask for it', async ({ site }) => {
     const watched = await site.newPage({ deviceScaleFactor: 2 });
     const { page } = watched;
     await page.addInitScript(() => {
@@ -351,13 +338,12 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
       '7.png 500w cover 20% 90%',
       '8.png 300w none center center',
     ]);
-    await watched.close();
   });
 
-  it('takes a picture in the flow as large as the theme has it, be its own size known or not', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'images.html', renderer, { all: false });
+  it('takes a picture in the flow as large as the theme has it, be its own size known or not', async ({
+    site,
+  }) => {
+    const { page } = await site.open('images.html', renderer, { all: false });
     const load = (dimensions: string) =>
       page.evaluate(async (size) => {
         const styles = [
@@ -383,7 +369,7 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
           document.querySelector('main')?.before(row);
           return image;
         });
-        if (window.Inlay && 'scan' in window.Inlay) window.Inlay.scan();
+        inlayApi().scan();
         await Promise.all(images.map((image) => new Promise((done) => image.addEventListener('load', done))));
         return images.map(({ dataset, width, height }) => `${dataset.imageResolution} ${width}x${height}`);
       }, dimensions);
@@ -395,10 +381,9 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     expect(others).toEqual(['500w', '300w', '100w', '500w'].map((rung, index) => `${rung} ${rows[index]}`));
     const known = ['750w 600x200', '300w 180x60', '500w 320x107', '300w 280x93', '100w 90x30', '300w 150x50'];
     expect(await load('600x200')).toEqual(known);
-    await watched.close();
   });
 
-  it('is no cause for the browser to say that inline handlers cannot be parsed', async () => {
+  it('is no cause for the browser to say that inline handlers cannot be parsed', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await editAnswers(page, '**/demo-pages/images.html*', (html) =>
@@ -411,18 +396,15 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     await seeAll(page);
     expect(await page.locator('img[onload$="loaded\'"]').count()).toBeGreaterThan(3);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('has nothing that axe objects to', async () => {
-    const watched = await site.newPage();
-    await openDemo(site, watched, 'images.html', renderer);
+  it('has nothing that axe objects to', async ({ site }) => {
+    const watched = await site.open('images.html', renderer);
     await seeAll(watched.page);
     expect(await violations(watched.page)).toEqual([]);
-    await watched.close();
   });
 
-  it('gives everything back', async () => {
+  it('gives everything back', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.goto(`${site.url}/demo-pages/images.html?inlay=off`);
@@ -431,9 +413,8 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     await openDemo(site, watched, 'images.html', renderer);
     await seeAll(page);
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await page.evaluate(html)).toBe(served);
-    await watched.close();
   });
 });

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const DEMO = 'index-collages.html';
 
 /** Left, top, width and height of the items of a gallery, each in thirds of its width. */
@@ -18,7 +17,9 @@ const placesOf = (list: Element) => {
 };
 
 describe.each(RENDERERS)('galleries of an index page with groups, under %s', (renderer) => {
-  it('are collages: items in groups that theme CSS counts, where they stood before, seen from the start', async () => {
+  it('are collages: items in groups that theme CSS counts, where they stood before, seen from the start', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await page.goto(`${site.url}/demo-pages/${DEMO}?inlay=off`);
@@ -83,10 +84,11 @@ describe.each(RENDERERS)('galleries of an index page with groups, under %s', (re
     const widths = await page.$eval('#all-houses .Index-gallery-wrapper', placesOf);
     expect(new Set(widths.slice(8).map(([, , width]) => width))).toEqual(new Set([3]));
     expect([errors, warnings]).toEqual([[], []]);
-    await watched.close();
   });
 
-  it('are slideshows where the theme says so: arrows, indicators, a button that stops them, all slides on paper', async () => {
+  it('are slideshows where the theme says so: arrows, indicators, a button that stops them, all slides on paper', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await editAnswers(page, `**/${DEMO}*`, (html) =>
@@ -129,6 +131,5 @@ describe.each(RENDERERS)('galleries of an index page with groups, under %s', (re
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(3);
     expect([errors, warnings]).toEqual([[], []]);
-    await watched.close();
   });
 });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const PAGE = 'item-lists.html';
 /** The lists of the page, in its order. */
 const VOICES = 0;
@@ -20,8 +19,7 @@ const listAt = (page: Page, at: number) => page.locator('[data-controller^=UserI
 /** Index, where the current item stands from the start edge of its list, and which items are out of reach. */
 const readList = (page: Page, at: number) =>
   listAt(page, at).evaluate((element) => {
-    const inlay = window.Inlay;
-    if (!inlay || !('inspect' in inlay)) throw new Error('not ready');
+    const inlay = inlayApi();
     const store = inlay.inspect().find((life) => life.element === element)?.store as {
       get(): { currentIndex: number; inMotion: boolean };
     };
@@ -56,7 +54,7 @@ async function swipe(page: Page, at: number, move: { dx?: number; dy?: number })
 }
 
 describe.each(RENDERERS)('item lists under %s', (renderer) => {
-  it('stand as they will before the script has come, and stay there', async () => {
+  it('stand as they will before the script has come, and stay there', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await watchLayoutShift(page);
@@ -64,19 +62,15 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     expect(await readLayoutShift(page)).toBe(0);
     expect(watched.errors).toEqual([]);
     expect(watched.warnings).toEqual([]);
-    await watched.close();
   });
 
-  it('keep their pictures to themselves, however slowly one comes to them', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer, { all: false });
+  it('keep their pictures to themselves, however slowly one comes to them', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, { all: false });
     // Not one is another's before the list has started.
     const others = await page.evaluate(() => {
-      if (!window.Inlay || !('inspect' in window.Inlay)) throw new Error('not ready');
-      const lists = window.Inlay.inspect().filter(
-        ({ block, state }) => block === 'user-items' && state === 'waiting',
-      );
+      const lists = inlayApi()
+        .inspect()
+        .filter(({ block, state }) => block === 'user-items' && state === 'waiting');
       const pictures = lists.flatMap(({ element }) => [
         ...(element?.querySelectorAll('img:is([style],[src])') ?? []),
       ]);
@@ -97,38 +91,35 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
       return { position, objectFit, isFilling };
     });
     expect(cut).toEqual({ position: 'absolute', objectFit: 'cover', isFilling: true });
-    await watched.close();
   });
 
-  it.each([
+  it.for([
     [1280, [2, 3, 4, 2, 1]],
     [768, [2, 2, 2, 2, 1]],
     [360, [1, 1, 1, 1, 1]],
-  ])('have the author’s columns at %i px, and nothing wider than the page', async (width, columns) => {
-    const watched = await site.newPage({ viewport: { width, height: 900 } });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
-    const found = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-controller^=UserItems] ul')].map((list) => {
-        const style = getComputedStyle(list);
-        const paddings = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-        const item = list.firstElementChild?.getBoundingClientRect().width ?? 0;
-        return Math.round(
-          (list.getBoundingClientRect().width - paddings) / (item + Number.parseFloat(style.columnGap)),
-        );
-      }),
-    );
-    expect(found.slice(0, 5).map((rows, index) => [index, rows || 1])).toEqual(
-      columns.map((rows, index) => [index, rows]),
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await watched.close();
-  });
+  ] as const)(
+    'have the author’s columns at %i px, and nothing wider than the page',
+    async ([width, columns], { site }) => {
+      const { page } = await site.open(PAGE, renderer, { viewport: { width, height: 900 } });
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-controller^=UserItems] ul')].map((list) => {
+          const style = getComputedStyle(list);
+          const paddings = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+          const item = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+          return Math.round(
+            (list.getBoundingClientRect().width - paddings) / (item + Number.parseFloat(style.columnGap)),
+          );
+        }),
+      );
+      expect(found.slice(0, 5).map((rows, index) => [index, rows || 1])).toEqual(
+        columns.map((rows, index) => [index, rows]),
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
 
-  it('go one further by either of the two buttons of a direction, and round and round', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('go one further by either of the two buttons of a direction, and round and round', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, VOICES);
     const next = list.locator('.desktop-arrows button[class*="--right"]');
     for (const index of [1, 2, 3, 4, 5, 0, 1]) {
@@ -142,13 +133,10 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     await page.setViewportSize({ width: 500, height: 900 });
     await list.locator('.mobile-arrow-button--right').click();
     await atRest(page, VOICES, 0);
-    await watched.close();
   });
 
-  it('turn endlessly with two items, in both directions', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('turn endlessly with two items, in both directions', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, BANNERS);
     const sides: number[] = [];
     for (const side of ['right', 'right', 'right', 'left', 'left', 'left']) {
@@ -175,13 +163,10 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
       sides.push((await seen.jsonValue()).side);
     }
     expect(sides).toEqual([1, 1, 1, -1, -1, -1]);
-    await watched.close();
   });
 
-  it('take away the button that leads nowhere', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('take away the button that leads nowhere', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, WITH_ENDS);
     const [previous, next] = ['left', 'right'].map((side) =>
       list.locator(`.desktop-arrows button[class*="--${side}"]`),
@@ -203,13 +188,10 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
       await listAt(page, ALL_FIT).scrollIntoViewIfNeeded();
       await expect.poll(() => button.getAttribute('class')).toContain('--hidden');
     }
-    await watched.close();
   });
 
-  it('keep items out of sight out of reach, but for the one that holds focus', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('keep items out of sight out of reach, but for the one that holds focus', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, WITH_ENDS);
     await list.scrollIntoViewIfNeeded();
     await expect
@@ -228,13 +210,10 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     expect((await readList(page, WITH_ENDS)).hidden[0]).toBe(null);
     await link.evaluate((element: HTMLElement) => element.blur());
     await expect.poll(async () => (await readList(page, WITH_ENDS)).inert[0]).toBe(true);
-    await watched.close();
   });
 
-  it('follow a finger to the next item, and the page still scrolls under it', async () => {
-    const watched = await site.newPage({ hasTouch: true });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('follow a finger to the next item, and the page still scrolls under it', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     await listAt(page, PLANTS).scrollIntoViewIfNeeded();
     const { width } = await readList(page, PLANTS);
     await swipe(page, PLANTS, { dx: -(width + 20) });
@@ -247,13 +226,10 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     const before = await page.evaluate(() => scrollY);
     await swipe(page, PLANTS, { dy: -120 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
-    await watched.close();
   });
 
-  it('is dragged by mouse, and a drag is no click', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('is dragged by mouse, and a drag is no click', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, PLANTS);
     await list.scrollIntoViewIfNeeded();
     const link = await list.locator('li a').nth(1).boundingBox();
@@ -269,13 +245,10 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     expect((await readList(page, PLANTS)).currentIndex).toBeGreaterThanOrEqual(1);
     expect(Math.abs((await readList(page, PLANTS)).place)).toBeLessThanOrEqual(1);
     expect(page.url()).toBe(url);
-    await watched.close();
   });
 
-  it('mirror where text runs from right to left', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('mirror where text runs from right to left', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, MIRRORED);
     await list.scrollIntoViewIfNeeded();
     await atRest(page, MIRRORED, 0);
@@ -285,23 +258,19 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     await atRest(page, MIRRORED, 0);
     await list.locator('.desktop-arrows button[class*="--left"]').click();
     await atRest(page, MIRRORED, 4);
-    await watched.close();
   });
 
-  it('jump where the visitor wants less movement', async () => {
-    const watched = await site.newPage({ reducedMotion: 'reduce' });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('jump where the visitor wants less movement', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, { reducedMotion: 'reduce' });
     await listAt(page, VOICES).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await readList(page, VOICES)).inert.includes(true)).toBe(true);
     await listAt(page, VOICES)
       .locator('.desktop-arrows button[class*="--right"]')
       .evaluate((button: HTMLElement) => button.click());
     expect(await readList(page, VOICES)).toMatchObject({ currentIndex: 1, inMotion: false, place: 0 });
-    await watched.close();
   });
 
-  it('come to life in the dark and are right when shown', async () => {
+  it('come to life in the dark and are right when shown', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.addInitScript(() => {
@@ -316,13 +285,10 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     await expect.poll(async () => (await readList(page, VOICES)).inert.includes(true)).toBe(true);
     await listAt(page, VOICES).locator('.desktop-arrows button[class*="--left"]').click();
     await atRest(page, VOICES, 5);
-    await watched.close();
   });
 
-  it('stand at their item when the window has another width', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('stand at their item when the window has another width', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const next = listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]');
     await next.click();
     await atRest(page, VOICES, 1);
@@ -331,24 +297,18 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     await page.setViewportSize({ width: 900, height: 900 });
     await expect.poll(async () => Math.abs((await readList(page, VOICES)).place)).toBeLessThanOrEqual(1);
     expect((await readList(page, VOICES)).currentIndex).toBe(2);
-    await watched.close();
   });
 
-  it('have nothing that axe holds against them, at the start and after a step', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('have nothing that axe holds against them, at the start and after a step', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     expect(await violations(page)).toEqual([]);
     await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
     await atRest(page, VOICES, 1);
     expect(await violations(page)).toEqual([]);
-    await watched.close();
   });
 
-  it.each([1280, 700, 390])('have no arrow on a text, at %i px', async (width) => {
-    const watched = await site.newPage({ viewport: { width, height: 844 } });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it.for([1280, 700, 390])('have no arrow on a text, at %i px', async (width, { site }) => {
+    const { page } = await site.open(PAGE, renderer, { viewport: { width, height: 844 } });
     const list = listAt(page, VOICES);
     const bottom = await list.locator('ul').evaluate((ul) => ul.getBoundingClientRect().bottom);
     const shown = list.locator('button:visible');
@@ -360,10 +320,9 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     }
     const [previous, next] = boxes;
     expect(next?.left).toBeGreaterThanOrEqual(previous?.right ?? Number.POSITIVE_INFINITY);
-    await watched.close();
   });
 
-  it('give back what the server sent', async () => {
+  it('give back what the server sent', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
@@ -373,9 +332,8 @@ describe.each(RENDERERS)('item lists under %s', (renderer) => {
     await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
     await atRest(page, VOICES, 1);
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await html()).toBe(served);
-    await watched.close();
   });
 });

@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, type Renderer, useSite } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, type Renderer, type Site } from './support/site';
 
 /** Opens a demo page whose scripts come when a visitor has seen it already. */
-async function openLate(demo: string, renderer: Renderer) {
+async function openLate(site: Site, demo: string, renderer: Renderer) {
   const watched = await site.newPage();
   const { page } = watched;
   await watchLayoutShift(page);
@@ -18,15 +16,14 @@ async function openLate(demo: string, renderer: Renderer) {
 }
 
 describe.each(RENDERERS)('a page that is seen before its script has come, under %s', (renderer) => {
-  it('does not move: galleries of shapes that CSS cannot know', async () => {
-    const { page, close } = await openLate('many-galleries.html', renderer);
+  it('does not move: galleries of shapes that CSS cannot know', async ({ site }) => {
+    const { page } = await openLate(site, 'many-galleries.html', renderer);
     expect(await page.locator('.next:visible').count()).toBeGreaterThan(0);
     expect(await readLayoutShift(page)).toBe(0);
-    await close();
   });
 
-  it('does not move: pictures that no theme has sized', async () => {
-    const { page, close } = await openLate('trouble/no-theme.html', renderer);
+  it('does not move: pictures that no theme has sized', async ({ site }) => {
+    const { page } = await openLate(site, 'trouble/no-theme.html', renderer);
     await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
     expect(await readLayoutShift(page)).toBe(0);
     const heights = await page.$$eval('img', (images) =>
@@ -34,10 +31,11 @@ describe.each(RENDERERS)('a page that is seen before its script has come, under 
     );
     // As high as a logo may be; a banner's own height; the whole box where a theme has sized it.
     expect(heights).toEqual([100, 540, 120]);
-    await close();
   });
 
-  it('does not move: a form whose fields an old form holds the place of, and hardly where nothing does', async () => {
+  it('does not move: a form whose fields an old form holds the place of, and hardly where nothing does', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await watchLayoutShift(page);
@@ -56,6 +54,5 @@ describe.each(RENDERERS)('a page that is seen before its script has come, under 
     const empty = (await topOf('below-the-empty')) - (before['below-the-empty'] ?? 0) - old;
     expect(Math.abs(old)).toBeLessThanOrEqual(1);
     expect(Math.abs(empty)).toBeLessThanOrEqual(92);
-    await watched.close();
   });
 });

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bundle } from './support/bundle';
-import { RENDERERS, useSite } from './support/site';
+import { it, RENDERERS } from './support/site';
 
-const site = useSite();
 const RUNS = 1000;
 /** Each mounts about eight roots, which cost React far more than what is tested here. */
 const ADOPT_RUNS = 150;
@@ -13,9 +12,8 @@ interface Fuzz {
 }
 
 describe.each(RENDERERS)('several writers on one node, under %s', (renderer) => {
-  it('give it back byte for byte, in any order, and keep what others wrote', async () => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
+  it('give it back byte for byte, in any order, and keep what others wrote', async ({ site }) => {
+    const { page, errors } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/plain.html?inlay=off`);
     await page.addScriptTag({ content: await bundle('fuzz.tsx', renderer) });
     const run = (name: 'adopt' | 'own' | 'foreign') =>
@@ -30,14 +28,12 @@ describe.each(RENDERERS)('several writers on one node, under %s', (renderer) => 
     expect(await run('own')).toBe('');
     expect(await run('foreign')).toBe('');
     expect(errors).toEqual([]);
-    await watched.close();
   });
 });
 
 describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
-  it('lists blocks, states and faults', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
+  it('lists blocks, states and faults', async ({ site }) => {
+    const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/trouble/broken-json.html?renderer=${renderer}&inlay=debug`);
     const overlay = page.locator('.inlay-debug');
     await overlay.locator('tr[data-state="failed"]').first().waitFor();
@@ -45,9 +41,8 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
     expect(await overlay.locator('tbody tr').count()).toBeGreaterThanOrEqual(blocks);
     await expect.poll(() => overlay.textContent()).toContain('read: Error decoding gallery block data.');
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await overlay.count()).toBe(0);
-    await watched.close();
   });
 });

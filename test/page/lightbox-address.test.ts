@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hasFocus } from './support/keyboard';
 import { at, gone, openerOf, shown, slugIn, useLightboxPage } from './support/lightbox';
-import { openDemo, RENDERERS, useSite, whenReady } from './support/site';
+import { it, RENDERERS, whenReady } from './support/site';
 
-const site = useSite();
 const opener = (page: Page, index: number) => openerOf(page, index, '#block-11ghtb0x0001');
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 describe.each(RENDERERS)('the address of the lightbox under %s', (renderer) => {
-  const here = useLightboxPage(site, renderer, 'lightbox.html');
+  const here = useLightboxPage(renderer, 'lightbox.html');
 
   // First, while there is nothing behind the page.
   it('leaves no entry behind when it is closed in another way than by Back', async () => {
@@ -76,17 +75,20 @@ describe.each(RENDERERS)('the address of the lightbox under %s', (renderer) => {
     expect(page.url()).toContain('lightbox.html');
   });
 
-  it('opens what a shared link names, also in a gallery far down, and stays on the page when it is closed', async () => {
-    const watched = await site.newPage({ reducedMotion: 'reduce' });
-    const { page } = watched;
-    await openDemo(site, watched, 'lightbox.html', renderer, { query: 'itemId=nakhla', all: false });
+  it('opens what a shared link names, also in a gallery far down, and stays on the page when it is closed', async ({
+    site,
+  }) => {
+    const { page } = await site.open('lightbox.html', renderer, {
+      reducedMotion: 'reduce',
+      query: 'itemId=nakhla',
+      all: false,
+    });
     await shown(page);
     await at(page, 2, 3);
     expect(await page.locator('dialog').getAttribute('dir')).toBe('rtl');
     await page.keyboard.press('Escape');
     await gone(page);
     expect(page.url()).toContain('lightbox.html');
-    await watched.close();
   });
 
   it('is done without where the history is refused', async () => {

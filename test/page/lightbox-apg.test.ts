@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
 import { at, dialogOf, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
-import { RENDERERS, useSite } from './support/site';
+import { it, RENDERERS } from './support/site';
 
-const site = useSite();
 const GRID = '#block-11ghtb0x0001';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** By keyboard alone, as the whole file. */
 describe.each(RENDERERS)('the dialog pattern, point by point, under %s', (renderer) => {
-  const here = useLightboxPage(site, renderer, 'lightbox.html');
+  const here = useLightboxPage(renderer, 'lightbox.html');
 
   const openByKeyboard = async (index: number): Promise<Page> => {
     const { page } = here;

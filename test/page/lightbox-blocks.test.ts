@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { openDemo, RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { describe, expect } from 'vitest';
+import { it, RENDERERS } from './support/site';
 
 /** Page, what opens, and how many pictures are in its set. */
 const CASES = [
@@ -11,12 +9,10 @@ const CASES = [
 ] as const;
 
 describe.each(RENDERERS)('blocks with a lightbox under %s', (renderer) => {
-  it.each(CASES)(
+  it.for(CASES)(
     '%s opens on %s, by pointer and by key, and gives focus back',
-    async (path, selector, count) => {
-      const watched = await site.newPage({ reducedMotion: 'reduce' });
-      const { page, errors } = watched;
-      await openDemo(site, watched, path, renderer);
+    async ([path, selector, count], { site }) => {
+      const { page, errors } = await site.open(path, renderer, { reducedMotion: 'reduce' });
       const opener = page.locator(selector).first();
       const source = await opener.locator('img').getAttribute('data-src');
       expect(source).toBeTruthy();
@@ -45,10 +41,9 @@ describe.each(RENDERERS)('blocks with a lightbox under %s', (renderer) => {
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('dialog'));
 
-      await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+      await page.evaluate(() => inlayApi().destroy());
       expect(await opener.getAttribute('aria-haspopup')).toBeNull();
       expect(errors).toEqual([]);
-      await watched.close();
     },
   );
 });

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus } from './support/keyboard';
 import { at, CURRENT, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const opener = (page: Page, index: number, block = 'block-11ghtb0x0001') =>
   openerOf(page, index, `#${block}`);
 
 describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
-  const here = useLightboxPage(site, renderer, 'lightbox.html');
+  const here = useLightboxPage(renderer, 'lightbox.html');
 
   it('takes the size of a picture from the picture, where nobody knows it, and says which is gone', async () => {
     const { page } = here;
@@ -57,7 +56,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await page.unroute('**/pictures/sluice-*');
   });
 
-  it('opens where the host of the pictures is down, and says so of each', async () => {
+  it('opens where the host of the pictures is down, and says so of each', async ({ site }) => {
     const watched = await site.newPage({ reducedMotion: 'reduce' });
     const { page, errors } = watched;
     // One host refuses, and for one picture never answers.
@@ -83,30 +82,27 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await gone(page);
     expect(await hasFocus(opener(page, 2))).toBe(true);
     expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
-    await watched.close();
   });
 
   it('rejects an empty set, and an item that shows nothing', async () => {
     const { page } = here;
     const message = await page.evaluate(() =>
-      window.Inlay && 'lightbox' in window.Inlay
-        ? window.Inlay.lightbox({ set: [] }).catch((error: Error) => error.message)
-        : '',
+      inlayApi()
+        .lightbox({ set: [] })
+        .catch((error: Error) => error.message),
     );
     expect(message).toBe('No images');
     const nothing = await page.evaluate(() =>
-      window.Inlay && 'lightbox' in window.Inlay
-        ? window.Inlay.lightbox({ set: [{} as never] }).catch((error: Error) => error.message)
-        : '',
+      inlayApi()
+        .lightbox({ set: [{} as never] })
+        .catch((error: Error) => error.message),
     );
     expect(nothing).toBe('No image: item 1 of the set has no `content` with a `src`.');
     expect(await page.locator('dialog').count()).toBe(0);
   });
 
-  it('works without gestures where their code does not come', async () => {
-    const watched = await site.newPage({ reducedMotion: 'reduce' });
-    const { page } = watched;
-    await openDemo(site, watched, 'lightbox.html', renderer);
+  it('works without gestures where their code does not come', async ({ site }) => {
+    const { page } = await site.open('lightbox.html', renderer, { reducedMotion: 'reduce' });
     // The one chunk that knows of pointer capture.
     await page.route('**/chunks/*.js', async (route) => {
       const response = await route.fetch();
@@ -121,7 +117,6 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await gone(page);
-    await watched.close();
   });
 
   it('shows captions as their author wrote them, and runs nothing of them', async () => {

@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createTouches, type Touches } from './support/fingers';
 import { at, CURRENT, gone, openerOf, rungOf, shown, useLightboxPage } from './support/lightbox';
-import { RENDERERS, useSite } from './support/site';
+import { it, RENDERERS } from './support/site';
 
-const site = useSite();
 const GRID = '#block-11ghtb0x0001';
 const RTL = '#block-11ghtb0x0005';
 const PHONE: BrowserContextOptions = {
@@ -48,7 +47,7 @@ async function placeOf(page: Page) {
 }
 
 describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
-  const here = useLightboxPage(site, renderer, 'lightbox.html', PHONE);
+  const here = useLightboxPage(renderer, 'lightbox.html', PHONE);
   let fingers: Touches | undefined;
 
   const open = async (index = 0, block = GRID) => {
@@ -263,7 +262,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('the lightbox without a touch screen under %s', (renderer) => {
-  const here = useLightboxPage(site, renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
+  const here = useLightboxPage(renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
 
   it('keys, button and wheel enlarge as well, and arrows then pan', async () => {
     const { page } = here;

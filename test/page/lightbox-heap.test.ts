@@ -1,14 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { countPage } from './support/counters';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { pageTest, RENDERERS } from './support/site';
+
+const it = pageTest({ ownBrowser: { args: ['--js-flags=--jitless --no-flush-bytecode'] } });
 
 // What the engine compiles of hot code, and throws away of cold code, is ten times what is looked for here.
-const site = useSite({ flags: ['--js-flags=--jitless --no-flush-bytecode'] });
-
-it.each(RENDERERS)('a hundred lightboxes leave nothing behind under %s', async (renderer) => {
-  const watched = await site.newPage({ reducedMotion: 'reduce' });
-  const { page } = watched;
-  await openDemo(site, watched, 'lightbox.html', renderer, { all: false });
+it.for(RENDERERS)('a hundred lightboxes leave nothing behind under %s', async (renderer, { site }) => {
+  const { page } = await site.open('lightbox.html', renderer, { reducedMotion: 'reduce', all: false });
   const open = (times: number) =>
     page.evaluate(async (rounds) => {
       const { Inlay } = window;
@@ -40,5 +38,4 @@ it.each(RENDERERS)('a hundred lightboxes leave nothing behind under %s', async (
   const after = await countPage(page);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-  await watched.close();
 });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { openerOf, rungOf, shown, useLightboxPage } from './support/lightbox';
-import { RENDERERS, useSite } from './support/site';
+import { it, RENDERERS } from './support/site';
 
-const site = useSite();
 const GRID = '#block-11ghtb0x0001';
 
 /** What moves in the dialog, how long, and when it is over; and what is seen of the picture at both ends of its way. */
@@ -113,7 +112,7 @@ function expectClose(actual: Rect | undefined, wanted: Rect): void {
 }
 
 describe.each(RENDERERS)('movement of the lightbox under %s', (renderer) => {
-  const here = useLightboxPage(site, renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
+  const here = useLightboxPage(renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
 
   /** As theme code does, without an address. */
   const open = (names: readonly string[], currentSetIndex = 0, thumbnail = '') =>
@@ -122,12 +121,11 @@ describe.each(RENDERERS)('movement of the lightbox under %s', (renderer) => {
         const set = all.map((name) => ({
           content: { type: 'image' as const, src: `/pictures/${name}.png`, alt: name },
         }));
-        if (window.Inlay && 'lightbox' in window.Inlay)
-          await window.Inlay.lightbox({
-            set,
-            currentSetIndex: index,
-            thumbnail: () => (selector ? document.querySelector<HTMLElement>(selector) : null),
-          });
+        await inlayApi().lightbox({
+          set,
+          currentSetIndex: index,
+          thumbnail: () => (selector ? document.querySelector<HTMLElement>(selector) : null),
+        });
       },
       [names, currentSetIndex, thumbnail] as const,
     );

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hasFocus, tabTo } from './support/keyboard';
 import { at, CURRENT, dialogOf, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
-import { openDemo, RENDERERS, useSite, whenReady } from './support/site';
+import { bodyOf, it, RENDERERS, whenReady } from './support/site';
 
-const site = useSite();
 const DARK = '#block-7c1f0a9be2d34f5a6b01';
 const LIGHT = '#block-7c1f0a9be2d34f5a6b02';
 const ADDRESS = 'demo-pages/gallery-grid.html';
@@ -17,10 +16,8 @@ async function pictureOf(page: Page): Promise<string> {
   return /\/pictures\/(\w+)-/.exec((await page.locator(CURRENT).getAttribute('src')) ?? '')?.[1] ?? '';
 }
 
-const bodyOf = (page: Page) => page.evaluate(() => document.body.outerHTML);
-
 describe.each(RENDERERS)('lightbox under %s', (renderer) => {
-  const here = useLightboxPage(site, renderer, 'gallery-grid.html');
+  const here = useLightboxPage(renderer, 'gallery-grid.html');
 
   /** By click, at one picture of a gallery. */
   const open = async (index = 0, block = DARK): Promise<Page> => {
@@ -247,15 +244,14 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
   it('has no arrows and no counter for a single picture', async () => {
     const { page } = here;
     await page.evaluate(async () => {
-      if (window.Inlay && 'lightbox' in window.Inlay)
-        await window.Inlay.lightbox({
-          set: [
-            {
-              content: { type: 'image', src: '/pictures/fern-1500x1000.png', alt: 'A fern' },
-              meta: { title: 'One' },
-            },
-          ],
-        });
+      await inlayApi().lightbox({
+        set: [
+          {
+            content: { type: 'image', src: '/pictures/fern-1500x1000.png', alt: 'A fern' },
+            meta: { title: 'One' },
+          },
+        ],
+      });
     });
     expect(await pictureOf(page)).toBe('fern');
     await page.getByRole('button', { name: 'Zoom in' }).waitFor();
@@ -350,18 +346,18 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('a site with a lightbox that is destroyed, under %s', (renderer) => {
-  it('opens none whose code comes too late, closes the one that is open, and has its page back byte for byte', async () => {
+  it('opens none whose code comes too late, closes the one that is open, and has its page back byte for byte', async ({
+    site,
+  }) => {
     const server = await site.newPage();
     await server.page.goto(`${site.url}/${ADDRESS}?inlay=off`);
     const before = await bodyOf(server.page);
     await server.close();
 
-    const watched = await site.newPage();
-    const { page, errors, close } = watched;
-    await openDemo(site, watched, 'gallery-grid.html', renderer);
+    const { page, errors } = await site.open('gallery-grid.html', renderer);
     const destroy = () =>
       page.evaluate(() => {
-        if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+        inlayApi().destroy();
         return document.querySelectorAll('dialog[open]:not(.inlay-lightbox--closing)').length;
       });
     const held: Array<() => Promise<void>> = [];
@@ -384,7 +380,7 @@ describe.each(RENDERERS)('a site with a lightbox that is destroyed, under %s', (
     expect(await dialogOf(page).count()).toBe(0);
 
     await page.evaluate(() => {
-      if (window.Inlay && 'init' in window.Inlay) window.Inlay.init();
+      inlayApi().init();
     });
     await whenReady(page);
     await opener(page, 2).click();
@@ -394,6 +390,5 @@ describe.each(RENDERERS)('a site with a lightbox that is destroyed, under %s', (
     expect(await bodyOf(page)).toBe(before);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
     expect(errors).toEqual([]);
-    await close();
   });
 });

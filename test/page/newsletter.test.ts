@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX, ENTERPRISE } from './support/captcha';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage, whenReady } from './support/site';
-
-const site = useSite();
+import {
+  it,
+  openDemo,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 
 const formOf = (n: number) => `form[data-form-id="64af00000000000000000${String(n).padStart(3, '0')}"]`;
 const ROW = formOf(1);
@@ -22,26 +28,26 @@ const isFocused = (page: Page, form = ROW) =>
 
 let serial = 0;
 const newAddress = () => `n${++serial}.${process.pid}@example.com`;
-const sentBy = (address: string) =>
+const sentBy = (site: Site, address: string) =>
   site.demo.received.flatMap(({ path, body }) =>
     path === SAVE && body.includes(address) ? [JSON.parse(body) as Record<string, unknown>] : [],
   );
 
 async function withPage(
+  site: Site,
   renderer: Renderer,
   run: (page: Page, watched: WatchedPage) => Promise<void>,
   { path = 'newsletter.html', query = '' } = {},
 ): Promise<void> {
-  const watched = await site.newPage();
-  await openDemo(site, watched, path, renderer, { query });
+  const watched = await site.open(path, renderer, { query });
   await run(watched.page, watched);
   expect(watched.errors).toEqual([]);
   await watched.close();
 }
 
 describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
-  it('sends what was typed in the shape of the platform, by keyboard alone', async () => {
-    await withPage(renderer, async (page) => {
+  it('sends what was typed in the shape of the platform, by keyboard alone', async ({ site }) => {
+    await withPage(site, renderer, async (page) => {
       const address = newAddress();
       await email(page).focus();
       await page.keyboard.type(address);
@@ -49,7 +55,7 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
       await thanks(page).waitFor({ state: 'visible' });
       expect(await thanks(page).evaluate((text) => text === document.activeElement)).toBe(true);
       expect(await page.locator(`${ROW} .newsletter-form-body`).isVisible()).toBe(false);
-      const [payload] = sentBy(address);
+      const [payload] = sentBy(site, address);
       expect(payload).toEqual({
         key: expect.stringMatching(/^[\da-f-]{36}$/),
         formId: '64af00000000000000000001',
@@ -67,23 +73,23 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
     });
   });
 
-  it('sends a name as its two parts', async () => {
-    await withPage(renderer, async (page) => {
+  it('sends a name as its two parts', async ({ site }) => {
+    await withPage(site, renderer, async (page) => {
       const address = newAddress();
       await page.locator(`${NAMES} [name=fname]`).fill('Ada');
       await page.locator(`${NAMES} [name=lname]`).fill('Lovelace <b>');
       await email(page, NAMES).fill(address);
       await button(page, NAMES).click();
       await thanks(page, NAMES).waitFor({ state: 'visible' });
-      expect(JSON.parse(String(sentBy(address)[0]?.form))).toEqual({
+      expect(JSON.parse(String(sentBy(site, address)[0]?.form))).toEqual({
         'name-yui_3_17_2_1_1700000000002_1': ['Ada', 'Lovelace <b>'],
         'email-yui_3_17_2_1_1700000000002_2': address,
       });
     });
   });
 
-  it('says what is wrong beside the field, and no longer when it is put right', async () => {
-    await withPage(renderer, async (page) => {
+  it('says what is wrong beside the field, and no longer when it is put right', async ({ site }) => {
+    await withPage(site, renderer, async (page) => {
       await email(page).fill('wrong');
       await button(page).click();
       const error = page.locator(`${ROW} .form-item .field-error`);
@@ -98,8 +104,9 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
     });
   });
 
-  it("shows the server's word beside the field it is for", async () => {
+  it("shows the server's word beside the field it is for", async ({ site }) => {
     await withPage(
+      site,
       renderer,
       async (page, { errors }) => {
         await email(page).fill(newAddress());
@@ -113,8 +120,8 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
     );
   });
 
-  it('leads to another page of the site, and can be used again by whoever comes back', async () => {
-    await withPage(renderer, async (page) => {
+  it('leads to another page of the site, and can be used again by whoever comes back', async ({ site }) => {
+    await withPage(site, renderer, async (page) => {
       const first = newAddress();
       await email(page, REDIRECT).fill(first);
       await button(page, REDIRECT).click();
@@ -125,12 +132,12 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
       await email(page, REDIRECT).fill(second);
       await button(page, REDIRECT).click();
       await page.waitForURL('**/demo-pages/plain.html');
-      expect([sentBy(first).length, sentBy(second).length]).toEqual([1, 1]);
+      expect([sentBy(site, first).length, sentBy(site, second).length]).toEqual([1, 1]);
     });
   });
 
-  it('tells the page who has signed up where', async () => {
-    await withPage(renderer, async (page) => {
+  it('tells the page who has signed up where', async ({ site }) => {
+    await withPage(site, renderer, async (page) => {
       await page.evaluate(() => {
         const heard: string[] = [];
         Object.assign(window, { heard });
@@ -149,8 +156,8 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
     });
   });
 
-  it('has a class for narrow columns', async () => {
-    await withPage(renderer, async (page) => {
+  it('has a class for narrow columns', async ({ site }) => {
+    await withPage(site, renderer, async (page) => {
       const isSmall = (n: number) =>
         page
           .locator(formOf(n))
@@ -163,13 +170,15 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
     });
   });
 
-  it('is accessible, and is given back as the server sent it, after an error and after success', async () => {
-    await withPage(renderer, async (page) => {
+  it('is accessible, and is given back as the server sent it, after an error and after success', async ({
+    site,
+  }) => {
+    await withPage(site, renderer, async (page) => {
       const html = () =>
         page.evaluate(() => [...document.querySelectorAll('.sqs-block')].map(({ outerHTML }) => outerHTML));
-      await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+      await page.evaluate(() => inlayApi().destroy());
       const served = await html();
-      await page.evaluate(() => window.Inlay && 'init' in window.Inlay && window.Inlay.init());
+      await page.evaluate(() => inlayApi().init());
       await whenReady(page);
       expect(await violations(page)).toEqual([]);
       await button(page, NAMES).click();
@@ -177,7 +186,7 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
       await button(page).click();
       await thanks(page).waitFor({ state: 'visible' });
       expect(await violations(page)).toEqual([]);
-      await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+      await page.evaluate(() => inlayApi().destroy());
       expect(await html()).toEqual(served);
     });
   });
@@ -189,7 +198,7 @@ const answerWith = (page: Page, body: string) =>
   );
 
 describe.each(RENDERERS)('its captcha under %s', (renderer) => {
-  it('is loaded when somebody comes to the form, and its token is sent', async () => {
+  it('is loaded when somebody comes to the form, and its token is sent', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const asked: string[] = [];
@@ -204,17 +213,14 @@ describe.each(RENDERERS)('its captcha under %s', (renderer) => {
       .toEqual(['https://www.google.com/recaptcha/enterprise.js?render=demo-site-key']);
     await button(page, CAPTCHA).click();
     await thanks(page, CAPTCHA).waitFor({ state: 'visible' });
-    expect(sentBy(address)[0]).toMatchObject({
+    expect(sentBy(site, address)[0]).toMatchObject({
       recaptchaEnterpriseV3Token: 'token of demo-site-key for NEWSLETTER_BLOCK_SUBMISSION',
     });
     expect(watched.errors).toEqual([]);
-    await watched.close();
   });
 
-  it('that is blocked is said, and the form goes at the second try', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'trouble/newsletter-captcha.html', renderer);
+  it('that is blocked is said, and the form goes at the second try', async ({ site }) => {
+    const { page } = await site.open('trouble/newsletter-captcha.html', renderer);
     const address = newAddress();
     await email(page, CAPTCHA).fill(address);
     await button(page, CAPTCHA).click();
@@ -222,14 +228,13 @@ describe.each(RENDERERS)('its captcha under %s', (renderer) => {
       .locator(`${CAPTCHA} .inlay-form-summary`, { hasText: /could not be loaded/ })
       .first()
       .waitFor();
-    expect(sentBy(address)).toEqual([]);
+    expect(sentBy(site, address)).toEqual([]);
     await button(page, CAPTCHA).click();
     await thanks(page, CAPTCHA).waitFor({ state: 'visible' });
-    expect(sentBy(address)[0]).not.toHaveProperty('recaptchaEnterpriseV3Token');
-    await watched.close();
+    expect(sentBy(site, address)[0]).not.toHaveProperty('recaptchaEnterpriseV3Token');
   });
 
-  it('with a box must be ticked first, and again after a failure', async () => {
+  it('with a box must be ticked first, and again after a failure', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await answerWith(page, CHECKBOX);
@@ -251,11 +256,10 @@ describe.each(RENDERERS)('its captcha under %s', (renderer) => {
     expect(await button(page, BOX).getAttribute('aria-disabled')).toBeNull();
     await button(page, BOX).click();
     await thanks(page, BOX).waitFor({ state: 'visible' });
-    expect(sentBy(address).map(({ captchaKey }) => captchaKey)).toEqual(
+    expect(sentBy(site, address).map(({ captchaKey }) => captchaKey)).toEqual(
       Array(2).fill('ticked with demo-box-key'),
     );
-    await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+    await page.evaluate(() => inlayApi().destroy());
     expect(await page.locator(`${BOX} .captcha-container`).innerHTML()).toBe('');
-    await watched.close();
   });
 });

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { RENDERERS, type Renderer, root, useSite, type WatchedPage } from './support/site';
+import { it, RENDERERS, type Renderer, root, type Site, type WatchedPage, whenStarted } from './support/site';
 
-const site = useSite();
 const PATH = 'everything.html';
 /** Chunks of overlays that need neither React nor Preact. */
 const PLAIN = [
@@ -35,6 +34,7 @@ const withOverlays = (html: string) =>
     .replace(/<body[^>]*>/, '$&<div class="sqs-announcement-bar-dropzone"></div>');
 
 async function open(
+  site: Site,
   renderer: Renderer,
   prepare: (page: Page) => Promise<unknown>,
   edit: (html: string) => string = (html) => html,
@@ -50,7 +50,7 @@ async function open(
 const gone = (page: Page, selector: string) => page.locator(selector).waitFor({ state: 'detached' });
 const emit = (page: Page, name: 'popup:show' | 'banner:open' | 'announcement:update' | 'system-error:show') =>
   page.evaluate((event) => {
-    if (window.Inlay && 'emit' in window.Inlay) window.Inlay.emit(event);
+    inlayApi().emit(event);
   }, name);
 
 /** Nothing lies over the page, nothing holds it still, and its links can be pressed and reached. */
@@ -94,9 +94,8 @@ async function takeAllAway(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await gone(page, 'dialog');
   await page.evaluate(() => {
-    if (!window.Inlay || !('confirm' in window.Inlay)) return;
-    void window.Inlay.confirm({ title: 'Go on?' });
-    void window.Inlay.toast({ message: 'Here', duration: 600_000 });
+    void inlayApi().confirm({ title: 'Go on?' });
+    void inlayApi().toast({ message: 'Here', duration: 600_000 });
   });
   await page.getByRole('alertdialog', { name: 'Go on?' }).waitFor();
   await page.locator('.inlay-toast-close').click();
@@ -149,8 +148,9 @@ function breakPage(): void {
 }
 
 describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
-  it('can all be taken away while scripts of the page and listeners of the bus throw', async () => {
-    const { page, close } = await open(
+  it('can all be taken away while scripts of the page and listeners of the bus throw', async ({ site }) => {
+    const { page } = await open(
+      site,
       renderer,
       (opened) => opened.addInitScript(breakPage),
       (html) => html.replace('<main', '<script>notThere.atAll()</script><script>const = 1;</script><main'),
@@ -161,15 +161,16 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
     await expectFree(page);
-    await close();
   });
 
-  it('can all be taken away though every other file of the script throws, the renderer’s too', async () => {
+  it('can all be taken away though every other file of the script throws, the renderer’s too', async ({
+    site,
+  }) => {
     const chunks: Record<string, string[]> = JSON.parse(
       readFileSync(join(root, 'dist', renderer, 'chunks.json'), 'utf8'),
     );
     const whole = new Set(PLAIN.flatMap((name) => chunks[name] ?? []));
-    const { page, warnings, close } = await open(renderer, (opened) =>
+    const { page, warnings } = await open(site, renderer, (opened) =>
       opened.route('**/chunks/*.js*', (route) => {
         const file = new URL(route.request().url()).pathname.split('/').slice(-2).join('/');
         return whole.has(file)
@@ -179,22 +180,18 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     );
     await takeAllAway(page);
     await expect.poll(() => warnings.some((text) => text.includes('Loading chunk'))).toBe(true);
-    await close();
   });
 
-  it('leaves the page free where their own files do not come', async () => {
-    const { page, close } = await open(renderer, (opened) =>
+  it('leaves the page free where their own files do not come', async ({ site }) => {
+    const { page } = await open(site, renderer, (opened) =>
       opened.route(/\/chunks\/(?!consent-)[\w-]+\.js/, (route) => route.abort()),
     );
-    await page.waitForFunction(
-      () => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized',
-    );
+    await whenStarted(page);
     const answers = await page.evaluate(async () => {
-      if (!window.Inlay || !('confirm' in window.Inlay)) return [];
-      const { confirm, toast, tooltip } = window.Inlay;
-      window.Inlay.emit('popup:show');
-      window.Inlay.emit('banner:open');
-      window.Inlay.emit('system-error:show');
+      const { confirm, toast, tooltip } = inlayApi();
+      inlayApi().emit('popup:show');
+      inlayApi().emit('banner:open');
+      inlayApi().emit('system-error:show');
       const asked = [
         confirm({ title: 'Go on?' }),
         toast({ message: 'Here' }),
@@ -204,11 +201,11 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     });
     expect(answers).toEqual(['rejected', 'rejected', 'rejected']);
     await expectFree(page);
-    await close();
   });
 
-  it('work for the visit where the browser keeps neither cookies nor storage', async () => {
-    const { page, errors, close } = await open(
+  it('work for the visit where the browser keeps neither cookies nor storage', async ({ site }) => {
+    const { page, errors } = await open(
+      site,
       renderer,
       (opened) =>
         opened.addInitScript(() => {
@@ -234,8 +231,7 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await gone(page, '.inlay-announcement');
     // As a loader does that exchanges pages: all of it starts anew, and the visitor has said all they had to say.
     const ready = await page.evaluate(async () => {
-      if (!window.Inlay || !('destroy' in window.Inlay)) return undefined;
-      const { destroy, init, on, emit, consent } = window.Inlay;
+      const { destroy, init, on, emit, consent } = inlayApi();
       let isPopupReady = false;
       on('popup:ready', () => {
         isPopupReady = true;
@@ -252,6 +248,5 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await page.locator('.inlay-cookie-saved').waitFor();
     await expectFree(page);
     expect(errors).toEqual([]);
-    await close();
   });
 });

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { countPage } from './support/counters';
-import { openDemo, RENDERERS, useSite, type WatchedPage } from './support/site';
+import { openDemo, pageTest, RENDERERS, type WatchedPage } from './support/site';
+
+const it = pageTest({ ownBrowser: { args: ['--js-flags=--jitless --no-flush-bytecode'] } });
 
 // What the engine compiles of hot code, and throws away of cold code, is more than what is looked for here.
-const site = useSite({ flags: ['--js-flags=--jitless --no-flush-bytecode'] });
-
 const ROUNDS = 100;
 /** Of a whole hundred rounds, which keep less than half of it: a single function kept by each would be more. */
 const HEAP_BYTES = 4 * 1024;
@@ -19,8 +19,7 @@ type Overlay = (typeof OVERLAYS)[number];
 const cycle = (page: Page, overlay: Overlay, times: number) =>
   page.evaluate(
     async ([what, rounds]) => {
-      const { Inlay: inlay } = window;
-      if (!inlay || !('confirm' in inlay)) return;
+      const inlay = inlayApi();
       const channel = new MessageChannel();
       const nextTask = () =>
         new Promise((resolve) => {
@@ -85,14 +84,13 @@ describe.each(RENDERERS)('overlays under %s', (renderer) => {
     return (await session.send('Runtime.getHeapUsage')).usedSize;
   };
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ site }) => {
     watched = await site.newPage({ reducedMotion: 'reduce' });
     await openDemo(site, watched, 'cookie-banner-current.html', renderer);
     const { page } = watched;
     session = await page.context().newCDPSession(page);
     await page.evaluate(() => {
-      if (window.Inlay && 'consent' in window.Inlay)
-        window.Inlay.consent.choose({ performance: true, marketing: true });
+      inlayApi().consent.choose({ performance: true, marketing: true });
     });
     await page.locator('.inlay-cookie-saved').waitFor();
   });

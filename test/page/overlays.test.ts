@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { watchRequests } from './support/requests';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
 interface Options {
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -15,6 +13,7 @@ interface Options {
 }
 
 async function open(
+  site: Site,
   renderer: Renderer,
   path: string,
   { viewport, edit, prepare }: Options = {},
@@ -55,8 +54,8 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
       .replace('"showOnScroll":true', '"showOnScroll":false');
   const onScroll = (html: string) => html.replace('"showOnTimer":true', '"showOnTimer":false');
 
-  it('comes after its time, with a name, closes by Escape, and does not come again', async () => {
-    const { page, errors, rest, close } = await open(renderer, 'popup-overlay.html', { edit: soon });
+  it('comes after its time, with a name, closes by Escape, and does not come again', async ({ site }) => {
+    const { page, errors, rest } = await open(site, renderer, 'popup-overlay.html', { edit: soon });
     await popup(page).waitFor();
     expect(await page.getByRole('dialog', { name: 'Letters from the glasshouse' }).count()).toBe(1);
     expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
@@ -71,11 +70,10 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(asked).toEqual([]);
     expect(await popup(page).count()).toBe(0);
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('has its cross beside no word on a phone, and its button clear of the field', async () => {
-    const { page, close } = await open(renderer, 'popup-overlay.html', {
+  it('has its cross beside no word on a phone, and its button clear of the field', async ({ site }) => {
+    const { page } = await open(site, renderer, 'popup-overlay.html', {
       edit: soon,
       viewport: { width: 390, height: 844 },
     });
@@ -86,11 +84,12 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(heading.y).toBeGreaterThanOrEqual(cross.y + cross.height);
     const [field, button] = [await box('input[type=email]'), await box('.newsletter-form-button')];
     expect(button.y - field.y - field.height).toBeGreaterThanOrEqual(8);
-    await close();
   });
 
-  it('takes a sign-up for the collection that the server names, and does not come again', async () => {
-    const { page, errors, close } = await open(renderer, 'popup-overlay.html', { edit: soon });
+  it('takes a sign-up for the collection that the server names, and does not come again', async ({
+    site,
+  }) => {
+    const { page, errors } = await open(site, renderer, 'popup-overlay.html', { edit: soon });
     await popup(page).waitFor();
     const email = `popup-${renderer}@otterbrook.example`;
     const field = popup(page).getByLabel('Email Address');
@@ -107,11 +106,10 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     await expect.poll(() => popup(page).count()).toBe(0);
     expect(await record(page)).toMatchObject({ version: 2, submitted: true });
     expect(errors).toEqual([]);
-    await close();
   });
 
-  it('comes when a quarter of the page has gone by, and closes by a click beside it', async () => {
-    const { page, rest, close } = await open(renderer, 'popup-overlay.html', {
+  it('comes when a quarter of the page has gone by, and closes by a click beside it', async ({ site }) => {
+    const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
       edit: onScroll,
       viewport: { width: 700, height: 400 },
     });
@@ -121,10 +119,9 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     await popup(page).waitFor();
     await page.mouse.click(4, 4);
     await expect.poll(() => popup(page).count()).toBe(0);
-    await close();
   });
 
-  it.each<[string, (html: string) => string, Options['viewport']?]>([
+  it.for<[string, (html: string) => string, Options['viewport']?]>([
     ['style 1', (html) => soon(html).replace('"style":2,"showOnScroll"', '"style":1,"showOnScroll"')],
     [
       'a site that shows no overlays',
@@ -136,9 +133,9 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
       (html) => soon(html).replace('"enableMobile":true', '"enableMobile":false'),
       { width: 390, height: 800 },
     ],
-  ])('does not come where it is not wanted: %s', async (_, edit, viewport) => {
+  ])('does not come where it is not wanted: %s', async ([_, edit, viewport], { site }) => {
     let asked: readonly string[] = [];
-    const { page, rest, close } = await open(renderer, 'popup-overlay.html', {
+    const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
       edit,
       ...(viewport && { viewport }),
       async prepare(opened) {
@@ -148,11 +145,10 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     });
     await letMinutePass(page, rest);
     expect(asked).toEqual([]);
-    await close();
   });
 
-  it('waits for the cookie choice', async () => {
-    const { page, rest, close } = await open(renderer, 'popup-overlay.html', {
+  it('waits for the cookie choice', async ({ site }) => {
+    const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
       edit: (html) => soon(html).replace('"isCookieBannerEnabled":false', '"isCookieBannerEnabled":true'),
       prepare: (opened) => opened.clock.install(),
     });
@@ -161,17 +157,16 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(await popup(page).count()).toBe(0);
     await page.locator('.inlay-cookie-banner button').first().click();
     await popup(page).waitFor();
-    await close();
   });
 
-  it('is nothing where the server has none or fails', async () => {
+  it('is nothing where the server has none or fails', async ({ site }) => {
     for (const body of [
       '{"shouldDisplayOnPage":false,"renderedHtml":"<p>x</p>"}',
       '<p>no JSON</p>',
       '{"shouldDisplayOnPage":true,"renderedHtml":"<script>1</script>"}',
     ]) {
       let answered: Promise<unknown> = Promise.resolve();
-      const { page, errors, rest, close } = await open(renderer, 'popup-overlay.html', {
+      const { page, errors, rest, close } = await open(site, renderer, 'popup-overlay.html', {
         edit: soon,
         async prepare(opened) {
           answered = opened.waitForResponse('**/api/popup-overlay/render*');
@@ -192,10 +187,10 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
 describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
   const bar = (page: Page) => page.locator('.sqs-announcement-bar');
 
-  it.each(['announcement-bar.html', 'announcement-bar-unreserved.html'])(
+  it.for(['announcement-bar.html', 'announcement-bar-unreserved.html'])(
     'comes without moving %s',
-    async (path) => {
-      const { page, errors, close } = await open(renderer, path);
+    async (path, { site }) => {
+      const { page, errors } = await open(site, renderer, path);
       await bar(page).waitFor();
       expect(await page.getByRole('region', { name: 'Announcement' }).count()).toBe(1);
       expect(await page.getByRole('link', { name: 'The palm house is closed' }).getAttribute('href')).toBe(
@@ -204,14 +199,13 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
       expect(await readLayoutShift(page)).toBe(0);
       expect(await violations(page)).toEqual([]);
       expect(errors).toEqual([]);
-      await close();
     },
   );
 
-  it.each([390, 1280])(
+  it.for([390, 1280])(
     'covers no link of the page’s head where the room for it is too small, at %i px',
-    async (width) => {
-      const { page, close } = await open(renderer, 'announcement-bar.html', {
+    async (width, { site }) => {
+      const { page } = await open(site, renderer, 'announcement-bar.html', {
         viewport: { width, height: 800 },
         edit: (html) =>
           html
@@ -235,12 +229,11 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
       );
       expect(covered).toEqual([]);
       expect(await readLayoutShift(page)).toBe(0);
-      await close();
     },
   );
 
-  it('lies in the room that the page has kept where it fits there', async () => {
-    const { page, close } = await open(renderer, 'announcement-bar.html', {
+  it('lies in the room that the page has kept where it fits there', async ({ site }) => {
+    const { page } = await open(site, renderer, 'announcement-bar.html', {
       viewport: { width: 1280, height: 800 },
     });
     await page.locator('.inlay-announcement--over').waitFor({ state: 'attached' });
@@ -248,11 +241,10 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await page.locator('.inlay-announcement--afloat').waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('.inlay-announcement--over').waitFor({ state: 'attached' });
-    await close();
   });
 
-  it('stays closed until its words change', async () => {
-    const { page, rest, close } = await open(renderer, 'announcement-bar.html');
+  it('stays closed until its words change', async ({ site }) => {
+    const { page, rest } = await open(site, renderer, 'announcement-bar.html');
     await page.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => bar(page).count()).toBe(0);
@@ -261,19 +253,17 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await rest();
     expect(await bar(page).count()).toBe(0);
     await page.evaluate(() => {
-      if (!window.Inlay || !('emit' in window.Inlay)) return;
       const { Static } = window as unknown as {
         Static: { SQUARESPACE_CONTEXT: { websiteSettings: { announcementBarSettings: { text: string } } } };
       };
       Static.SQUARESPACE_CONTEXT.websiteSettings.announcementBarSettings.text = 'Open again';
-      window.Inlay.emit('announcement:update');
+      inlayApi().emit('announcement:update');
     });
     await bar(page).waitFor();
-    await close();
   });
 
-  it('floats above the cookie choice, and so does the mobile info bar', async () => {
-    const { page, close } = await open(renderer, 'mobile-bar.html', {
+  it('floats above the cookie choice, and so does the mobile info bar', async ({ site }) => {
+    const { page } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 390, height: 800 },
       edit: (html) =>
         html
@@ -306,66 +296,65 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     };
     await expect.poll(foot).toBe(800);
     expect(await readLayoutShift(page)).toBe(0);
-    await close();
   });
 
-  it('does not come where the site is not set to show it', async () => {
-    const { page, rest, close } = await open(renderer, 'announcement-bar.html', {
+  it('does not come where the site is not set to show it', async ({ site }) => {
+    const { page, rest } = await open(site, renderer, 'announcement-bar.html', {
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
     });
     await rest();
     expect(await bar(page).count()).toBe(0);
-    await close();
   });
 });
 
 describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
   const bar = (page: Page) => page.locator('.sqs-mobile-info-bar');
 
-  it.each(['2', '3'])('can be read on a page whose theme has colours of its own, style %s', async (style) => {
-    const { page, close } = await open(renderer, 'mobile-bar.html', {
-      viewport: { width: 390, height: 844 },
-      edit: (html) =>
-        html.replace(/("mobileInfoBarSettings":\{[^}]*"style":)\d/, `$1${style}`).replace(
-          '</head>',
-          `<style>a, a:link { color: #fff; font-size: 20px; } button { background: #fff; color: #fff; font-size: 9px; }
+  it.for(['2', '3'])(
+    'can be read on a page whose theme has colours of its own, style %s',
+    async (style, { site }) => {
+      const { page } = await open(site, renderer, 'mobile-bar.html', {
+        viewport: { width: 390, height: 844 },
+        edit: (html) =>
+          html.replace(/("mobileInfoBarSettings":\{[^}]*"style":)\d/, `$1${style}`).replace(
+            '</head>',
+            `<style>a, a:link { color: #fff; font-size: 20px; } button { background: #fff; color: #fff; font-size: 9px; }
              h2, dt, dd, address, p { color: #fff; } header, main, footer { display: none !important; }</style></head>`,
-        ),
-    });
-    await bar(page).waitFor();
-    const looks = await bar(page)
-      .locator('.sqs-mobile-info-bar-trigger')
-      .evaluateAll((all) =>
-        all.map((one) => {
-          const { color, fontSize, backgroundColor } = getComputedStyle(one);
-          return [color, fontSize, backgroundColor].join();
-        }),
-      );
-    expect(looks).toHaveLength(4);
-    expect(new Set(looks).size).toBe(1);
-    expect(await violations(page, ['color-contrast'])).toEqual([]);
-    for (const name of ['Map', 'Hours']) {
-      await bar(page).getByRole('button', { name }).click();
-      await page.getByRole('dialog', { name }).waitFor();
+          ),
+      });
+      await bar(page).waitFor();
+      const looks = await bar(page)
+        .locator('.sqs-mobile-info-bar-trigger')
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const { color, fontSize, backgroundColor } = getComputedStyle(one);
+            return [color, fontSize, backgroundColor].join();
+          }),
+        );
+      expect(looks).toHaveLength(4);
+      expect(new Set(looks).size).toBe(1);
       expect(await violations(page, ['color-contrast'])).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => page.locator('dialog').count()).toBe(0);
-    }
-    await close();
-  });
+      for (const name of ['Map', 'Hours']) {
+        await bar(page).getByRole('button', { name }).click();
+        await page.getByRole('dialog', { name }).waitFor();
+        expect(await violations(page, ['color-contrast'])).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      }
+    },
+  );
 
-  it('does not come on a site that shows no overlays', async () => {
-    const { page, rest, close } = await open(renderer, 'mobile-bar.html', {
+  it('does not come on a site that shows no overlays', async ({ site }) => {
+    const { page, rest } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 390, height: 800 },
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
     });
     await rest();
     expect(await bar(page).count()).toBe(0);
-    await close();
   });
 
-  it('is there up to 1024 px, with ways that work', async () => {
-    const { page, errors, close } = await open(renderer, 'mobile-bar.html', {
+  it('is there up to 1024 px, with ways that work', async ({ site }) => {
+    const { page, errors } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 1024, height: 800 },
     });
     await bar(page).waitFor();
@@ -393,11 +382,11 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     await bar(page).getByRole('button', { name: 'Map' }).click();
     await page.getByRole('dialog', { name: 'Map' }).waitFor();
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await page.locator('dialog').count()).toBe(0);
     await page.evaluate(() => {
-      if (window.Inlay && 'init' in window.Inlay) window.Inlay.init();
+      inlayApi().init();
     });
     await bar(page).getByRole('button', { name: 'Hours' }).click();
     await hours.waitFor();
@@ -405,6 +394,5 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
     await expect.poll(() => bar(page).count()).toBe(0);
     expect(errors).toEqual([]);
-    await close();
   });
 });

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const DEMO = 'portfolio.html';
 
 describe.each(RENDERERS)('a portfolio under %s', (renderer) => {
-  it('is seen once its theme has its settings, and shows the picture of the title that is pointed at or focused', async () => {
+  it('is seen once its theme has its settings, and shows the picture of the title that is pointed at or focused', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await editAnswers(
@@ -54,10 +55,11 @@ describe.each(RENDERERS)('a portfolio under %s', (renderer) => {
     await titles.first().click();
     await page.waitForURL('**/everything.html');
     expect([errors, warnings]).toEqual([[], []]);
-    await watched.close();
   });
 
-  it('follows the mouse where it is told to, and shows no picture when nothing is pointed at', async () => {
+  it('follows the mouse where it is told to, and shows no picture when nothing is pointed at', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await editAnswers(page, `**/${DEMO}*`, (html) => html.replaceAll('hover-cover', 'hover-follow'));
@@ -80,10 +82,9 @@ describe.each(RENDERERS)('a portfolio under %s', (renderer) => {
     await page.mouse.move(2, 2);
     expect(await stage.getAttribute('data-active')).toBe('false');
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await stage.getAttribute('style')).toBeNull();
     expect(errors).toEqual([]);
-    await watched.close();
   });
 });

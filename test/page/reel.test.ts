@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, useSite } from './support/site';
+import { it, openDemo, RENDERERS } from './support/site';
 
-const site = useSite();
 const PAGE = 'reel.html';
 const REEL = '[data-section-id="reel-1"]';
 const TWO = '[data-section-id="reel-2"]';
@@ -14,7 +13,7 @@ const SHOW = '[data-section-id="show-1"]';
 const WIDE = '[data-section-id="show-2"]';
 
 describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
-  it('boot without a shift', async () => {
+  it('boot without a shift', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await watchLayoutShift(page);
@@ -22,13 +21,12 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
     expect(await readLayoutShift(page)).toBe(0);
     expect(watched.errors).toEqual([]);
     expect(watched.warnings).toEqual([]);
-    await watched.close();
   });
 
-  it('a reel has its current picture in the middle, and goes round by button, click and finger', async () => {
-    const watched = await site.newPage({ hasTouch: true });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('a reel has its current picture in the middle, and goes round by button, click and finger', async ({
+    site,
+  }) => {
+    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     const reel = page.locator(REEL);
     await reel.scrollIntoViewIfNeeded();
     await expectAt(reel, 0, 'middle');
@@ -52,13 +50,10 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
     await mirrored.scrollIntoViewIfNeeded();
     await mirrored.locator('[data-next]').click();
     await expectAt(mirrored, 1, 'middle');
-    await watched.close();
   });
 
-  it('a slideshow writes the states that themes wait for, in their order', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('a slideshow writes the states that themes wait for, in their order', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const show = page.locator(SHOW);
     await show.scrollIntoViewIfNeeded();
     const log = await show.evaluateHandle((root) => {
@@ -99,27 +94,24 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
     expect(
       await thumbs.locator('> *').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity)),
     ).toEqual(['1', '1', '1', '1', '1']);
-    await watched.close();
   });
 
-  it.each([1280, 390])('a caption stands below the picture that is seen whole, at %i px', async (width) => {
-    const watched = await site.newPage({ viewport: { width, height: 844 } });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
-    const slide = page.locator(`${SHOW} figure`).first();
-    const [picture, caption, whole] = await slide.evaluate((figure) =>
-      [...figure.children, figure].map((one) => one.getBoundingClientRect()),
-    );
-    expect(caption?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.POSITIVE_INFINITY);
-    expect(caption?.bottom).toBeLessThanOrEqual((whole?.bottom ?? 0) + 1);
-    expect(picture?.height).toBeGreaterThan(200);
-    await watched.close();
-  });
+  it.for([1280, 390])(
+    'a caption stands below the picture that is seen whole, at %i px',
+    async (width, { site }) => {
+      const { page } = await site.open(PAGE, renderer, { viewport: { width, height: 844 } });
+      const slide = page.locator(`${SHOW} figure`).first();
+      const [picture, caption, whole] = await slide.evaluate((figure) =>
+        [...figure.children, figure].map((one) => one.getBoundingClientRect()),
+      );
+      expect(caption?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.POSITIVE_INFINITY);
+      expect(caption?.bottom).toBeLessThanOrEqual((whole?.bottom ?? 0) + 1);
+      expect(picture?.height).toBeGreaterThan(200);
+    },
+  );
 
-  it('pictures that do not fill a reel stand in its middle, between its arrows', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('pictures that do not fill a reel stand in its middle, between its arrows', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     const reel = page.locator(TWO);
     await reel.scrollIntoViewIfNeeded();
     const gaps = await reel.evaluate((element) => {
@@ -131,13 +123,12 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
     expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThan(2);
     await reel.locator('[data-next]').click();
     await expectAt(reel, 1);
-    await watched.close();
   });
 
-  it('a slideshow follows a swipe and its bullets, and hides from everyone what it does not show', async () => {
-    const watched = await site.newPage({ hasTouch: true });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('a slideshow follows a swipe and its bullets, and hides from everyone what it does not show', async ({
+    site,
+  }) => {
+    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     const show = page.locator(WIDE);
     await show.scrollIntoViewIfNeeded();
     const active = () => show.locator('figure[data-active="true"]').evaluateAll((all) => all.length);
@@ -152,35 +143,30 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
     await show.locator('.gallery-fullscreen-slideshow-bullet').nth(3).click();
     await expect.poll(() => show.locator('figure').nth(3).getAttribute('data-in')).toBe('true');
     expect(await show.locator('.gallery-fullscreen-slideshow-bullet.active').count()).toBe(1);
-    await watched.close();
   });
 
-  it('a slideshow follows a swipe that begins on an arrow', async () => {
-    const watched = await site.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('a slideshow follows a swipe that begins on an arrow', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
     const show = page.locator(WIDE);
     await show.scrollIntoViewIfNeeded();
     const box = await show.locator('[data-next]').boundingBox();
     if (!box) throw new Error('no arrow');
     await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2, dx: -200 });
     await expect.poll(() => show.locator('figure').nth(1).getAttribute('data-in')).toBe('true');
-    await watched.close();
   });
 
-  it.each([1280, 768, 360])('are not wider than the page at %i px', async (width) => {
-    const watched = await site.newPage({ viewport: { width, height: 800 } });
-    await openDemo(site, watched, PAGE, renderer);
+  it.for([1280, 768, 360])('are not wider than the page at %i px', async (width, { site }) => {
+    const watched = await site.open(PAGE, renderer, { viewport: { width, height: 800 } });
     expect(await watched.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
-    await watched.close();
   });
 
-  it('have nothing that axe holds against them, and give back what the server sent', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
+  it('have nothing that axe holds against them, and give back what the server sent', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer);
     expect(await violations(page)).toEqual([]);
     await page.locator(`${REEL} [data-next]`).click();
     await expectAt(page.locator(REEL), 1);
@@ -188,6 +174,5 @@ describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
       await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
     });
     expect(after).toBe(before);
-    await watched.close();
   });
 });

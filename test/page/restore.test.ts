@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { countPage } from './support/counters';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, root, useSite, whenReady } from './support/site';
+import { it, openDemo, RENDERERS, root, whenReady } from './support/site';
 
-const site = useSite();
 const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
   .filter((file) => file.endsWith('.html'))
   .sort();
@@ -16,7 +15,7 @@ const SAVED = ['trouble/partly-booted.html', 'trouble/saved-galleries.html'];
 const blocksHtml = () => [...document.querySelectorAll('.sqs-block')].map((element) => element.outerHTML);
 
 describe.each(RENDERERS)('every demo page under %s', (renderer) => {
-  it.each(DEMOS)('%s gets back what the server sent, and boots without a shift', async (demo) => {
+  it.for(DEMOS)('%s gets back what the server sent, and boots without a shift', async (demo, { site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await page.goto(`${site.url}/demo-pages/${demo}?inlay=off`);
@@ -30,31 +29,29 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
     expect(errors).toEqual(errorsOfPage);
 
     const states = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? // What waits for the visitor's consent waits rightly.
-          window.Inlay.inspect().map(({ state, element }) =>
-            state === 'waiting' && element?.closest('[data-consent]') ? 'mounted' : state,
-          )
-        : [],
+      // What waits for the visitor's consent waits rightly.
+      inlayApi()
+        .inspect()
+        .map(({ state, element }) =>
+          state === 'waiting' && element?.closest('[data-consent]') ? 'mounted' : state,
+        ),
     );
     expect(states.filter((state) => state !== 'mounted' && state !== 'failed')).toEqual([]);
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await page.evaluate(blocksHtml)).toEqual(served);
     expect(await page.locator('inlay-ui, .cookie-banner-mount-point').count()).toBe(0);
     expect(errors).toEqual(errorsOfPage);
-    await watched.close();
   });
 
-  it('keeps no node and no listener over a hundred rounds of destroy and init on fifty blocks', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'many-blocks.html', renderer);
+  it('keeps no node and no listener over a hundred rounds of destroy and init on fifty blocks', async ({
+    site,
+  }) => {
+    const { page } = await site.open('many-blocks.html', renderer);
     const cycle = async (times: number) => {
       await page.evaluate(async (count) => {
-        const inlay = window.Inlay;
-        if (!inlay || !('destroy' in inlay)) return;
+        const inlay = inlayApi();
         for (let round = 0; round < count; round++) {
           inlay.destroy();
           inlay.init();
@@ -74,6 +71,5 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
     // Less is no leak: what an observer still held at the first count may be gone at the last.
     expect(last.nodes).toBeLessThanOrEqual(first.nodes);
     expect(last.listeners).toBeLessThanOrEqual(first.listeners);
-    await watched.close();
   });
 });

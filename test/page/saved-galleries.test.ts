@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from './support/gallery-flaws';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import { openDemo, RENDERERS, useSite, type WatchedPage } from './support/site';
+import { it, openDemo, RENDERERS, type WatchedPage } from './support/site';
 
-const site = useSite();
 const PAGE = 'trouble/saved-galleries.html';
 
 /** Brings every gallery near, and waits for its pictures. */
@@ -23,10 +22,9 @@ const rectsOf = ({ page }: WatchedPage, around: string, items: string) =>
   }, items);
 
 describe.each(RENDERERS)('galleries saved after their script under %s', (renderer) => {
-  it.each([1280, 390])('stand where this window has room for them, at %i px', async (width) => {
-    const watched = await site.newPage({ viewport: { width, height: 900 } });
+  it.for([1280, 390])('stand where this window has room for them, at %i px', async (width, { site }) => {
+    const watched = await site.open(PAGE, renderer, { viewport: { width, height: 900 } });
     const { page, errors } = watched;
-    await openDemo(site, watched, PAGE, renderer);
     await seeAll(watched);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await findTrouble(page, '.gallery-masonry-wrapper, .summary-item-list')).toEqual(NO_TROUBLE);
@@ -46,12 +44,10 @@ describe.each(RENDERERS)('galleries saved after their script under %s', (rendere
     );
     expect(off).toEqual([]);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('keep the columns and the gutter of a wall without settings, and not its heights', async () => {
-    const watched = await site.newPage();
-    await openDemo(site, watched, PAGE, renderer);
+  it('keep the columns and the gutter of a wall without settings, and not its heights', async ({ site }) => {
+    const watched = await site.open(PAGE, renderer);
     const items = await rectsOf(watched, '.summary-item-list', '.summary-item');
     const lefts = [...new Set(items.map(([left = 0]) => left))];
     expect(lefts).toHaveLength(3);
@@ -59,13 +55,11 @@ describe.each(RENDERERS)('galleries saved after their script under %s', (rendere
     expect((second[0] ?? 0) - (first[0] ?? 0) - (first[2] ?? 0)).toBe(80);
     // A picture of 3:2 and a line of text, where 762 px had been kept for it.
     expect(first[3]).toBeLessThan(300);
-    await watched.close();
   });
 
-  it('have the places of one boot, not of two', async () => {
-    const watched = await site.newPage();
+  it('have the places of one boot, not of two', async ({ site }) => {
+    const watched = await site.open(PAGE, renderer);
     const { page } = watched;
-    await openDemo(site, watched, PAGE, renderer);
     const moved = await page.evaluate(() =>
       [...document.querySelectorAll('.gallery-masonry-item, .slides > li')].filter(
         (item) => getComputedStyle(item).transform !== 'none',
@@ -83,10 +77,9 @@ describe.each(RENDERERS)('galleries saved after their script under %s', (rendere
     await expect
       .poll(() => page.locator('#slideshow ~ * .slide').nth(1).getAttribute('class'))
       .toContain('sqs-active-slide');
-    await watched.close();
   });
 
-  it('are given back as they were saved', async () => {
+  it('are given back as they were saved', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const main = () => document.querySelector('main')?.outerHTML;
@@ -95,9 +88,8 @@ describe.each(RENDERERS)('galleries saved after their script under %s', (rendere
     await openDemo(site, watched, PAGE, renderer);
     await seeAll(watched);
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await page.evaluate(main)).toBe(served);
-    await watched.close();
   });
 });

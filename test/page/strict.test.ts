@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { at, gone, openerOf, shown } from './support/lightbox';
-import { openDemo, RENDERERS, useSite, type WatchedPage, whenReady } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, type WatchedPage, whenReady } from './support/site';
 
 const states = () =>
-  window.Inlay && 'inspect' in window.Inlay
-    ? window.Inlay.inspect().map(({ block, state }) => `${block} ${state}`)
-    : [];
+  inlayApi()
+    .inspect()
+    .map(({ block, state }) => `${block} ${state}`);
 
 const POLICY = [
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'",
@@ -50,7 +48,7 @@ const readViolations = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
-  it('keeps a strict policy and Trusted Types without one violation', async () => {
+  it('keeps a strict policy and Trusted Types without one violation', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await noteViolations(page);
@@ -59,23 +57,20 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect((await page.evaluate(states)).filter((state) => !state.endsWith('mounted'))).toEqual([]);
     await page.locator('.accordion-item__click-target').first().click();
     const opener = page.locator('.image-slide-anchor[role="button"]').first();
-    if (await opener.count()) {
-      await opener.click();
-      await page.locator('dialog[open]').waitFor();
-      await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    }
+    await opener.click();
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.locator('.inlay-cookie-banner button').first().click();
     await page.locator('.inlay-cookie-banner').waitFor({ state: 'detached' });
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await readViolations(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('keeps it in the lightbox, in pictures and in videos', async () => {
+  it('keeps it in the lightbox, in pictures and in videos', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await forbidInline(watched);
@@ -96,8 +91,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
       };
       const html = '<iframe src="https://player.vimeo.com/video/1" width="16" height="9"></iframe>';
       const film = { content: { type: 'video' as const, html, alt: 'Film', width: 16, height: 9 } };
-      if (window.Inlay && 'lightbox' in window.Inlay)
-        void window.Inlay.lightbox({ set: [film, picture], thumbnails: true });
+      void inlayApi().lightbox({ set: [film, picture], thumbnails: true });
     });
     await page.locator('[data-slot="0"] .sqs-video-icon').press('Enter');
     await page.locator('dialog iframe').waitFor();
@@ -114,14 +108,13 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     await page.locator('.sqs-video-wrapper[data-html*="vimeo"] .sqs-video-icon').first().press('Enter');
     await page.locator('.sqs-video-wrapper iframe').waitFor();
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await readViolations(page)).toEqual([]);
     expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
-    await watched.close();
   });
 
-  it('works where storage and cookies are blocked', async () => {
+  it('works where storage and cookies are blocked', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await page.addInitScript(() => {
@@ -142,33 +135,31 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     const banner = page.locator('.inlay-cookie-banner');
     await banner.getByRole('button').first().click();
     await banner.waitFor({ state: 'detached' });
-    expect(
-      await page.evaluate(() => window.Inlay && 'consent' in window.Inlay && window.Inlay.consent.get()),
-    ).toEqual({
+    expect(await page.evaluate(() => inlayApi().consent.get())).toEqual({
       performance: true,
       marketing: true,
     });
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it.each([
+  it.for([
     ['trouble/no-context.html', 0],
     ['trouble/cut-context.html', 1],
-  ])('says nothing of a context that is absent, says once that one is damaged: %s', async (demo, count) => {
-    const watched = await site.newPage();
-    await openDemo(site, watched, demo, renderer);
-    expect(watched.warnings.filter((text) => text.includes('site context cannot be read'))).toHaveLength(
-      count,
-    );
-    expect(watched.warnings).toHaveLength(count);
-    const found = await watched.page.evaluate(states);
-    expect(found.filter((state) => state.endsWith(' mounted')).length).toBeGreaterThan(0);
-    expect(found.filter((state) => !state.endsWith(' mounted'))).toHaveLength(count);
-    await watched.close();
-  });
+  ] as const)(
+    'says nothing of a context that is absent, says once that one is damaged: %s',
+    async ([demo, count], { site }) => {
+      const watched = await site.open(demo, renderer);
+      expect(watched.warnings.filter((text) => text.includes('site context cannot be read'))).toHaveLength(
+        count,
+      );
+      expect(watched.warnings).toHaveLength(count);
+      const found = await watched.page.evaluate(states);
+      expect(found.filter((state) => state.endsWith(' mounted')).length).toBeGreaterThan(0);
+      expect(found.filter((state) => !state.endsWith(' mounted'))).toHaveLength(count);
+    },
+  );
 
-  it('starts with the defaults when the context cannot be read at all', async () => {
+  it('starts with the defaults when the context cannot be read at all', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.addInitScript(() => {
@@ -182,10 +173,9 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     await openDemo(site, watched, 'trouble/no-context.html', renderer);
     expect(warnings.filter((text) => text.includes('read too early'))).toHaveLength(1);
     expect(await page.evaluate(states)).toContain('accordion mounted');
-    await watched.close();
   });
 
-  it('survives data of every bad kind, a megabyte of it too', async () => {
+  it('survives data of every bad kind, a megabyte of it too', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await page.addInitScript(() => {
@@ -220,12 +210,10 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     }
     expect(await page.evaluate(() => Object.hasOwn(Object.prototype, 'lightbox'))).toBe(false);
     expect(errors).toEqual([]);
-    await watched.close();
   });
 
-  it('shows everything where there is no script', async () => {
-    const watched = await site.newPage({ javaScriptEnabled: false });
-    const { page } = watched;
+  it('shows everything where there is no script', async ({ site }) => {
+    const { page } = await site.newPage({ javaScriptEnabled: false });
     await page.goto(`${site.url}/demo-pages/everything.html?renderer=${renderer}`);
     for (const answer of await page.locator('.accordion-item__description').all()) {
       expect(await answer.isVisible()).toBe(true);
@@ -234,12 +222,10 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
       '.sqs-gallery-block-grid .slide noscript + img, .sqs-gallery-block-grid .slide img[src]',
     );
     expect(await pictures.count()).toBeGreaterThan(0);
-    await watched.close();
   });
 
-  it('mounts what is waiting when the page is printed or a link leads into a block', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
+  it('mounts what is waiting when the page is printed or a link leads into a block', async ({ site }) => {
+    const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/many-blocks.html?renderer=${renderer}`);
     await whenReady(page, false);
     const waiting = () =>
@@ -253,6 +239,5 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     await expect.poll(waiting).toBeLessThan(before);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect.poll(waiting).toBe(0);
-    await watched.close();
   });
 });

@@ -1,14 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import { openDemo, RENDERERS, type Renderer, useSite, type WatchedPage } from './support/site';
+import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
-const site = useSite();
 const PLACED = '.summary-block-wrapper:not(.summary-block-setting-design-carousel) .summary-item-list';
 const listOf = (design: string) => `.summary-block-setting-design-${design} .summary-item-list >> nth=0`;
 
-async function openSummaries(renderer: Renderer, width = 1280, dir = 'ltr'): Promise<WatchedPage> {
+async function openSummaries(
+  site: Site,
+  renderer: Renderer,
+  width = 1280,
+  dir = 'ltr',
+): Promise<WatchedPage> {
   const watched = await site.newPage({ viewport: { width, height: 900 } });
   if (dir === 'rtl') {
     await editAnswers(watched.page, '**/summaries.html*', (html) =>
@@ -20,52 +24,54 @@ async function openSummaries(renderer: Renderer, width = 1280, dir = 'ltr'): Pro
 }
 
 describe.each(RENDERERS)('summaries under %s', (renderer) => {
-  it.each([
+  it.for([
     [360, 'ltr'],
     [768, 'rtl'],
     [1280, 'ltr'],
-  ])('stand free of each other and inside their block at %i px, read %s', async (width, dir) => {
-    const { page, errors, warnings, close } = await openSummaries(renderer, width, dir);
-    // The first item stands where reading begins.
-    const isFirst = await page.$$eval(
-      PLACED,
-      (lists, isRtl) =>
-        lists.map((list) => {
-          const room = list.getBoundingClientRect();
-          const first = list.firstElementChild?.getBoundingClientRect() ?? room;
-          return Math.abs(isRtl ? room.right - first.right : first.left - room.left) < 2;
-        }),
-      dir === 'rtl',
-    );
-    expect(new Set(isFirst)).toEqual(new Set([true]));
-    expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    // On paper, which has a width of its own, nothing stands where the window had it.
-    await page.emulateMedia({ media: 'print' });
-    expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
-    expect(
-      await page
-        .locator(`${listOf('autocolumns')} >> .summary-item`)
-        .evaluateAll((items) => items.map((item) => getComputedStyle(item).position)),
-    ).not.toContain('absolute');
-    const shares = await page
-      .locator(listOf('autocolumns'))
-      .evaluate((list) =>
-        [...list.children].map((item) => item.getBoundingClientRect().width / list.clientWidth),
+  ] as const)(
+    'stand free of each other and inside their block at %i px, read %s',
+    async ([width, dir], { site }) => {
+      const { page, errors, warnings } = await openSummaries(site, renderer, width, dir);
+      // The first item stands where reading begins.
+      const isFirst = await page.$$eval(
+        PLACED,
+        (lists, isRtl) =>
+          lists.map((list) => {
+            const room = list.getBoundingClientRect();
+            const first = list.firstElementChild?.getBoundingClientRect() ?? room;
+            return Math.abs(isRtl ? room.right - first.right : first.left - room.left) < 2;
+          }),
+        dir === 'rtl',
       );
-    expect(Math.min(...shares)).toBeGreaterThan(0.29);
-    expect(
-      await page
+      expect(new Set(isFirst)).toEqual(new Set([true]));
+      expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      // On paper, which has a width of its own, nothing stands where the window had it.
+      await page.emulateMedia({ media: 'print' });
+      expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
+      expect(
+        await page
+          .locator(`${listOf('autocolumns')} >> .summary-item`)
+          .evaluateAll((items) => items.map((item) => getComputedStyle(item).position)),
+      ).not.toContain('absolute');
+      const shares = await page
         .locator(listOf('autocolumns'))
-        .evaluate((list) => list.clientWidth / (list.closest('.sqs-block')?.clientWidth ?? 0)),
-    ).toBeGreaterThan(0.95);
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([]);
-    await close();
-  });
+        .evaluate((list) =>
+          [...list.children].map((item) => item.getBoundingClientRect().width / list.clientWidth),
+        );
+      expect(Math.min(...shares)).toBeGreaterThan(0.29);
+      expect(
+        await page
+          .locator(listOf('autocolumns'))
+          .evaluate((list) => list.clientWidth / (list.closest('.sqs-block')?.clientWidth ?? 0)),
+      ).toBeGreaterThan(0.95);
+      expect(errors).toEqual([]);
+      expect(warnings).toEqual([]);
+    },
+  );
 
-  it('place a grid in per cent of its width', async () => {
-    const { page, close } = await openSummaries(renderer);
+  it('place a grid in per cent of its width', async ({ site }) => {
+    const { page } = await openSummaries(site, renderer);
     const list = page.locator(listOf('autogrid'));
     const { width, items } = await list.evaluate((element) => ({
       width: element.getBoundingClientRect().width,
@@ -83,11 +89,10 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
       true,
     );
     expect(await list.locator('.summary-item:not(.positioned)').count()).toBe(0);
-    await close();
   });
 
-  it('place a wall in its reading order, and again when there is less room', async () => {
-    const { page, close } = await openSummaries(renderer);
+  it('place a wall in its reading order, and again when there is less room', async ({ site }) => {
+    const { page } = await openSummaries(site, renderer);
     const list = page.locator(listOf('autocolumns'));
     const tops = () =>
       list.evaluate((element) => [...element.children].map((item) => item.getBoundingClientRect().top));
@@ -101,11 +106,12 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
     await expect.poll(() => list.evaluate((element) => element.clientHeight)).toBeGreaterThan(height);
     expectOrder(await tops());
     expect(await findTrouble(page, PLACED)).toMatchObject({ overlaps: 0, wide: 0 });
-    await close();
   });
 
-  it('set pictures beside the text of a list, and give the text all the room without one', async () => {
-    const { page, close } = await openSummaries(renderer);
+  it('set pictures beside the text of a list, and give the text all the room without one', async ({
+    site,
+  }) => {
+    const { page } = await openSummaries(site, renderer);
     const items = page.locator(listOf('list')).locator('> .summary-item');
     const shares = await items.evaluateAll((all) =>
       all.map((item) => {
@@ -127,12 +133,11 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
       return [box('.summary-content').left - box('.img-wrapper').right, inside];
     });
     expect(gaps).toEqual([expect.closeTo(20, 0), 0]);
-    await close();
   });
 
-  it('have the usual sizes of their settings before the script has come', async () => {
+  it('have the usual sizes of their settings before the script has come', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, close } = watched;
+    const { page } = watched;
     await editAnswers(page, '**/summaries.html*', (html) =>
       html
         .replaceAll(
@@ -164,11 +169,10 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
       boxes.map((box) => box.clientWidth / box.clientHeight),
     );
     for (const shape of shapes.slice(0, 5)) expect(shape).toBeCloseTo(2.4, 1);
-    await close();
   });
 
-  it('cut all pictures to the ratio of the block, and show them when they have come', async () => {
-    const { page, close } = await openSummaries(renderer);
+  it('cut all pictures to the ratio of the block, and show them when they have come', async ({ site }) => {
+    const { page } = await openSummaries(site, renderer);
     const boxes = page.locator(listOf('autogrid')).locator('.img-wrapper, .sqs-video-wrapper');
     const ratios = await boxes.evaluateAll((all) =>
       all.map((box) => {
@@ -181,12 +185,11 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
     const first = page.locator('.summary-thumbnail-image').first();
     await first.scrollIntoViewIfNeeded();
     await expect.poll(() => first.evaluate((image) => image.classList.contains('loaded'))).toBe(true);
-    await close();
   });
 
-  it('stay as the server sent them, and seen, when their settings are cut', async () => {
+  it('stay as the server sent them, and seen, when their settings are cut', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, warnings, close } = watched;
+    const { page, warnings } = watched;
     await editAnswers(page, '**/summaries.html*', (html) =>
       html.replace(/data-block-json="[^"]*"/, 'data-block-json="{"'),
     );
@@ -195,12 +198,10 @@ describe.each(RENDERERS)('summaries under %s', (renderer) => {
     const first = page.locator(listOf('autogrid'));
     expect(await first.locator('.summary-item.positioned').count()).toBe(6);
     expect(await findTrouble(page, PLACED)).toMatchObject({ overlaps: 0, hidden: 0 });
-    await close();
   });
 
-  it('have nothing that axe holds against them', async () => {
-    const { page, close } = await openSummaries(renderer);
+  it('have nothing that axe holds against them', async ({ site }) => {
+    const { page } = await openSummaries(site, renderer);
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 });

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
 import { findUnseen, noteServedParts, readSeenParts, type SeenPart } from './support/seen-parts';
-import { openDemo, RENDERERS, useSite } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, type Site } from './support/site';
 
 const opacities = (page: Page) =>
   page.$$eval('header, footer, section > .content-wrapper', (parts) =>
@@ -38,7 +36,7 @@ const readLook = (page: Page) =>
   });
 
 /** Opens the page as it is without Inlay: neither its script nor its style sheet. */
-async function openWithout(page: Page): Promise<void> {
+async function openWithout(site: Site, page: Page): Promise<void> {
   await withoutStyles(page);
   await page.goto(`${site.url}/demo-pages/themed.html?inlay=off`);
   // Nobody says that the page may be seen.
@@ -49,31 +47,33 @@ const withoutStyles = (page: Page) =>
   page.route('**/dist/**/site.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
 describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
-  it.each([1280, 390])('takes nothing from sight that is seen without Inlay, at %i px', async (width) => {
-    const read = async (isWithout: boolean): Promise<ReadonlyArray<SeenPart | null>> => {
-      const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const { page, errors } = watched;
-      await noteServedParts(page);
-      if (isWithout) await openWithout(page);
-      else await openDemo(site, watched, 'themed.html', renderer);
-      const parts = await readSeenParts(page);
-      expect(errors).toEqual([]);
-      await watched.close();
-      return parts;
-    };
-    const without = await read(true);
-    expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
-    expect(findUnseen(without, await read(false), width)).toEqual([]);
-  });
+  it.for([1280, 390])(
+    'takes nothing from sight that is seen without Inlay, at %i px',
+    async (width, { site }) => {
+      const read = async (isWithout: boolean): Promise<ReadonlyArray<SeenPart | null>> => {
+        const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+        const { page, errors } = watched;
+        await noteServedParts(page);
+        if (isWithout) await openWithout(site, page);
+        else await openDemo(site, watched, 'themed.html', renderer);
+        const parts = await readSeenParts(page);
+        expect(errors).toEqual([]);
+        await watched.close();
+        return parts;
+      };
+      const without = await read(true);
+      expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
+      expect(findUnseen(without, await read(false), width)).toEqual([]);
+    },
+  );
 
-  it('leaves the look of blocks to the theme, and gives a page without one its own', async () => {
+  it('leaves the look of blocks to the theme, and gives a page without one its own', async ({ site }) => {
     const bare = await site.newPage();
-    await openWithout(bare.page);
+    await openWithout(site, bare.page);
     const asTheTheme = await readLook(bare.page);
     await bare.close();
-    const watched = await site.newPage();
+    const watched = await site.open('themed.html', renderer);
     const { page } = watched;
-    await openDemo(site, watched, 'themed.html', renderer);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
     expect(await readLook(page)).toEqual(asTheTheme);
 
@@ -88,13 +88,10 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
       labelWeight: '600',
       playSign: '""',
     });
-    await watched.close();
   });
 
-  it('shows pictures laid over their container, and those of a product', async () => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await openDemo(site, watched, 'themed.html', renderer);
+  it('shows pictures laid over their container, and those of a product', async ({ site }) => {
+    const { page } = await site.open('themed.html', renderer);
     for (const picture of await page.locator('.fluid-image-container img').all()) {
       await picture.scrollIntoViewIfNeeded();
       expect((await picture.boundingBox())?.height).toBe(280);
@@ -106,10 +103,9 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
       .toBeGreaterThan(0);
     await expect.poll(() => product.evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
     expect(await product.evaluate((image) => image.getBoundingClientRect().width)).toBe(320);
-    await watched.close();
   });
 
-  it('is shown as soon as Inlay runs, and hidden again by the theme when it has gone', async () => {
+  it('is shown as soon as Inlay runs, and hidden again by the theme when it has gone', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     // Without our style sheet: the attribute alone must do.
@@ -117,13 +113,12 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
     await openDemo(site, watched, 'themed.html', renderer, { all: false });
     expect(await page.getAttribute('body', 'data-animation-state')).toBe('booted');
     expect(new Set(await opacities(page))).toEqual(new Set(['1']));
-    await page.evaluate(() => window.Inlay && 'destroy' in window.Inlay && window.Inlay.destroy());
+    await page.evaluate(() => inlayApi().destroy());
     expect(await page.getAttribute('body', 'data-animation-state')).toBe(null);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
-    await watched.close();
   });
 
-  it('is never blank: neither before the script has come nor without scripts', async () => {
+  it('is never blank: neither before the script has come nor without scripts', async ({ site }) => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await site.newPage({ javaScriptEnabled });
       await page.route('**/site.js', (route) => route.abort());
@@ -134,7 +129,7 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
     }
   });
 
-  it('takes the page author’s word for what it cannot know', async () => {
+  it('takes the page author’s word for what it cannot know', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/plain.html*', (html) =>
@@ -142,6 +137,5 @@ describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
     );
     await openDemo(site, watched, 'plain.html', renderer);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe('none');
-    await watched.close();
   });
 });

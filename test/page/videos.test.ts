@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { openDemo, RENDERERS, useSite, type WatchedPage } from './support/site';
-
-const site = useSite();
+import { it, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
 
 /** Answers every provider with an empty player, and notes who is asked. */
-async function playProviders({ page }: WatchedPage): Promise<URL[]> {
+async function playProviders(site: Site, { page }: WatchedPage): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route(
     ({ href }) => !href.startsWith(site.url),
@@ -40,10 +38,10 @@ const storeOf = (page: Page, host: string) =>
   });
 
 describe.each(RENDERERS)('videos under %s', (renderer) => {
-  it('ask nothing of a provider before they are played, and then its private address', async () => {
+  it('ask nothing of a provider before they are played, and then its private address', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    const asked = await playProviders(watched);
+    const asked = await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
     const providers = () => asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
     // The one behind the section starts when it is seen; nobody has scrolled there.
@@ -77,13 +75,12 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
         .find(({ hostname }) => hostname.includes('vimeo'))
         ?.searchParams.get('dnt'),
     ).toBe('1');
-    await watched.close();
   });
 
-  it('play by keyboard, and give focus to the player', async () => {
+  it('play by keyboard, and give focus to the player', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
     for (const [host, key] of [
       ['youtube.com/embed/aB3', 'Enter'],
@@ -102,28 +99,26 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(
       await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').getAttribute('aria-label'),
     ).toBe('Play How the roof is cleaned');
-    await watched.close();
   });
 
-  it('play with one tap on a touch screen', async () => {
+  it('play with one tap on a touch screen', async ({ site }) => {
     const watched = await site.newPage({
       hasTouch: true,
       isMobile: true,
       viewport: { width: 360, height: 740 },
     });
-    await playProviders(watched);
+    await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
     const wrapper = wrapperOf(watched.page, 'player.vimeo.com');
     await wrapper.locator('.sqs-video-overlay').tap();
     await wrapper.locator('iframe').waitFor();
     expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
-    await watched.close();
   });
 
-  it('run nothing that an embed code brings, and say that it is invalid', async () => {
+  it('run nothing that an embed code brings, and say that it is invalid', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
     // The words come when they are needed.
     await expect
@@ -132,13 +127,12 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await page.title()).toContain('Otterbrook');
     expect(warnings.filter((line) => line.includes('Invalid video embed.'))).toHaveLength(2);
     expect(await page.locator('.video-invalid iframe, .video-invalid script').count()).toBe(0);
-    await watched.close();
   });
 
-  it('have their place before they are played', async () => {
+  it('have their place before they are played', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await watchLayoutShift(page);
     await openDemo(site, watched, 'videos.html', renderer);
     expect(await readLayoutShift(page)).toBe(0);
@@ -156,17 +150,15 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     // The server has written 0.57 %: the record knows better.
     const file = await page.locator('.sqs-native-video').first().boundingBox();
     expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
-    await watched.close();
   });
 
-  it('lie in a slide as its gallery wants, and a mode that is none is said', async () => {
+  it('lie in a slide as its gallery wants, and a mode that is none is said', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer, { all: false });
     const frames = await page.evaluate(async () => {
-      const inlay = window.Inlay;
-      if (!inlay || !('gallery' in inlay)) return [];
+      const inlay = inlayApi();
       const answers: string[] = [];
       for (const mode of ['none', 'fit', 'fill', 'sideways']) {
         const list = document.createElement('div');
@@ -196,13 +188,12 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     });
     expect(frames).toEqual(['400,225,0,0', '400,225,0,88', '711,400,-156,0', '-1,-1,-1,-1']);
     expect(warnings.join()).toContain('Video mode must be none, fit, fill or null.');
-    await watched.close();
   });
 
-  it('ask first where the policy of the site wants consent, and wait on after a “no”', async () => {
+  it('ask first where the policy of the site wants consent, and wait on after a “no”', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    const asked = await playProviders(watched);
+    const asked = await playProviders(site, watched);
     const providers = () => asked.filter(({ hostname }) => /youtu|ytimg|vimeo/.test(hostname));
     await openDemo(site, watched, 'videos-consent.html', renderer);
     await page.locator('#bg-service').scrollIntoViewIfNeeded();
@@ -215,8 +206,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
     const choose = (marketing: boolean) =>
       page.evaluate((isAllowed) => {
-        if (window.Inlay && 'consent' in window.Inlay)
-          window.Inlay.consent.choose({ performance: isAllowed, marketing: isAllowed });
+        inlayApi().consent.choose({ performance: isAllowed, marketing: isAllowed });
       }, marketing);
     await choose(false);
     await youtube.locator('.sqs-video-icon').click();
@@ -233,21 +223,19 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await watched.close();
 
     const willing = await site.newPage();
-    await playProviders(willing);
+    await playProviders(site, willing);
     await openDemo(site, willing, 'videos-consent.html', renderer);
     await willing.page.evaluate(() => {
-      if (window.Inlay && 'consent' in window.Inlay)
-        window.Inlay.consent.choose({ performance: true, marketing: true });
+      inlayApi().consent.choose({ performance: true, marketing: true });
     });
     await wrapperOf(willing.page, 'youtube.com').locator('.sqs-video-icon').click();
     await wrapperOf(willing.page, 'youtube.com').locator('iframe').waitFor();
-    await willing.close();
   });
 
-  it('say where they can be seen when a blocker takes their player away', async () => {
+  it('say where they can be seen when a blocker takes their player away', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await page.route('**/roof-*', (route) => route.abort('blockedbyclient'));
     await openDemo(site, watched, 'videos.html', renderer);
     // What blockers do to the frames whose request they have stopped.
@@ -269,13 +257,12 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await wrapperOf(page, 'wistia').locator('iframe').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
-    await watched.close();
   });
 
-  it('believe only their own player, and speak to no other page', async () => {
+  it('believe only their own player, and speak to no other page', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
     await page.locator('#bg-service').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     const frame = page.locator('#bg-service iframe.background-video');
@@ -309,13 +296,12 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await expect.poll(heard).toBe('{"method":"pause"}');
     // Posted before the player is there it would reach a page of ours, and the browser says so.
     expect(warnings.filter((warning) => warning.includes('postMessage'))).toEqual([]);
-    await watched.close();
   });
 
-  it('behind sections can be held, and do not start for visitors who want less motion', async () => {
+  it('behind sections can be held, and do not start for visitors who want less motion', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
     const section = page.locator('#bg-service');
     await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -325,7 +311,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await watched.close();
 
     const calm = await site.newPage({ reducedMotion: 'reduce' });
-    const asked = await playProviders(calm);
+    const asked = await playProviders(site, calm);
     await openDemo(site, calm, 'videos.html', renderer);
     await calm.page
       .locator('#bg-service')
@@ -333,59 +319,52 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await calm.page.locator('#bg-service img.loaded').waitFor();
     expect(await calm.page.locator('.background-video').count()).toBe(0);
     expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
-    await calm.close();
   });
 
-  it('say that the page’s policy forbids a player, and where it can be seen', async () => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await openDemo(site, watched, 'trouble/media.html', renderer);
+  it('say that the page’s policy forbids a player, and where it can be seen', async ({ site }) => {
+    const { page, warnings } = await site.open('trouble/media.html', renderer);
     const wrapper = wrapperOf(page, 'player.vimeo.com');
     await wrapper.locator('.sqs-video-icon').click();
     const link = wrapper.getByRole('link', { name: 'Watch it at player.vimeo.com' });
     expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
     const said = "https://player.vimeo.com is blocked by the page's policy.";
     expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);
-    await watched.close();
   });
 
-  it('hosted by the platform play in the browser, one at a time, and say when they cannot', async () => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await openDemo(site, watched, 'videos.html', renderer);
+  it('hosted by the platform play in the browser, one at a time, and say when they cannot', async ({
+    site,
+  }) => {
+    const { page, warnings } = await site.open('videos.html', renderer);
     const file = page.locator('.sqs-native-video video').first();
     expect(await file.getAttribute('src')).toBe('https://video.otterbrook.example/content/v1/walk/1920:1080');
     expect(await file.getAttribute('preload')).toBe('none');
     await file.evaluate((video: HTMLVideoElement) => video.play().catch(() => {}));
     await page.locator('.sqs-native-video').first().getByText('This video cannot be played.').waitFor();
     expect(warnings.filter((line) => line.includes('walk/1920:1080 cannot be played'))).toHaveLength(1);
-    await watched.close();
   });
 
-  it('have nothing that axe objects to', async () => {
+  it('have nothing that axe objects to', async ({ site }) => {
     const watched = await site.newPage();
-    await playProviders(watched);
+    await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
     expect(await violations(watched.page)).toEqual([]);
     await wrapperOf(watched.page, 'player.vimeo.com').locator('.sqs-video-icon').click();
     await watched.page.locator('.sqs-video-wrapper iframe').waitFor();
     expect(await violations(watched.page)).toEqual([]);
-    await watched.close();
   });
 
-  it('give everything back, a playing one too', async () => {
+  it('give everything back, a playing one too', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    await playProviders(watched);
+    await playProviders(site, watched);
     await page.goto(`${site.url}/demo-pages/videos.html?inlay=off`);
     const html = () => document.querySelector('main')?.outerHTML;
     const served = await page.evaluate(html);
     await openDemo(site, watched, 'videos.html', renderer);
     await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').click();
     await page.evaluate(() => {
-      if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+      inlayApi().destroy();
     });
     expect(await page.evaluate(html)).toBe(served);
-    await watched.close();
   });
 });

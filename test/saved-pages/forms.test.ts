@@ -6,7 +6,6 @@ import { RENDERERS, whenReady } from '../page/support/site';
 const saved = useSavedPages({
   where: (html) => /class="[^"]*\bsqs-block-form[\s"]/.test(html),
 });
-const { site } = saved;
 
 /** Counted from the markup alone, without a word of our own code. */
 const countForms = () =>
@@ -44,19 +43,18 @@ const fill = (form: HTMLFormElement): Record<string, string[]> => {
 
 const lives = (page: Page) =>
   page.evaluate(() =>
-    window.Inlay && 'inspect' in window.Inlay
-      ? window.Inlay.inspect()
-          .filter(({ block }) => block === 'form' || block === 'server-form')
-          .map(({ state, fault }) => `${state} ${fault?.message ?? ''}`.trim())
-      : [],
+    inlayApi()
+      .inspect()
+      .filter(({ block }) => block === 'form' || block === 'server-form')
+      .map(({ state, fault }) => `${state} ${fault?.message ?? ''}`.trim()),
   );
 
 describe('forms of saved published pages', () => {
   describe.each(RENDERERS)('under %s', (renderer) => {
-    saved.each('%s: each form mounts, and what is filled in reaches the server', async (path) => {
+    saved.each('%s: each form mounts, and what is filled in reaches the server', async (path, site) => {
       const watched = await site.newPage();
       const { page } = watched;
-      await page.goto(saved.urlOf(path, `renderer=${renderer}`));
+      await page.goto(saved.urlOf(site, path, `renderer=${renderer}`));
       await whenReady(page);
       const count = await page.evaluate(countForms);
       expect(count).toBeGreaterThan(0);

@@ -2,18 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from '../page/support/gallery-flaws';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, type Renderer, whenReady } from '../page/support/site';
+import { RENDERERS, type Renderer, type Site, whenReady } from '../page/support/site';
 
 const GALLERIES =
   /sqs-gallery-block-|sqs-block-summary-v2|data-controller="(?:Gallery|UserItemsList(?:Carousel|Banner)|IndexGallery|PortfolioHover)|class="slide"[^>]*data-slide-id/;
 const saved = useSavedPages({ where: (html) => GALLERIES.test(html) });
-const { site } = saved;
 const WIDTHS = [1280, 768, 360];
 
 /** Counted from the markup alone; a block in a page that was saved while another script ran is counted, too. */
 function countGalleries() {
-  const inlay = window.Inlay;
-  const lives = inlay && 'inspect' in inlay ? inlay.inspect() : [];
+  const inlay = inlayApi();
+  const lives = inlay.inspect();
   const stateOf = (element: Element) => lives.find((life) => life.element === element);
   return [
     ...document.querySelectorAll(
@@ -53,7 +52,7 @@ async function expectNext(page: Page): Promise<void> {
   await expect.poll(current).not.toBe(before);
 }
 
-async function check(path: string, renderer: Renderer): Promise<void> {
+async function check(site: Site, path: string, renderer: Renderer): Promise<void> {
   const { page, close } = await site.newPage();
   // The blocks as they are when the page has been read and no deferred script has run.
   await page.addInitScript(() => {
@@ -67,7 +66,7 @@ async function check(path: string, renderer: Renderer): Promise<void> {
         served.push([block, block.outerHTML]);
     });
   });
-  await page.goto(saved.urlOf(path, `renderer=${renderer}`), { waitUntil: 'load' });
+  await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
   await whenReady(page);
   expect.soft(await page.evaluate(countGalleries), `${renderer}: not mounted`).toEqual([]);
   for (const width of WIDTHS) {
@@ -81,7 +80,7 @@ async function check(path: string, renderer: Renderer): Promise<void> {
   }
   await expectNext(page);
   const changed = await page.evaluate(() => {
-    if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    inlayApi().destroy();
     const { served } = window as unknown as { served: Array<[Element, string]> };
     return served.flatMap(([block, html]) => {
       const now = block.outerHTML;
@@ -98,8 +97,8 @@ async function check(path: string, renderer: Renderer): Promise<void> {
 describe('galleries of saved pages', () => {
   saved.each(
     '%s',
-    async (path) => {
-      await Promise.all(RENDERERS.map((renderer) => check(path, renderer)));
+    async (path, site) => {
+      await Promise.all(RENDERERS.map((renderer) => check(site, path, renderer)));
     },
     60_000,
   );

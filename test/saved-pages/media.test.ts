@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, whenReady } from '../page/support/site';
+import { RENDERERS, type Site, whenReady } from '../page/support/site';
 
 const saved = useSavedPages();
-const { site } = saved;
 
 /** Above what the page does without us. */
 const MAX_SHIFT = 0.01;
 const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** Scrolls through a saved page, without motion, and notes which pictures were asked for and which are not there. */
-async function readThrough(path: string, query: string) {
+async function readThrough(site: Site, path: string, query: string) {
   const watched = await site.newPage({ reducedMotion: 'reduce' });
   const { page } = watched;
   const asked: string[] = [];
@@ -25,7 +24,7 @@ async function readThrough(path: string, query: string) {
     if (request.resourceType() === 'image') asked.push(request.url());
   });
   await watchLayoutShift(page);
-  await page.goto(saved.urlOf(path, query), { waitUntil: 'load' });
+  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
   if (query !== 'inlay=off') await whenReady(page);
   // What is seen first may be a picture whose room nobody has kept before our code has come: pages.test.ts.
   await page.waitForLoadState('networkidle');
@@ -108,12 +107,12 @@ async function playEach(page: Page): Promise<void> {
 describe('pictures and videos of saved pages', () => {
   saved.each(
     '%s: every picture that is seen is there once, every lightbox opens, every video plays when asked',
-    async (path) => {
+    async (path, site) => {
       const renderer = RENDERERS[path.length % RENDERERS.length] ?? 'preact';
-      const { page, asked, missing, shift, close } = await readThrough(path, `renderer=${renderer}`);
+      const { page, asked, missing, shift, close } = await readThrough(site, path, `renderer=${renderer}`);
       // A picture that is gone has no room.
       if (shift > MAX_SHIFT && !missing.size) {
-        const off = await readThrough(path, 'inlay=off');
+        const off = await readThrough(site, path, 'inlay=off');
         expect.soft(shift - off.shift, 'layout shift below the first screen').toBeLessThanOrEqual(MAX_SHIFT);
         await off.close();
       }

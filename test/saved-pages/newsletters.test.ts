@@ -3,7 +3,6 @@ import { useSavedPages } from '../page/support/saved-pages';
 import { RENDERERS, whenReady } from '../page/support/site';
 
 const saved = useSavedPages({ where: (html) => html.includes('class="newsletter-form"') });
-const { site } = saved;
 
 /** Stands in for Google, whom the tests cannot reach. */
 const CAPTCHA = `window.grecaptcha = { enterprise: {
@@ -12,18 +11,18 @@ const CAPTCHA = `window.grecaptcha = { enterprise: {
 } };`;
 
 describe.each(RENDERERS)('newsletters of saved pages under %s', (renderer) => {
-  saved.each('%s: each mounts, and what is filled in arrives', async (path) => {
+  saved.each('%s: each mounts, and what is filled in arrives', async (path, site) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.route('https://www.google.com/recaptcha/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: CAPTCHA }),
     );
-    await page.goto(saved.urlOf(path, `renderer=${renderer}`), { waitUntil: 'load' });
+    await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
     await whenReady(page);
     const states = await page.evaluate(() =>
-      window.Inlay && 'inspect' in window.Inlay
-        ? window.Inlay.inspect().flatMap(({ block, state }) => (block === 'newsletter' ? state : []))
-        : [],
+      inlayApi()
+        .inspect()
+        .flatMap(({ block, state }) => (block === 'newsletter' ? state : [])),
     );
     const blocks = page.locator('.sqs-block-newsletter:has(form[data-form-id])');
     expect(states).toEqual(Array(await blocks.count()).fill('mounted'));

@@ -4,7 +4,6 @@ import { useSavedPages } from '../page/support/saved-pages';
 import { RENDERERS, whenReady } from '../page/support/site';
 
 const saved = useSavedPages();
-const { site } = saved;
 
 const NARROW = { width: 1000, height: 800 };
 const WIDE = { width: 1280, height: 800 };
@@ -44,7 +43,7 @@ function readSettings() {
 describe('overlays on saved published pages', () => {
   saved.each(
     '%s shows what its settings say',
-    async (path) => {
+    async (path, site) => {
       for (const renderer of RENDERERS) {
         const { page, close } = await site.newPage({ viewport: NARROW });
         const rest = watchRequests(page);
@@ -57,7 +56,7 @@ describe('overlays on saved published pages', () => {
             inlay.on('popup:ready', () => events.push('ready'));
           });
         });
-        await page.goto(saved.urlOf(path, `renderer=${renderer}`), { waitUntil: 'load' });
+        await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
         await whenReady(page, false);
         await rest();
         const settings = await page.evaluate(readSettings);

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, type WatchedPage, whenReady } from '../page/support/site';
+import { RENDERERS, type Site, type WatchedPage, whenReady } from '../page/support/site';
 
 const saved = useSavedPages();
-const { site } = saved;
 
 /** Above what the page does without us. */
 const MAX_SHIFT = 0.01;
 
 /** Opens a saved page; what its own scripts throw without us is no fault of ours and is compared. */
 async function openSaved(
+  site: Site,
   path: string,
   query: string,
 ): Promise<WatchedPage & { readonly uncaught: string[] }> {
@@ -29,7 +29,7 @@ async function openSaved(
       for (const block of document.querySelectorAll('.sqs-block')) served.push([block, block.outerHTML]);
     });
   });
-  await page.goto(saved.urlOf(path, query), { waitUntil: 'load' });
+  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
   return { ...watched, uncaught };
 }
 
@@ -52,9 +52,9 @@ function readMarkup() {
 
 const inspect = (page: Page) =>
   page.evaluate(() =>
-    window.Inlay && 'inspect' in window.Inlay
-      ? window.Inlay.inspect().map(({ block, state, fault }) => ({ block, state, message: fault?.message }))
-      : [],
+    inlayApi()
+      .inspect()
+      .map(({ block, state, fault }) => ({ block, state, message: fault?.message })),
   );
 
 async function expectWorking(page: Page): Promise<void> {
@@ -81,15 +81,15 @@ async function expectWorking(page: Page): Promise<void> {
 }
 
 describe('saved published pages', () => {
-  saved.each('%s comes to life and goes back', async (path) => {
-    const off = await openSaved(path, 'inlay=off');
+  saved.each('%s comes to life and goes back', async (path, site) => {
+    const off = await openSaved(site, path, 'inlay=off');
     const shiftWithout = await readLayoutShift(off.page);
     await off.close();
 
     for (const renderer of RENDERERS) {
       // A page that is painted while it is still being read shifts by itself, now and then: what boot causes, it causes always.
       const open = async () => {
-        const opened = await openSaved(path, `renderer=${renderer}`);
+        const opened = await openSaved(site, path, `renderer=${renderer}`);
         await whenReady(opened.page, false);
         return { opened, shift: (await readLayoutShift(opened.page)) - shiftWithout };
       };
@@ -116,7 +116,7 @@ describe('saved published pages', () => {
       await expectWorking(page);
 
       const changed = await page.evaluate(() => {
-        if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+        inlayApi().destroy();
         const { served } = window as unknown as { served: Array<[Element, string]> };
         return served
           .filter(([block, html]) => block.outerHTML !== html)

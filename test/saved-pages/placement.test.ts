@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readOracles, useSavedPages } from '../page/support/saved-pages';
 import { RENDERERS, whenReady } from '../page/support/site';
 
@@ -66,14 +66,15 @@ const isNear = (place: Place | undefined, wanted: Place, width: number) => {
 const saved = useSavedPages();
 
 describe('places of gallery items (INLAY_PAGES and INLAY_ORACLE)', () => {
-  it.skipIf(!ORACLES).each(RENDERERS)(
+  saved.it.skipIf(!ORACLES).for(RENDERERS)(
     'are those that published sites were designed for, under %s',
-    async (renderer) => {
+    { timeout: 300_000 },
+    async (renderer, { site }) => {
       const totals = new Map<string, { near: number; all: number }>();
       const table: string[] = [];
       for (const { file, geo } of ORACLES ?? []) {
-        const { page, close } = await saved.site.newPage();
-        await page.goto(saved.urlOf(file, `renderer=${renderer}`), { waitUntil: 'load' });
+        const { page, close } = await site.newPage();
+        await page.goto(saved.urlOf(site, file, `renderer=${renderer}`), { waitUntil: 'load' });
         await whenReady(page);
         await page.evaluate(() => document.fonts.ready);
         const galleries = await page.evaluate(readGalleries, FAMILIES);
@@ -109,6 +110,5 @@ describe('places of gallery items (INLAY_PAGES and INLAY_ORACLE)', () => {
         expect.soft(near / all, design).toBeGreaterThanOrEqual(LEAST);
       }
     },
-    300_000,
   );
 });

@@ -1,16 +1,15 @@
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
 import { findUnseen, noteServedParts, readSeenParts } from '../page/support/seen-parts';
-import { whenReady } from '../page/support/site';
+import { type Site, whenReady } from '../page/support/site';
 
 const saved = useSavedPages({ themed: true });
-const { site } = saved;
 
 /** What is seen of the page's elements in a window of that width. */
-async function look(path: string, query: string, width: number) {
+async function look(site: Site, path: string, query: string, width: number) {
   const { page, close } = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await noteServedParts(page);
-  await page.goto(saved.urlOf(path, query), { waitUntil: 'load' });
+  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
   if (query === 'inlay=off') {
     // Themes that animate would show nothing at all, and nothing could be missed.
     await page.evaluate(() => document.body.setAttribute('data-animation-state', 'booted'));
@@ -25,14 +24,14 @@ describe('saved pages with their theme', () => {
   // A renderer each: both draw the same, and each page is opened four times already.
   saved.each(
     '%s: nothing that is seen without Inlay is gone, small, outside or covered with it',
-    async (path) => {
+    async (path, site) => {
       for (const [width, renderer] of [
         [1280, 'preact'],
         [390, 'react'],
       ] as const) {
         const [without, withInlay] = await Promise.all([
-          look(path, 'inlay=off', width),
-          look(path, `renderer=${renderer}`, width),
+          look(site, path, 'inlay=off', width),
+          look(site, path, `renderer=${renderer}`, width),
         ]);
         expect
           .soft(

@@ -1,15 +1,15 @@
-import { isEmbedRefused } from '../../consent/embed-consent';
+import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
 import { loadImage } from '../../media/image/load-image';
 import { mayMove, watchMotion } from '../../media/video/may-move';
 import { createStore } from '../../store/store';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
 import messages from './background-video.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** What is seen: the picture in place of the video, the video moving, or the video held by the visitor. */
 export type BackgroundState = 'still' | 'moving' | 'held';
@@ -49,7 +49,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   ui.append(button);
 
   const label = () => {
-    button.setAttribute('aria-label', text(isHeld ? 'play' : 'pause'));
+    button.setAttribute('aria-label', t(isHeld ? 'play' : 'pause'));
     button.classList.toggle('inlay-background-button--held', isHeld);
   };
   const end = () => {
@@ -80,7 +80,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     if (!element.closest('a')) owner.insert(ui, element.parentNode ?? element, element.nextSibling);
   };
   const update = guard(() => {
-    const mayPlay = !hasFailed && mayMove() && (isFile || !isEmbedRefused(scope));
+    const mayPlay = !hasFailed && mayMove() && (isFile || !needsEmbedConsent(scope));
     if (isOnScreen && mayPlay && !isHeld) {
       if (!player) begin();
       player?.play();

@@ -1,12 +1,13 @@
+import { answersOf } from '../../consent/categories';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { build } from '../../dom/build';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { safeUrl } from '../../text/safe-url';
 import messages from './consented-embed.messages.json';
 import { coverElement } from './cover-element';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;
 
@@ -67,16 +68,12 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   }
   const categories = element.dataset.consent ?? '';
   const allow = guard(() => {
-    const { performance = false, marketing = false } = consent.get() ?? {};
     const wanted = categories.split(' ');
-    consent.choose({
-      performance: performance || wanted.includes('performance'),
-      marketing: marketing || wanted.includes('marketing'),
-    });
+    consent.choose(answersOf((category) => consent.allows(category) || wanted.includes(category)));
   });
-  const button = build('button', { type: 'button', class: 'inlay-waiting-allow' }, text('allow'));
-  const about = { host: hostOf(element) || text('someone'), category: categories };
-  const box = build('div', { class: 'inlay-waiting' }, build('p', {}, text('waiting', about)), button);
+  const button = build('button', { type: 'button', class: 'inlay-waiting-allow' }, t('allow'));
+  const about = { host: hostOf(element) || t('someone'), category: categories };
+  const box = build('div', { class: 'inlay-waiting' }, build('p', {}, t('waiting', about)), button);
   const host = document.createElement('inlay-ui');
   host.append(box);
   button.addEventListener('click', allow);

@@ -2,8 +2,8 @@
 
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { findAll, findAround, matches } from '../../dom/find-all';
-import { type WakingForm, wakeForm } from '../../forms/lazy-form/wake-form';
-import { wakeServerForm } from '../../forms/lazy-form/wake-server-form';
+import { createLazyForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
+import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { createFieldTexts } from '../../forms/model/field-texts';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readContext } from '../../forms/model/read-context';
@@ -66,12 +66,12 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     scope.warn('read', read.fault);
     const hidden = findAround(written, '[hidden]');
     if (hidden) scope.owner.claim(hidden, { styles: { display: 'block', visibility: 'visible' } });
-    return wakeServerForm(scope, element);
+    return createLazyServerForm(scope, element);
   }
   const { model, localizedStrings } = read;
   const wrapper = findWrapper(element, scope);
   const fields = byId(model.fields);
-  let waking: WakingForm | undefined;
+  let waking: LazyForm | undefined;
 
   // Some pages hide forms that nothing would show.
   scope.owner.claim(wrapper, { classes: { hidden: model.isOverlay } });
@@ -91,7 +91,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   // The view has failed, and the block with it.
   if (!form) return undefined;
   const { formId, formName: name, handleText, button } = model;
-  waking = wakeForm(scope, {
+  waking = createLazyForm(scope, {
     element,
     form,
     formId,

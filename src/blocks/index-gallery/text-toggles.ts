@@ -1,9 +1,9 @@
 import type { BlockScope } from '../../core/entry/block';
 import { onPress } from '../../dom/on-press';
 import messages from '../../gallery/gallery.messages.json';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /**
  * Lets the toggles in the slides of a theme hide the texts of all slides, and show them again: a theme's CSS waits for
@@ -21,7 +21,7 @@ export function connectTextToggles(element: HTMLElement, scope: BlockScope): () 
         attributes: {
           role: 'button',
           tabindex: '0',
-          'aria-label': text('hideText'),
+          'aria-label': t('hideText'),
           'aria-pressed': String(isHidden),
         },
       });

@@ -3,13 +3,13 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchSize } from '../../dom/watch-size';
 import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
-import { wakeServerForm } from '../../forms/lazy-form/wake-server-form';
+import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 
 /** Below this width of its container a theme has the parts of the form stand below each other. */
 const SMALL_PX = 320;
 
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const waking = wakeServerForm(scope, element, {
+  const waking = createLazyServerForm(scope, element, {
     captchaAction: 'NEWSLETTER_BLOCK_SUBMISSION',
     onSuccess: () =>
       scope.bus.emit('newsletter:subscribed', {

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '../../consent/consent';
+import type { ConsentChoice } from '../../consent/categories';
 import type { Fault } from './faults';
 
 /** What a block event says: which block, and the element that the server wrote for it. */

@@ -7,7 +7,7 @@ import { createBus } from './bus';
 import { createFactories, type FactoryLoaders, type InlayFactories } from './factories';
 import type { Fault, ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature, FeatureScope } from './feature';
+import type { Feature, FeatureScope, Woken } from './feature';
 import type { BlockState } from './life';
 import type { LoadChunk } from './load-chunk';
 import { type PlatformAnswers, type Queued, takeQueue } from './queue';
@@ -100,8 +100,13 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onState: (state) => bus.emit(`site:${state}`),
   });
   const context = readContext(ports.findContext);
+  // Choices that a page makes before its features listen: they get them when they start.
+  const early: Woken[] = [];
   const consent = createConsent(
-    (choice) => bus.emit('consent:changed', choice),
+    (choice) => {
+      if (registry.state !== 'initialized') early.push({ name: 'consent:changed', payload: choice });
+      bus.emit('consent:changed', choice);
+    },
     () => context.cookieSettings,
   );
   const services: Services = { bus, context, consent, report, loadChunk, blocks };
@@ -163,8 +168,11 @@ export function createInlay(ports: InlayPorts): InlayApi {
     return () => scanner.destroy();
   });
   for (const feature of features) {
-    registry.onInitialize(() => feature(scope));
+    registry.onInitialize(() => feature(scope, early));
   }
+  registry.onInitialize(() => {
+    early.length = 0;
+  });
   takeQueue(ports.queue, inlay, services, ports.loadPlatformAnswers);
   return inlay;
 }

@@ -3,7 +3,7 @@ import type { FeatureScope } from '../../core/entry/feature';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import { build } from '../../dom/build';
 import { createLocalStore } from '../../storage/local-store';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { setSafeHtml } from '../../text/sanitize';
 import messages from '../../ui/bars.messages.json';
 import { type Announcement, readAnnouncement } from './announcement.data';
@@ -22,7 +22,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const RESERVED = 'announcement-bar-reserved-space';
 
 /** The bar as published themes style it. */
@@ -31,7 +31,7 @@ function buildBar(announcement: Announcement, onClose: () => void): HTMLElement 
   const close = build('button', {
     type: 'button',
     class: 'sqs-announcement-bar-close inlay-announcement-close',
-    'aria-label': text('close'),
+    'aria-label': t('close'),
   });
   close.addEventListener('click', onClose);
   const { url, isNewWindow } = announcement;
@@ -48,7 +48,7 @@ function buildBar(announcement: Announcement, onClose: () => void): HTMLElement 
   void setSafeHtml(words, announcement.text);
   return build(
     'section',
-    { class: 'sqs-announcement-bar-custom-location inlay-announcement', 'aria-label': text('announcement') },
+    { class: 'sqs-announcement-bar-custom-location inlay-announcement', 'aria-label': t('announcement') },
     build(
       'div',
       { class: 'sqs-widget sqs-announcement-bar' },

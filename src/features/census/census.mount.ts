@@ -11,9 +11,9 @@ import { whenIdle } from '../../dom/idle';
 import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
 import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
-import { readPageFields } from '../../forms/submission/page-fields';
+import { readPageMetadata } from '../../forms/submission/page-metadata';
 import { readVisit } from '../../storage/visit-cookie';
-import { mayCount, mayRecognise } from './may-count';
+import { mayCount, mayRecognise } from './census-policy';
 
 const BUTTON = '.sqs-block-button-element';
 const FORMS = ['form', 'server-form', 'newsletter'];
@@ -47,7 +47,7 @@ export function mount({ context, consent, bus, inlay }: FeatureScope, woken: rea
 
   const count = (event: CensusEvent, fields: ApiFields) => {
     if (!isAllowed()) return;
-    const page = { ...readPageFields(), websiteId: context.website.id };
+    const page = { ...readPageMetadata(), websiteId: context.website.id };
     const visitorCookie = mayRecognise(context, consent.get()) ? readVisit() : undefined;
     void sendCensus(api, event, { ...page, ...fields, visitorCookie });
   };
@@ -70,7 +70,10 @@ export function mount({ context, consent, bus, inlay }: FeatureScope, woken: rea
     'block:mounted': ({ block, element }) => countForm(block, element),
     'newsletter:subscribed'({ formId }) {
       if (!isAllowed()) return;
-      void recordEvent(api, { eventName: 'newsletter-subscribe', payload: { formId, ...readPageFields() } });
+      void recordEvent(api, {
+        eventName: 'newsletter-subscribe',
+        payload: { formId, ...readPageMetadata() },
+      });
     },
     'popup:shown'(event) {
       const trigger = event?.trigger && OVERLAY_TRIGGERS[event.trigger];

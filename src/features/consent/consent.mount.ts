@@ -5,6 +5,7 @@ import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { bannerVersion, writeReceipt } from '../../consent/receipt';
 import { clearCookies, cookiesToClear } from '../../consent/tracking-cookies';
+import { writeChoice } from '../../consent/write-choice';
 import type { FeatureScope, Woken } from '../../core/entry/feature';
 import { whenIdle } from '../../dom/idle';
 import { watchOtherTabs } from './other-tabs';
@@ -40,11 +41,13 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     sendConsentMode(facts);
   };
   const keep = () => {
+    const choice = consent.get();
+    // The cookies and the receipt of a choice made in another tab come from there.
+    const isOwn = choice && !isFromElsewhere;
+    if (isOwn) writeChoice(choice);
     apply();
     platform.tell();
-    const choice = consent.get();
-    // What was chosen in another tab has its receipt from there.
-    if (!choice || isFromElsewhere) return;
+    if (!isOwn) return;
     writeReceipt(choice, { banner: bannerVersion(cookieSettings), gpc: hasPrivacySignal() });
     tabs.tell();
   };

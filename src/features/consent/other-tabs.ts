@@ -1,5 +1,5 @@
-import { readChoice } from '../../consent/choice-cookies';
 import type { Consent } from '../../consent/consent';
+import { readChoice } from '../../consent/read-choice';
 import { whenIdle } from '../../dom/idle';
 
 /** Written after each choice; other tabs hear of it and read the cookies again. */

@@ -1,8 +1,9 @@
+import { CATEGORIES, type ConsentCategory } from '../../consent/categories';
 import type { FeatureScope } from '../../core/entry/feature';
 
 interface PlatformConsentWindow {
   /** Written inline by some published pages; then theirs stays. */
-  getSquarespaceCookies?: () => Readonly<Record<'performance' | 'marketing', 'accepted' | 'declined'>>;
+  getSquarespaceCookies?: () => Readonly<Record<string, 'accepted' | 'declined'>>;
   /** A site's own function, called after each answer. */
   readonly onCookieBannerInteraction?: unknown;
 }
@@ -19,9 +20,9 @@ export function answerPlatform({
   report,
 }: Pick<FeatureScope, 'consent' | 'report'>): PlatformAnswers {
   const page = window as unknown as PlatformConsentWindow;
-  const word = (category: 'performance' | 'marketing') =>
-    consent.allows(category) ? ('accepted' as const) : ('declined' as const);
-  const getCookies = () => ({ performance: word('performance'), marketing: word('marketing') });
+  const answerTo = (category: ConsentCategory) => (consent.allows(category) ? 'accepted' : 'declined');
+  const getCookies = () =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, answerTo(category)] as const));
   page.getSquarespaceCookies ??= getCookies;
   return {
     tell() {

@@ -4,7 +4,7 @@ import { flag, oneOf, string, type WarnShape } from '../../data/shape';
 export type BannerVariant = 'BAR' | 'POPUP';
 export type BannerPosition = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
 
-/** The banner as it is to be drawn: every fallback of the specification applied. Empty texts mean the catalogue's. */
+/** The banner as it is to be drawn: every fallback of the specification applied. Empty texts mean the message file's. */
 export interface BannerSettings {
   readonly text: string;
   readonly acceptText: string;

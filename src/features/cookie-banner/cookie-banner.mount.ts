@@ -1,5 +1,6 @@
 // @chunk whole
 
+import { answersOf, type ConsentAnswers } from '../../consent/categories';
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { liveContext } from '../../context/live-context';
@@ -48,11 +49,11 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
   let leavePage = () => {};
   let announcer: Announcer | undefined;
 
-  const choose = (performance: boolean, marketing: boolean) => {
+  const choose = (answers: ConsentAnswers) => {
     // In the editor the banner is looked at, not answered.
     if (isForced) return;
     isAnswering = true;
-    consent.choose({ performance, marketing });
+    consent.choose(answers);
     isAnswering = false;
   };
   const manage = () => {
@@ -114,7 +115,7 @@ export function mount(scope: FeatureScope, woken: readonly Woken[]): () => void 
     const isOn = asksForChoice(source);
     if (isForced || isReopened || (isOn && !consent.get())) {
       const banner = buildBanner(settings, textsOf(settings), {
-        choose: (isAccepted) => choose(isAccepted, isAccepted),
+        choose: (isAccepted) => choose(answersOf(() => isAccepted)),
         manage,
       });
       placeBanner(banner, settings, owner, isForced);

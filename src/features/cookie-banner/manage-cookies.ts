@@ -1,10 +1,11 @@
-import type { ConsentChoice } from '../../consent/consent';
+import { answersOf, CATEGORIES, type ConsentAnswers, type ConsentChoice } from '../../consent/categories';
+import { isRefusedBySignal } from '../../consent/policy';
 import { build, buildIcon } from '../../dom/build';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { openDialog } from '../../ui/dialog/open-dialog';
 import messages from './manage-cookies.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';
 
 export interface ManageCookiesOptions {
@@ -12,7 +13,7 @@ export interface ManageCookiesOptions {
   /** The browser sends Global Privacy Control. */
   readonly hasSignal: boolean;
   readonly theme: { readonly themeName: string; readonly theme: 'LIGHT' | 'DARK' };
-  readonly onSave: (performance: boolean, marketing: boolean) => void;
+  readonly onSave: (answers: ConsentAnswers) => void;
 }
 
 interface Category {
@@ -44,35 +45,34 @@ function buildCategory(name: string, about: string, isOn: boolean, isFixed = fal
  * @returns the call that closes it
  */
 export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCookiesOptions): () => void {
-  const necessary = buildCategory(text('necessary'), text('necessaryAbout'), true, true);
-  const performance = buildCategory(
-    text('performance'),
-    text('performanceAbout'),
-    Boolean(choice?.performance),
-  );
-  const isMarketingRefused = hasSignal && !choice;
-  const marketing = buildCategory(
-    text('marketing'),
-    `${text('marketingAbout')}${isMarketingRefused ? ` ${text('marketingSignal')}` : ''}`,
-    Boolean(choice?.marketing),
-  );
-  const addButton = (name: string, label: string, save: () => readonly [boolean, boolean]) => {
+  const necessary = buildCategory(t('necessary'), t('necessaryAbout'), true, true);
+  const asked = CATEGORIES.map((category) => {
+    const about = t(`${category}About`);
+    const isRefused = isRefusedBySignal(category, { choice, hasPrivacySignal: hasSignal });
+    const row = buildCategory(
+      t(category),
+      isRefused ? `${about} ${t('refusedBySignal')}` : about,
+      choice?.[category] === true,
+    );
+    return { category, ...row };
+  });
+  const addButton = (name: string, label: string, save: () => ConsentAnswers) => {
     const button = build('button', { type: 'button', class: `${name} inlay-manage-button` }, label);
     button.addEventListener('click', () => {
-      const [isPerformance, isMarketing] = save();
+      const answers = save();
       close();
-      onSave(isPerformance, isMarketing);
+      onSave(answers);
     });
     return button;
   };
   const cross = build('button', {
     type: 'button',
     class: 'close-icon inlay-sheet-close',
-    'aria-label': text('close'),
+    'aria-label': t('close'),
   });
   cross.append(buildIcon(CROSS));
   cross.addEventListener('click', () => close());
-  const title = build('h2', { id: 'inlay-manage-title', tabindex: '-1' }, text('title'));
+  const title = build('h2', { id: 'inlay-manage-title', tabindex: '-1' }, t('title'));
   const dialog = build(
     'dialog',
     {
@@ -86,24 +86,22 @@ export function openManageCookies({ choice, hasSignal, theme, onSave }: ManageCo
       cross,
       title,
       necessary.row,
-      performance.row,
-      marketing.row,
+      ...asked.map(({ row }) => row),
       build(
         'div',
         { class: 'button-group inlay-manage-buttons' },
-        addButton('accept sqs-button-element--primary', text('acceptAll'), () => [true, true]),
-        addButton('decline sqs-button-element--primary', text('declineAll'), () => [false, false]),
-        addButton('save sqs-button-element--primary', text('save'), () => [
-          performance.input.checked,
-          marketing.input.checked,
-        ]),
+        addButton('accept sqs-button-element--primary', t('acceptAll'), () => answersOf(() => true)),
+        addButton('decline sqs-button-element--primary', t('declineAll'), () => answersOf(() => false)),
+        addButton('save sqs-button-element--primary', t('save'), () =>
+          answersOf((one) => asked.some(({ category, input }) => category === one && input.checked)),
+        ),
       ),
     ),
   );
   document.body.append(dialog);
   const opened = openDialog({
     dialog,
-    label: text('title'),
+    label: t('title'),
     initialFocus: title,
     closeOnBackdrop: true,
     onClose: () => close(),

@@ -5,10 +5,10 @@ import type { FeatureScope } from '../../core/entry/feature';
 import type { InlayApi, Inspection } from '../../core/entry/inlay';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import { mountView } from '../../react/mount-view';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from './debug.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;
 
 const describe = ({ element }: Inspection) =>
@@ -34,13 +34,13 @@ function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
   const faults = rows.filter(({ fault }) => fault).length;
   return (
     <details className="inlay-debug" open>
-      <summary>{text('summary', { version: inlay.version, blocks: rows.length, faults })}</summary>
+      <summary>{t('summary', { version: inlay.version, blocks: rows.length, faults })}</summary>
       <table>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {text(column)}
+                {t(column)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/entry/feature';
 import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
-import { sayUnsent } from '../../forms/submission/say-unsent';
+import { reportUnsent } from '../../forms/submission/report-unsent';
 
 /**
  * Forms that came with the page are not sent natively while their code is on its way; the stub has done so until now.
@@ -16,7 +16,7 @@ export const earlySubmits =
           ({ element, state }) =>
             state === 'failed' && element && Node.prototype.contains.call(element, form),
         );
-      if (hasFailed) sayUnsent(form);
+      if (hasFailed) reportUnsent(form);
     };
     const keep = (event: Event) => {
       const form = keepEarlySubmit(event);

@@ -2,7 +2,7 @@ import { liveContext } from '../../context/live-context';
 import type { FeatureScope } from '../../core/entry/feature';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import { build, buildIcon } from '../../dom/build';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from '../../ui/bars.messages.json';
 import { type MobileBar, readMobileBar } from './mobile-bar.data';
 import { openInfo } from './open-info';
@@ -14,7 +14,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** The platform shows the bar in windows up to this width. */
 const NARROW = '(width <= 1024px)';
@@ -31,7 +31,7 @@ type Kind = keyof typeof ICONS;
 function buildTrigger(kind: Kind, href: string | undefined, onOpen?: () => void): HTMLElement {
   const content = [
     build('span', { class: 'sqs-mobile-info-bar-trigger-icon' }, buildIcon(ICONS[kind])),
-    build('span', { class: 'sqs-mobile-info-bar-trigger-label' }, text(kind)),
+    build('span', { class: 'sqs-mobile-info-bar-trigger-label' }, t(kind)),
   ];
   const names = { class: 'sqs-mobile-info-bar-trigger', 'data-type': kind };
   if (href) return build('a', { ...names, href }, ...content);
@@ -54,11 +54,7 @@ function buildBar(bar: MobileBar, show: (kind: Kind, content: readonly Node[]) =
     ...(place
       ? [
           buildTrigger('location', undefined, () => {
-            const link = build(
-              'a',
-              { href: place.mapUrl, target: '_blank', rel: 'noopener' },
-              text('openMap'),
-            );
+            const link = build('a', { href: place.mapUrl, target: '_blank', rel: 'noopener' }, t('openMap'));
             const lines = place.lines.map((line) => build('div', {}, line));
             show('location', [build('address', {}, ...lines), build('p', {}, link)]);
           }),
@@ -68,7 +64,7 @@ function buildBar(bar: MobileBar, show: (kind: Kind, content: readonly Node[]) =
       ? [
           buildTrigger('businessHours', undefined, () => {
             const rows = hours.flatMap(({ day, text: words }) => [
-              build('dt', {}, text(day)),
+              build('dt', {}, t(day)),
               build('dd', {}, words),
             ]);
             show('businessHours', [build('dl', {}, ...rows)]);
@@ -78,7 +74,7 @@ function buildBar(bar: MobileBar, show: (kind: Kind, content: readonly Node[]) =
   ];
   return build(
     'nav',
-    { class: `sqs-mobile-info-bar inlay-mobile-bar${lookOf(bar)}`, 'aria-label': text('contact') },
+    { class: `sqs-mobile-info-bar inlay-mobile-bar${lookOf(bar)}`, 'aria-label': t('contact') },
     build('div', { class: 'sqs-mobile-info-bar-content' }, ...triggers),
   );
 }
@@ -102,7 +98,7 @@ export function mount({ bus, report }: FeatureScope): () => void {
     clear();
     if (!bar || !narrow.matches) return;
     const show = (kind: Kind, content: readonly Node[]) => {
-      closeInfo = openInfo(text(kind), lookOf(bar), content);
+      closeInfo = openInfo(t(kind), lookOf(bar), content);
     };
     // It keeps room for itself at the end of the page, so that nothing lies behind it for good.
     owner.insert(build('div', { class: 'inlay-mobile-bar-room' }, buildBar(bar, show)), document.body);

@@ -1,9 +1,9 @@
 import { build, buildIcon } from '../../dom/build';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from '../../ui/bars.messages.json';
 import { openDialog } from '../../ui/dialog/open-dialog';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';
 
 /** Shows what does not fit into the bar: an address, a week of hours. Returns the call that takes it away. */
@@ -11,7 +11,7 @@ export function openInfo(title: string, look: string, content: readonly Node[]):
   const close = build('button', {
     type: 'button',
     class: 'sqs-mobile-info-bar-overlay-close inlay-sheet-close',
-    'aria-label': text('close'),
+    'aria-label': t('close'),
   });
   close.append(buildIcon(CROSS));
   const dialog = build(

@@ -1,12 +1,12 @@
 import { build, buildIcon } from '../../dom/build';
 import { unclobbered } from '../../dom/unclobbered';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { setSafeHtml } from '../../text/sanitize';
 import { SERVER_HTML } from '../../text/server-html';
 import { openDialog } from '../../ui/dialog/open-dialog';
 import messages from './popup-overlay.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';
 /** What the server's markup has for closing: a cross, and the ground that it all lies on. */
 const SERVERS_CLOSE = '.sqs-popup-overlay-close,.layer-back';
@@ -39,7 +39,7 @@ export async function openPopup(html: string, onClose: OnClose): Promise<OpenPop
   await setSafeHtml(content, withKeptHandlers(html), SERVER_HTML);
   if (!content.textContent?.trim() && !content.querySelector('img')) return undefined;
   markBlocks(content);
-  const cross = build('button', { type: 'button', class: 'inlay-sheet-close', 'aria-label': text('close') });
+  const cross = build('button', { type: 'button', class: 'inlay-sheet-close', 'aria-label': t('close') });
   cross.append(buildIcon(CROSS, 24));
   const dialog = build('dialog', { class: 'sqs-popup-overlay inlay-sheet inlay-popup' }, content, cross);
   for (const ours of content.querySelectorAll<HTMLElement>('.sqs-popup-overlay-close')) ours.hidden = true;
@@ -47,7 +47,7 @@ export async function openPopup(html: string, onClose: OnClose): Promise<OpenPop
   const heading = content.querySelector('h1,h2,h3,h4,h5,h6');
   const opened = openDialog({
     dialog,
-    label: heading?.textContent?.trim() || text('label'),
+    label: heading?.textContent?.trim() || t('label'),
     initialFocus: cross,
     closeOnBackdrop: true,
     onClose: () => onClose('dismiss'),

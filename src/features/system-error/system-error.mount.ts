@@ -3,7 +3,7 @@
 import type { EventName } from '../../core/entry/bus';
 import type { FeatureScope, Woken } from '../../core/entry/feature';
 import { object, string } from '../../data/shape';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { openConfirm } from '../../ui/confirm/open-confirm';
 import messages from '../../ui/dialog.messages.json';
 
@@ -14,7 +14,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const readError = object({ message: string() });
 
 /** One at a time: what follows from the first error is of no use to a visitor. */
@@ -25,10 +25,10 @@ export function mount({ bus }: FeatureScope, woken: readonly Woken[]): () => voi
     if (isOpen) return;
     isOpen = true;
     const answer = await openConfirm({
-      title: text('wrong'),
-      message: readError(payload).message || text('wrongAbout'),
-      confirmText: text('reload'),
-      cancelText: text('clear'),
+      title: t('wrong'),
+      message: readError(payload).message || t('wrongAbout'),
+      confirmText: t('reload'),
+      cancelText: t('clear'),
       signal: ended.signal,
     });
     isOpen = false;

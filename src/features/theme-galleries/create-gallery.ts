@@ -7,7 +7,6 @@ import { loadDesign } from '../../gallery/designs/load-design';
 import type {
   Gallery,
   GalleryAttributes,
-  GalleryDesignName,
   GalleryElements,
   GalleryScope,
 } from '../../gallery/model/gallery.types';
@@ -50,7 +49,7 @@ declare module '../../core/entry/factories' {
 const PLAIN = 'div:not([role]),figure:not([role])';
 
 /** Designs that show all pictures at once, small: a click enlarges one, unless `lightbox` of their options is false. */
-const WITH_LIGHTBOX: readonly GalleryDesignName[] = ['grid', 'autorows'];
+const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
 
 const lightboxOption = object({ lightbox: flag(true) });
 
@@ -118,8 +117,7 @@ export async function create(
     },
     {
       ...attributes,
-      // There is code of that name.
-      design: design as GalleryDesignName,
+      design,
       elements: Object.fromEntries(Object.entries(elements).map(([name, found]) => [name, findAll(found)])),
     },
     own,

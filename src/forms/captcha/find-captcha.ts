@@ -1,6 +1,6 @@
 import type { BlockScope } from '../../core/entry/block';
 import { createStore } from '../../store/store';
-import { readVisitorContext } from '../submission/visitor-context';
+import { readPageFormContext } from '../submission/page-form-context';
 import type { Captcha, CaptchaOptions, CaptchaProvider, CaptchaState } from './provider';
 
 /** Pages whose captcha is the box to tick; all others use the one that nobody sees. */
@@ -61,7 +61,7 @@ export function findCaptcha(
   if (!container) return undefined;
   const { context, loadChunk } = scope;
   const theme = container.dataset.theme === 'dark' ? 'dark' : 'light';
-  const enterpriseKey = readVisitorContext().recaptchaEnterpriseContext.recaptchaEnterpriseSiteKey;
+  const enterpriseKey = readPageFormContext().recaptchaEnterpriseContext.recaptchaEnterpriseSiteKey;
   const isVisible = context.pageType === COVER_PAGE || !enterpriseKey;
   const siteKey = isVisible ? context.captchaSettings.siteKey : enterpriseKey;
   const options: CaptchaOptions = { container, siteKey, action, theme };

@@ -5,17 +5,17 @@ import { keepDraft } from '../draft/draft';
 import { recordOf } from '../draft/draft-record';
 import { isPrivate } from '../draft/private-controls';
 import { controlsOf } from '../fields/read-value';
-import type { FormValues } from '../form.types';
+import type { FormValues } from '../form-values';
 import type { FieldModel, FormModel } from '../model/form.types';
 import { createFormTexts, readFailureTexts } from '../model/form-texts';
 import type { LocalizedStrings } from '../model/localized-texts';
 import { createFormSubmission, type FormSubmission } from '../submission/form-submission';
-import { readVisitorContext } from '../submission/visitor-context';
-import { type AdoptedForm, adoptForm } from './adopt-form';
+import { readPageFormContext } from '../submission/page-form-context';
+import { createFormController, type FormController } from './form-controller';
 
 export interface StartedForm {
   readonly store: FormSubmission;
-  readonly adopted: AdoptedForm;
+  readonly controller: FormController;
   readonly destroy: () => void;
 }
 
@@ -45,7 +45,7 @@ function readMailingList(form: HTMLElement): { readonly mailingList?: readonly s
 export function startForm(scope: BlockScope, options: StartFormOptions): StartedForm {
   const { element, form, model, findItems, onSuccess } = options;
   const localizedStrings = {
-    ...readVisitorContext().visitorFormContext.localizedStrings,
+    ...readPageFormContext().visitorFormContext.localizedStrings,
     ...options.localizedStrings,
   };
   const { captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
@@ -77,13 +77,21 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
       onSuccess?.(values);
     },
   });
-  const adopted = adoptForm(scope, { form, model, findItems, texts, failureTexts, submission, captcha });
-  if (draft.restore()) adopted.announce(texts('restored'));
+  const controller = createFormController(scope, {
+    form,
+    model,
+    findItems,
+    texts,
+    failureTexts,
+    submission,
+    captcha,
+  });
+  if (draft.restore()) controller.announce(texts('restored'));
   return {
     store: submission,
-    adopted,
+    controller,
     destroy() {
-      adopted.destroy();
+      controller.destroy();
       submission.destroy();
       draft.destroy();
     },

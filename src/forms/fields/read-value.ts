@@ -1,4 +1,4 @@
-import type { FormValue, FormValues } from '../form.types';
+import type { FormValue, FormValues } from '../form-values';
 import type { FieldModel, FieldType } from '../model/form.types';
 import { splitPhone } from './split-phone';
 

@@ -12,7 +12,7 @@ export const createFormTexts = (localized?: LocalizedStrings): FormTexts => crea
 export const isEnglish = () => /^en\b/i.test(document.documentElement.lang || 'en');
 
 /**
- * The page's own words for why a form has not been taken; where it has none the catalogue's are used. On pages in other
+ * The page's own words for why a form has not been taken; where it has none the message file's are used. On pages in other
  * languages its general sentence stands for reasons that it has no words for: a form speaks one language.
  * `fields` may have a place, `{0}`, for what must be put right.
  */

@@ -1,4 +1,4 @@
-import type { FormTarget } from '../form.types';
+import type { FormTarget } from '../form-values';
 
 /** The kinds of field that forms of the platform have. `text`, and everything unknown, is one line of plain text. */
 export const FIELD_TYPES = [

@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../text/catalogue';
 import type { Message, MessageValue, MessageValues } from '../../text/message.types';
+import { createMessages } from '../../text/messages';
 
 /** What the page says in its own language: groups of texts with `{0}`, `{1}` to be filled in. */
 export type LocalizedStrings = Readonly<Record<string, unknown>>;
@@ -28,11 +28,11 @@ export function createTexts<Key extends string>(
   messages: Readonly<Record<Key, Message>>,
   localized: LocalizedStrings = {},
 ): Texts<Key> {
-  const catalogue = createCatalogue(messages);
+  const t = createMessages(messages);
   return (key, values) => {
     const own = findWords(localized, key);
     const named: MessageValues = { ...(values as MessageValues | undefined) };
-    if (own === undefined) return catalogue(key, named);
+    if (own === undefined) return t(key, named);
     return own.replace(/\{(\d+)\}/g, (whole, name: string) => `${named[name] ?? whole}`);
   };
 }

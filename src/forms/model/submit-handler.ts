@@ -1,4 +1,4 @@
-import type { FormTarget } from '../form.types';
+import type { FormTarget } from '../form-values';
 
 /** No handler is longer, and what is matched below takes longer than it grows. */
 const MAX_CHARS = 10_000;

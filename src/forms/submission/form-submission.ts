@@ -4,9 +4,8 @@ import { pageApi } from '../../core/entry/page-api';
 import { unclobbered } from '../../dom/unclobbered';
 import type { Captcha } from '../captcha/provider';
 import { recordOf } from '../draft/draft-record';
-import type { FormTarget, FormValues } from '../form.types';
-import { createKeyMemory, type KeyMemoryOptions } from './key-memory';
-import { readPageFields } from './page-fields';
+import type { FormTarget, FormValues } from '../form-values';
+import { readPageMetadata } from './page-metadata';
 import { buildPayload, type PayloadShape } from './payload';
 import { createSubmission, type Outcome, type Submission } from './submission';
 import {
@@ -15,6 +14,7 @@ import {
   type SubmissionTexts,
   submissionFailure,
 } from './submission-failure';
+import { createSubmissionKeys, type SubmissionKeysOptions } from './submission-keys';
 
 export interface FormSubmissionOptions {
   readonly target: FormTarget;
@@ -22,7 +22,7 @@ export interface FormSubmissionOptions {
   readonly submitButtonText: string;
   readonly isOverlayForm?: boolean;
   /** What may be written down of a field, so that its content is known after a reload. */
-  readonly memory?: Pick<KeyMemoryOptions, 'isPrivate' | 'isEntry'>;
+  readonly memory?: Pick<SubmissionKeysOptions, 'isPrivate' | 'isEntry'>;
   readonly captcha?: Captcha | undefined;
   readonly texts?: SubmissionTexts;
   /** What goes with the entries beside them. */
@@ -74,7 +74,7 @@ export function createFormSubmission(
   }
 
   const submission = createSubmission({
-    keys: createKeyMemory({ record: recordOf(formId, element), ...options.memory }),
+    keys: createSubmissionKeys({ record: recordOf(formId, element), ...options.memory }),
     async getKey(signal) {
       const answer = await getSubmissionKey(api, signal);
       if (answer.ok) return { ok: true, value: answer.data };
@@ -84,7 +84,7 @@ export function createFormSubmission(
     async send(values, key, signal) {
       const solved = await solve();
       if (!solved.ok) return solved;
-      const page = readPageFields();
+      const page = readPageMetadata();
       const payload = buildPayload({
         shape,
         target,

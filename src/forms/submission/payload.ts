@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../text/escape';
-import type { FormTarget, FormValue, FormValues } from '../form.types';
-import type { PageFields } from './page-fields';
+import type { FormTarget, FormValue, FormValues } from '../form-values';
+import type { PageMetadata } from './page-metadata';
 
 /** The two forms in which the platform's server takes a submission; its key is added by the call. */
 export type PayloadShape = 'classic' | 'page';
@@ -9,7 +9,7 @@ export interface PayloadParts {
   readonly shape: PayloadShape;
   readonly target: FormTarget;
   readonly values: FormValues;
-  readonly page: PageFields;
+  readonly page: PageMetadata;
   /** Whether the form stands in a dialog. */
   readonly isOverlayForm: boolean;
   readonly submitButtonText: string;

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../api/api.types';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from './submission.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /**
  * Why a form has not been taken.
@@ -48,7 +48,7 @@ export interface SubmissionFailure {
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** The page's own texts (`localizedStrings`), which win over the catalogue's. */
+/** The page's own texts (`localizedStrings`), which win over the message file's. */
 export type SubmissionTexts = Readonly<Partial<Record<keyof typeof messages, string>>>;
 
 export interface FailureDetails extends Partial<Omit<SubmissionFailure, 'kind'>> {
@@ -75,7 +75,7 @@ export function submissionFailure(
 
 /** The catalogue's text of one key, or the page's own. */
 export const submissionText = (key: keyof typeof messages, texts: SubmissionTexts = {}) =>
-  texts[key] || text(key);
+  texts[key] || t(key);
 
 /** The server's map, whose messages are texts or lists of texts. */
 function readFieldErrors(errors: unknown): Readonly<Record<string, string>> {
@@ -99,7 +99,7 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
 
 /** Too many submissions, and in how many milliseconds there may be another. */
 export function limitedFor(retryAfterMs: number, texts: SubmissionTexts = {}): SubmissionFailure {
-  const wait = text('retryAfter', { seconds: Math.ceil(retryAfterMs / 1000) });
+  const wait = t('retryAfter', { seconds: Math.ceil(retryAfterMs / 1000) });
   return submissionFailure('limited', { message: `${submissionText('limited', texts)} ${wait}` });
 }
 

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../store/store';
-import type { FormValues } from '../form.types';
-import type { KeyMemory } from './key-memory';
+import type { FormValues } from '../form-values';
 import { type FailureKind, type SubmissionFailure, submissionFailure } from './submission-failure';
+import type { SubmissionKeys } from './submission-keys';
 
 /** Where a form's submission stands. `queued`: there is no connection; it goes out by itself when there is one. */
 export type SubmissionState =
@@ -26,7 +26,7 @@ export interface SubmissionOptions {
   /** Sends the entries once. */
   readonly send: (values: FormValues, key: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
   /** Keeps the key of what may have arrived. */
-  readonly keys: KeyMemory;
+  readonly keys: SubmissionKeys;
   /** Called once for each submission that the server has taken, before the listeners hear of it. */
   readonly onSuccess?: (values: FormValues) => void;
 }

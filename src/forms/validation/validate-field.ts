@@ -1,5 +1,5 @@
 import { isEmpty } from '../fields/read-value';
-import type { FormValue } from '../form.types';
+import type { FormValue } from '../form-values';
 import type { FieldModel, FieldType } from '../model/form.types';
 import type { FormTextKey, FormTexts } from '../model/form-texts';
 import {

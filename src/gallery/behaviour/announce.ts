@@ -1,10 +1,10 @@
 import { textOf } from '../../dom/text-of';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
 import messages from '../gallery.messages.json';
 import type { Behaviour } from '../model/gallery-context';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** Says which slide has come, to whoever has focus in the gallery; never while it goes by itself. */
 export const announceChanges: Behaviour = ({ gallery, design, root, slides }) => {
@@ -20,9 +20,7 @@ export const announceChanges: Behaviour = ({ gallery, design, root, slides }) =>
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
     const title = textOf(slide, '.meta-title') || image?.alt.trim();
     const place = { current: currentIndex + 1, total: slides.length };
-    announcer.announce(
-      title ? text('announcementWithTitle', { ...place, title }) : text('announcement', place),
-    );
+    announcer.announce(title ? t('announcementWithTitle', { ...place, title }) : t('announcement', place));
   });
   return () => {
     unlisten();

@@ -1,11 +1,11 @@
 import { childElements } from '../../dom/child-elements';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from '../gallery.messages.json';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
+import type { Activation } from './activation';
 import { describeControl } from './describe-control';
-import type { Presses } from './presses';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** Shows a number in an element and keeps what the server had there. */
 function createNumber(element: HTMLElement) {
@@ -24,7 +24,7 @@ function createNumber(element: HTMLElement) {
 }
 
 /** Previous and next, dots or thumbnails, the number of the slide: each may be there several times, or not at all. */
-export function createControls(presses: Presses): Behaviour {
+export function createControls(presses: Activation): Behaviour {
   return ({ gallery, design, own, slides }: GalleryContext) => {
     const owner = own();
     const { loop, elements } = gallery.attributes;
@@ -36,8 +36,8 @@ export function createControls(presses: Presses): Behaviour {
     for (const total of totals) total.show(slides.length);
 
     const steppers = [
-      ...previous.map((element) => ({ element, direction: -1, name: text('previous') })),
-      ...next.map((element) => ({ element, direction: 1, name: text('next') })),
+      ...previous.map((element) => ({ element, direction: -1, name: t('previous') })),
+      ...next.map((element) => ({ element, direction: 1, name: t('next') })),
     ].map((stepper) => ({ ...stepper, attributes: describeControl(stepper.element, stepper.name) }));
     for (const { element, direction } of steppers) {
       presses.add(element, () => void (direction > 0 ? gallery.next() : gallery.previous()));
@@ -50,7 +50,7 @@ export function createControls(presses: Presses): Behaviour {
         .map((element, index) => ({
           element,
           index,
-          attributes: describeControl(element, text('slideNumber', { number: index + 1 })),
+          attributes: describeControl(element, t('slideNumber', { number: index + 1 })),
         })),
     );
     for (const { element, index } of dots) presses.add(element, () => void gallery.go(index));
@@ -59,7 +59,7 @@ export function createControls(presses: Presses): Behaviour {
         classes: { ...(isAlone && { 'sqs-gallery-controls-disabled': true }) },
         attributes: {
           ...(!group.hasAttribute('role') && { role: 'group' }),
-          ...(!group.hasAttribute('aria-label') && { 'aria-label': text('controls') }),
+          ...(!group.hasAttribute('aria-label') && { 'aria-label': t('controls') }),
         },
       });
     }

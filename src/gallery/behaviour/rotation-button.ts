@@ -1,9 +1,9 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from '../gallery.messages.json';
 import type { GalleryContext } from '../model/gallery-context';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 const SVG = 'http://www.w3.org/2000/svg';
 const ICONS = { stop: 'M6 4h4v16H6zM14 4h4v16h-4z', start: 'M7 4v16l13-8z' };
@@ -28,7 +28,7 @@ export function createRotationButton(
 
   const show = () => {
     const { isPlaying } = gallery.get();
-    button.setAttribute('aria-label', text(isPlaying ? 'stopRotation' : 'startRotation'));
+    button.setAttribute('aria-label', t(isPlaying ? 'stopRotation' : 'startRotation'));
     path.setAttribute('d', isPlaying ? ICONS.stop : ICONS.start);
   };
   show();

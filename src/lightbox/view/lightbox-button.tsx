@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './lightbox-icons';
-import { text } from './lightbox-words';
+import { t } from './lightbox-words';
 
 interface LightboxButtonProps {
   readonly name: IconName;
@@ -15,7 +15,7 @@ export function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProp
       <button
         type="button"
         className={`inlay-lightbox-button inlay-lightbox-button-${name}`}
-        aria-label={text(name)}
+        aria-label={t(name)}
         aria-expanded={isExpanded}
         onClick={onClick}
       >

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { setSafeHtml } from '../../text/sanitize';
 import type { Box } from './lightbox-source';
-import { type Caption, text } from './lightbox-words';
+import { type Caption, t } from './lightbox-words';
 
 interface LightboxCaptionProps {
   readonly caption: Caption;
@@ -33,7 +33,7 @@ export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps
       dir="auto"
       className={`inlay-lightbox-caption${isHidden ? ' inlay-lightbox-caption--hidden' : ''}`}
       // Only what scrolls is a stop for Tab, and a stop needs a role and a name.
-      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': text('caption'), 'data-scrolls': true })}
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': t('caption'), 'data-scrolls': true })}
     >
       {title && <div className="inlay-lightbox-title">{title}</div>}
       {description && !html && <div className="inlay-lightbox-description">{description}</div>}

@@ -3,7 +3,7 @@ import { rungUrl } from '../../media/image/rungs';
 import type { LightboxImage } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { type Box, rungFor } from './lightbox-source';
-import { text } from './lightbox-words';
+import { t } from './lightbox-words';
 
 interface LightboxPictureProps {
   readonly image: LightboxImage;
@@ -89,7 +89,7 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
     return (
       <div className="inlay-lightbox-failed">
         <div className="inlay-lightbox-failed-alt">{alt}</div>
-        <div className="inlay-lightbox-failed-message">{text('failed')}</div>
+        <div className="inlay-lightbox-failed-message">{t('failed')}</div>
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { LightboxCaption } from './lightbox-caption';
 import { LightboxPicture } from './lightbox-picture';
 import type { Slot } from './lightbox-source';
 import { LightboxVideo } from './lightbox-video';
-import { altOf, captionOf, text } from './lightbox-words';
+import { altOf, captionOf, t } from './lightbox-words';
 import { useBox } from './use-box';
 
 interface LightboxSlideProps extends Slot {
@@ -36,7 +36,7 @@ export function LightboxSlide(props: LightboxSlideProps): ReactNode {
       className="inlay-lightbox-slide"
       data-slot={slot}
       role="group"
-      aria-label={text('counter', { current: index + 1, total: items.length })}
+      aria-label={t('counter', { current: index + 1, total: items.length })}
       inert={slot !== 0}
     >
       <div className="inlay-lightbox-stage" ref={stage}>

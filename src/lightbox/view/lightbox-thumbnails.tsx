@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { chooseRung, rungUrl } from '../../media/image/rungs';
 import type { LightboxItem } from '../lightbox.types';
-import { announcementOf, text } from './lightbox-words';
+import { announcementOf, t } from './lightbox-words';
 
 /** Their height in CSS, which is also the width of most. */
 const SIZE_PX = 64;
@@ -29,7 +29,7 @@ export function LightboxThumbnails({ items, index, goTo }: LightboxThumbnailsPro
   const rung = chooseRung({ width: SIZE_PX, height: SIZE_PX, dpr: devicePixelRatio, mode: 'none' });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and themes draw a frame around it
-    <div className="inlay-lightbox-thumbnails" role="group" aria-label={text('thumbnails')} ref={row}>
+    <div className="inlay-lightbox-thumbnails" role="group" aria-label={t('thumbnails')} ref={row}>
       {items.map(({ content }, own) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a set does not change while it is open

@@ -1,10 +1,10 @@
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { htmlOf, plainText } from '../../text/plain-text';
 import type { LightboxState } from '../lightbox.store';
 import type { LightboxItem } from '../lightbox.types';
 import messages from './lightbox.messages.json';
 
-export const text = createCatalogue(messages);
+export const t = createMessages(messages);
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|heic|svg)$/i;
 
@@ -30,8 +30,8 @@ export function announcementOf({ items, index }: Pick<LightboxState, 'items' | '
   const place = { current: index + 1, total: items.length };
   const title = item && (item.content.alt.trim() || captionOf(item)?.title);
   // Upload forms fill in the file's name; read aloud, that tells nobody anything.
-  if (!title || FILE_NAME.test(title)) return text(isVideo ? 'videoAnnouncement' : 'announcement', place);
-  return text(isVideo ? 'videoAnnouncementWithTitle' : 'announcementWithTitle', { ...place, title });
+  if (!title || FILE_NAME.test(title)) return t(isVideo ? 'videoAnnouncement' : 'announcement', place);
+  return t(isVideo ? 'videoAnnouncementWithTitle' : 'announcementWithTitle', { ...place, title });
 }
 
 /** The picture is what the visitor came for, so it always has a name. */

@@ -8,7 +8,7 @@ import { LightboxButton } from './lightbox-button';
 import { LightboxSlide } from './lightbox-slide';
 import { slotsAround } from './lightbox-source';
 import type { LightboxThumbnails } from './lightbox-thumbnails';
-import { captionOf, text } from './lightbox-words';
+import { captionOf, t } from './lightbox-words';
 
 /** How far the picture is enlarged, once the code that can do it is there. */
 export interface ZoomState {
@@ -53,7 +53,7 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
         <div className="inlay-lightbox-bar">
           {isSet && (
             <div className="inlay-lightbox-counter">
-              <bdi>{text('counter', { current: index + 1, total: items.length })}</bdi>
+              <bdi>{t('counter', { current: index + 1, total: items.length })}</bdi>
             </div>
           )}
           {item && captionOf(item) && (

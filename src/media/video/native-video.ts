@@ -3,7 +3,7 @@ import { watchOnScreen } from '../../dom/on-screen';
 import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo } from './hosted-video';
 import { mayMove } from './may-move';
 import { pagePlayback } from './playback';
-import { text } from './video-words';
+import { t } from './video-words';
 
 export interface NativeVideoOptions {
   /** Writes to the element, to the box around it, and puts the player in. */
@@ -48,7 +48,7 @@ export function mountNativeVideo(
   video.loop = settings.loop;
   video.muted = settings.muted || startsItself;
   video.poster = readHostedThumbnail(configThumbnail) || hosted.poster;
-  video.setAttribute('aria-label', title || text('player'));
+  video.setAttribute('aria-label', title || t('player'));
   owner.insert(video, element.querySelector('.native-video-player') ?? element);
   video.src = chooseVariant(hosted, video.getBoundingClientRect().width * devicePixelRatio);
 

@@ -1,4 +1,4 @@
-import { isEmbedRefused } from '../../consent/embed-consent';
+import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Services } from '../../core/entry/services';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { parseObject } from '../../data/parse-object';
@@ -10,7 +10,7 @@ import { createPlayerFrame, type PlayerFrame } from './player-frame';
 import { readEmbed } from './read-embed';
 import { createVideoOverlay } from './video-overlay';
 import { findProvider } from './video-providers';
-import { text } from './video-words';
+import { t } from './video-words';
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cut to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
@@ -120,11 +120,11 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     const { hostname: host } = new URL(address);
     const hadFocus = wrapper.contains(document.activeElement);
     if (note) owner.release(note);
-    if (services && isEmbedRefused(services, host)) {
+    if (services && needsEmbedConsent(services, host)) {
       say(({ createConsentNote }) => createConsentNote(host, guard(show)));
       return;
     }
-    frame = createPlayerFrame(address, title || text('player'), (reason) => {
+    frame = createPlayerFrame(address, title || t('player'), (reason) => {
       hide();
       warn(reason);
       say(({ createBlockedNote }) => createBlockedNote(url));

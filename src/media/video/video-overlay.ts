@@ -2,7 +2,7 @@ import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { build } from '../../dom/build';
 import { emptyAlt } from '../image/empty-alt';
 import { loadImage } from '../image/load-image';
-import { text } from './video-words';
+import { t } from './video-words';
 
 export interface VideoOverlayOptions {
   readonly owner: LedgerOwner;
@@ -37,7 +37,7 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
     attributes: {
       role: 'button',
       tabindex: '0',
-      'aria-label': `${play || text('play')} ${title}`.trim(),
+      'aria-label': `${play || t('play')} ${title}`.trim(),
     },
   });
   owner.listen(overlay, 'click', onPlay);

@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from './video.messages.json';
 
 /** Everything that players of all kinds say. */
-export const text = createCatalogue(messages);
+export const t = createMessages(messages);

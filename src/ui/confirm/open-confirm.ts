@@ -1,10 +1,10 @@
 import { build } from '../../dom/build';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import { openDialog } from '../dialog/open-dialog';
 import messages from '../dialog.messages.json';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 
 /** How long a dialog that hides may take before it is gone anyway: not every theme lets a transition end. */
 const HIDE_FALLBACK_MS = 600;
@@ -17,9 +17,9 @@ export interface ConfirmOptions {
   readonly title: string;
   /** What else there is to know; plain text. */
   readonly message?: string;
-  /** Label of the button that agrees. Default: the catalogue's “OK”. */
+  /** Label of the button that agrees. Default: the message file's “OK”. */
   readonly confirmText?: string;
-  /** Label of the button that changes nothing. Default: the catalogue's “Cancel”; `''` leaves the button out. */
+  /** Label of the button that changes nothing. Default: the message file's “Cancel”; `''` leaves the button out. */
   readonly cancelText?: string;
   /** Label of a third button, for a “no” that does something. Default: there is none. */
   readonly rejectText?: string;
@@ -49,7 +49,7 @@ function whenHidden(dialog: HTMLDialogElement): Promise<void> {
  * @example if ((await openConfirm({ title: 'Empty the cart?', confirmText: 'Empty it' })) === 'confirm') emptyCart();
  */
 export function openConfirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
-  const { title, message, confirmText = text('confirm'), cancelText = text('cancel'), rejectText } = options;
+  const { title, message, confirmText = t('confirm'), cancelText = t('cancel'), rejectText } = options;
   const id = `inlay-confirm-${++serial}`;
   return new Promise((resolve) => {
     let isAnswered = false;

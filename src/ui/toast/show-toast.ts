@@ -1,11 +1,11 @@
 import { build, buildIcon } from '../../dom/build';
-import { createCatalogue } from '../../text/catalogue';
+import { createMessages } from '../../text/messages';
 import messages from '../dialog.messages.json';
 import { createAnnouncer } from '../live-region/announcer';
-import { pageStateOf } from '../page-state';
+import { onDocument } from '../on-document';
 import { createToastPlace } from './toast-place';
 
-const text = createCatalogue(messages);
+const t = createMessages(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';
 
 /** It confirms itself after this time, unless the visitor is reading it. */
@@ -35,9 +35,7 @@ export interface Toast {
  * @example showToast({ title: 'Saved', message: 'Your answers are on their way.' });
  */
 export function showToast({ message, title, duration = CONFIRM_MS, onConfirm }: ToastOptions): Toast {
-  const page = pageStateOf(document);
-  page.toasts ??= createToastPlace(document, text('notices'));
-  const place = page.toasts;
+  const place = onDocument(document, 'toasts', () => createToastPlace(document, t('notices')));
   const announcer = createAnnouncer(document);
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -47,7 +45,7 @@ export function showToast({ message, title, duration = CONFIRM_MS, onConfirm }: 
     resolve = done;
   });
 
-  const button = build('button', { type: 'button', class: 'inlay-toast-close', 'aria-label': text('close') });
+  const button = build('button', { type: 'button', class: 'inlay-toast-close', 'aria-label': t('close') });
   button.append(buildIcon(CROSS, 16));
   const toast = build(
     'div',

@@ -63,8 +63,8 @@ export async function createDriver(
     /** The form as it comes, in a page that is there already where it can be. From now on the server has the fault. */
     async open(fault = '') {
       const isThere = await page.evaluate((name) => {
-        const inlay = window.Inlay;
-        if (!location.pathname.endsWith(`/${name}`) || !inlay || !('destroy' in inlay)) return false;
+        const inlay = inlayApi();
+        if (!location.pathname.endsWith(`/${name}`)) return false;
         inlay.destroy();
         sessionStorage.clear();
         inlay.init();
@@ -321,8 +321,7 @@ export const SCENARIOS: readonly Scenario[] = [
       await driver.press();
       await driver.untilSlow();
       await driver.page.evaluate(() => {
-        const inlay = window.Inlay;
-        if (!inlay || !('destroy' in inlay)) return;
+        const inlay = inlayApi();
         inlay.destroy();
         inlay.init();
       });

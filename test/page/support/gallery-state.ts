@@ -12,11 +12,9 @@ interface Store {
 /** What a gallery says of itself and where its current slide stands, px from where the scrolling list begins. */
 export const readGallery = (root: Locator) =>
   root.evaluate((element) => {
-    const inlay = window.Inlay;
+    const inlay = inlayApi();
     const made = (element as Element & { galleryForTests?: Store }).galleryForTests;
-    const store =
-      made ??
-      (inlay && 'inspect' in inlay && inlay.inspect().find((life) => life.element === element)?.store);
+    const store = made ?? inlay.inspect().find((life) => life.element === element)?.store;
     if (!store) throw new Error('The gallery is not ready.');
     const { currentIndex, inMotion, carousel } = (store as Store).get();
     const list = element.querySelector('.inlay-scroller') as HTMLElement;
@@ -56,7 +54,7 @@ export async function restored(
 ): Promise<[string, string]> {
   const html = () => page.locator('main').evaluate((main) => main.outerHTML);
   await page.evaluate(() => {
-    if (window.Inlay && 'destroy' in window.Inlay) window.Inlay.destroy();
+    inlayApi().destroy();
   });
   const after = await html();
   await open('inlay=off');

@@ -1,1 +1,6 @@
-import '../../../src/site';
+import type { InlayApi } from '../../../src/site';
+
+declare global {
+  /** The API; throws where Inlay has not started. `site.ts` puts it into every page. */
+  function inlayApi(): InlayApi;
+}

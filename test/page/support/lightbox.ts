@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openDemo, type Renderer, type Site, type WatchedPage } from './site';
+import { afterAll, afterEach, expect } from 'vitest';
+import { it, type Renderer, type WatchedPage } from './site';
 
 /** The picture that is shown now, or is on its way. */
 export const CURRENT = 'dialog [data-slot="0"] img';
@@ -39,7 +39,6 @@ const isRefusal = (text: string) => text.startsWith('Failed to load resource');
  * movement wanted, and ends without an error in the console.
  */
 export function useLightboxPage(
-  site: Site,
   renderer: Renderer,
   path: string,
   options: BrowserContextOptions = {},
@@ -49,9 +48,8 @@ export function useLightboxPage(
     if (!watched) throw new Error('The page is not open yet.');
     return watched;
   };
-  beforeAll(async () => {
-    watched = await site.newPage({ reducedMotion: 'reduce', ...options });
-    await openDemo(site, watched, path, renderer);
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open(path, renderer, { reducedMotion: 'reduce', ...options });
   });
   afterEach(async () => {
     const { page, errors } = here();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
-import { type Site, useSite } from './site';
+import { expect } from 'vitest';
+import { pageTest, type Site } from './site';
 
 const folder = process.env.INLAY_PAGES;
 const oracleFolder = process.env.INLAY_ORACLE;
@@ -10,11 +10,11 @@ const oracleFolder = process.env.INLAY_ORACLE;
 const MIN_THEME_BYTES = 50_000;
 
 export interface SavedPages {
-  readonly site: Site;
+  readonly it: ReturnType<typeof pageTest>;
   /** The address that serves a saved page, by its path in the folder. */
-  urlOf(path: string, query: string): string;
+  urlOf(site: Site, path: string, query: string): string;
   /** One test for each page. Skipped, by name, without `INLAY_PAGES`; fails when no page of the folder is meant. */
-  each(title: string, test: (path: string) => Promise<void>, timeout?: number): void;
+  each(title: string, test: (path: string, site: Site) => Promise<void>, timeout?: number): void;
 }
 
 /** Whether a page's theme has been saved with it: style sheets that are more than a reset or a few rules of the site's own. */
@@ -31,7 +31,7 @@ function hasTheme(file: string): boolean {
  * `INLAY_PAGES`, so that a run without it skips every such test and says so, and a run with it never tests nothing.
  * @example
  * const saved = useSavedPages({ where: (html) => html.includes('sqs-block-form') });
- * saved.each('%s: each form mounts', async (path) => { … });
+ * saved.each('%s: each form mounts', async (path, site) => { … });
  */
 export function useSavedPages({
   where,
@@ -40,12 +40,12 @@ export function useSavedPages({
   where?: (html: string) => boolean;
   themed?: boolean;
 } = {}): SavedPages {
-  const site = useSite(folder ? { pagesFolder: folder } : {});
+  const it = pageTest(folder ? { pagesFolder: folder } : {});
   return {
-    site,
-    urlOf: (path, query) =>
+    it,
+    urlOf: (site, path, query) =>
       `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`,
-    each(title, test, timeout) {
+    each(title, test, timeout = 60_000) {
       if (!folder) {
         it.skip(`${title} (set INLAY_PAGES to a folder of saved pages)`, () => {});
         return;
@@ -55,7 +55,7 @@ export function useSavedPages({
         .filter((file) => !themed || hasTheme(file))
         .filter((file) => !where || where(readFileSync(join(folder, file), 'utf8')))
         .sort();
-      if (pages.length) it.each(pages)(title, test, timeout);
+      if (pages.length) it.for(pages)(title, { timeout }, (path, { site }) => test(path, site));
       else it(title, () => expect.unreachable(`No page in ${folder} is one that this test is about.`));
     },
   };

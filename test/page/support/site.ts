@@ -1,7 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
+import { test } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
 
@@ -10,18 +17,27 @@ export const RENDERERS = ['preact', 'react'] as const;
 export type Renderer = (typeof RENDERERS)[number];
 
 /**
- * The machine may have no network at all: third parties answer with nothing. Said to the browser, as a route would put a
- * second process between the page and each of its requests, and would switch the cache off.
+ * The machine may have no network at all: third parties answer with nothing. Set in the browser, since a route would put
+ * a second process between the page and each of its requests, and would switch the cache off.
  */
 const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1';
 
+interface Opening extends BrowserContextOptions {
+  /** Waits for every block (the default), or only for those near the viewport. */
+  readonly all?: boolean;
+  /** Added to the address, `key=value&…`. */
+  readonly query?: string;
+}
+
+/** The demo server and a browser, for the tests of one file. What a test opens is closed after it, also when it fails. */
 export interface Site {
   readonly url: string;
-  readonly browser: Browser;
-  /** What the demo API has got, and the reins of its slow answers. */
+  /** What the demo API has received, and the controls of its slow answers. */
   readonly demo: ReturnType<typeof createServer>['demo'];
-  /** A page in a context of its own (no cookies, no storage), with every console line and uncaught error noted. */
+  /** A page in a context of its own (no cookies, no storage) that records console lines and uncaught errors. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** Opens a demo page in a new context and waits until its blocks have mounted or failed. */
+  open(path: string, renderer: Renderer, options?: Opening): Promise<WatchedPage>;
 }
 
 export interface WatchedPage {
@@ -32,64 +48,116 @@ export interface WatchedPage {
 }
 
 export interface SiteOptions {
+  /** A folder of saved pages to serve besides the demo pages. */
   readonly pagesFolder?: string;
-  readonly flags?: readonly string[];
+  /** How this file's own browser is started, where the one that all files share will not do. */
+  readonly ownBrowser?: LaunchOptions;
 }
 
-/** Serves the demo pages and starts a browser for the tests of one file. */
-export function useSite({ pagesFolder, flags = [] }: SiteOptions = {}): Site {
-  let url = '';
-  let browser: Browser;
-  let demo: Site['demo'];
-  let close = async () => {};
-
-  beforeAll(async () => {
-    const server = createServer({
-      root,
-      renderer: 'preact',
-      offline: true,
-      ...(pagesFolder && { pagesFolder }),
-    });
-    demo = server.demo;
-    const listening = await server.listen(0);
-    url = listening.url.replace(/\/$/, '');
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [...CHROMIUM_FLAGS, NO_NETWORK, ...flags],
-    });
-    close = async () => {
-      await browser.close();
-      await listening.close();
-    };
+const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS, NO_NETWORK, ...args],
+    ...options,
   });
-  afterAll(() => close());
 
-  return {
-    get url() {
-      return url;
-    },
-    get browser() {
-      return browser;
-    },
-    get demo() {
-      return demo;
-    },
-    async newPage(options) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      const page = await context.newPage();
-      const errors: string[] = [];
-      const warnings: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-        if (message.type() === 'warning') warnings.push(message.text());
-      });
-      return { page, errors, warnings, close: () => context.close() };
-    },
+/** Runs in every page before its own scripts: what tests call instead of guarding against the queue that Inlay replaces. */
+function installInlayApi(): void {
+  globalThis.inlayApi = () => {
+    const inlay = window.Inlay;
+    if (!inlay || !('destroy' in inlay)) throw new Error('Inlay has not started on this page.');
+    return inlay;
   };
 }
 
-/** Opens a demo page and waits until every block that is due has mounted or failed. */
+async function watchNewPage(browser: Browser, options?: BrowserContextOptions): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  await context.addInitScript(installInlayApi);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return { page, errors, warnings, close: () => context.close() };
+}
+
+interface PageFixtures {
+  $worker: { browser: Browser };
+  $file: { site: Site };
+  $test: { pages: undefined };
+}
+
+/** `it` for tests of pages; with options only where a file needs a server or a browser unlike the others. */
+export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
+  const opened = new Set<WatchedPage>();
+  const closeAllBut = async (kept: ReadonlySet<WatchedPage>) => {
+    for (const watched of [...opened].reverse()) {
+      if (kept.has(watched)) continue;
+      opened.delete(watched);
+      await watched.close();
+    }
+  };
+  return test.extend<PageFixtures>({
+    // Starting a browser takes longer than most tests; contexts keep them apart.
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
+      async ({}, use) => {
+        const browser = await launch();
+        await use(browser);
+        await browser.close();
+      },
+      { scope: 'worker' },
+    ],
+    site: [
+      async ({ browser: shared }, use) => {
+        const server = createServer({
+          root,
+          renderer: 'preact',
+          offline: true,
+          ...(pagesFolder && { pagesFolder }),
+        });
+        const { url, close } = await server.listen(0);
+        const browser = ownBrowser ? await launch(ownBrowser) : shared;
+        const site: Site = {
+          url: url.replace(/\/$/, ''),
+          demo: server.demo,
+          async newPage(options) {
+            const watched = await watchNewPage(browser, options);
+            opened.add(watched);
+            return watched;
+          },
+          async open(path, renderer, { all = true, query = '', ...options } = {}) {
+            const watched = await site.newPage(options);
+            await openDemo(site, watched, path, renderer, { all, query });
+            return watched;
+          },
+        };
+        await use(site);
+        await closeAllBut(new Set());
+        if (ownBrowser) await browser.close();
+        await close();
+      },
+      { scope: 'file' },
+    ],
+    pages: [
+      // Only the pages of the test: those that a suite has opened for all its tests stay.
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
+      async ({}, use) => {
+        const kept = new Set(opened);
+        await use(undefined);
+        await closeAllBut(kept);
+      },
+      { auto: true },
+    ],
+  });
+};
+
+export const it = pageTest();
+
+/** Opens a demo page in a page that is there already, and waits until every block that is due has mounted or failed. */
 export async function openDemo(
   site: Site,
   { page }: WatchedPage,
@@ -101,11 +169,23 @@ export async function openDemo(
   await whenReady(page, all);
 }
 
+/** Waits until Inlay has started; its blocks may still be on their way. */
+export const whenStarted = (page: Page | Frame) =>
+  page.waitForFunction(() => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized');
+
+/** Waits until Inlay has started and its blocks have mounted or failed. */
 export async function whenReady(page: Page, all = true): Promise<void> {
-  await page.waitForFunction(
-    () => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized',
-  );
-  await page.evaluate(async (isAll) => {
-    if (window.Inlay && 'whenReady' in window.Inlay) await window.Inlay.whenReady({ all: isAll });
-  }, all);
+  await whenStarted(page);
+  await page.evaluate((isAll) => inlayApi().whenReady({ all: isAll }), all);
+}
+
+export const bodyOf = (page: Page): Promise<string> => page.evaluate(() => document.body.outerHTML);
+
+/** The body that the server sends. */
+export async function serverBody(site: Site, path: string): Promise<string> {
+  const { page, close } = await site.newPage();
+  await page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
+  const body = await bodyOf(page);
+  await close();
+  return body;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendConsentMode, signalsOf } from '../../../src/consent/consent-mode';
+import { consentSignals, sendConsentMode } from '../../../src/consent/consent-mode';
 import { readConsentPolicy } from '../../../src/consent/policy';
 
 const page = window as unknown as {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('Consent Mode', () => {
   it('has the seven signals of version 2', () => {
-    expect(signalsOf(facts())).toEqual({
+    expect(consentSignals(facts())).toEqual({
       ad_storage: 'denied',
       ad_user_data: 'denied',
       ad_personalization: 'denied',
@@ -32,7 +32,7 @@ describe('Consent Mode', () => {
       functionality_storage: 'granted',
       security_storage: 'granted',
     });
-    expect(signalsOf(facts({ performance: true, marketing: false }))).toMatchObject({
+    expect(consentSignals(facts({ performance: true, marketing: false }))).toMatchObject({
       ad_storage: 'denied',
       analytics_storage: 'granted',
     });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConsent } from '../../../src/consent/consent';
+import { readChoice } from '../../../src/consent/read-choice';
+import { writeChoice } from '../../../src/consent/write-choice';
 
 const YES = { performance: true, marketing: true };
+const NO = { performance: false, marketing: false };
 const forget = () => {
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: what a browser offers to forget one
@@ -44,16 +47,57 @@ describe('consent', () => {
     const heard: unknown[] = [];
     const consent = createConsent((choice) => heard.push(choice));
     consent.choose({ performance: false, marketing: false });
-    createConsent(() => {}).choose(YES);
+    writeChoice(YES);
     consent.refresh();
     expect(heard).toEqual([{ performance: false, marketing: false }, YES]);
   });
 
-  it('keeps what it knows where cookies are gone', () => {
+  it('keeps what it knows where there are no cookies', () => {
     const consent = createConsent(() => {});
     consent.choose(YES);
-    forget();
     consent.refresh();
     expect(consent.get()).toEqual(YES);
+  });
+
+  it('takes from a choice what is a category, and nothing else', () => {
+    const consent = createConsent(() => {});
+    consent.choose({ ...YES, other: true } as typeof YES);
+    expect(consent.get()).toEqual(YES);
+    consent.choose({ performance: true } as typeof YES);
+    expect(consent.get()).toEqual({ performance: true, marketing: false });
+  });
+});
+
+describe('the cookies of a choice', () => {
+  it.each([
+    ['performance', true, false],
+    ['marketing', false, true],
+  ])('are read as they were written: %s alone', (_, performance, marketing) => {
+    writeChoice({ performance, marketing });
+    expect(readChoice()).toEqual({ performance, marketing });
+    expect(document.cookie).toContain('ss_cookieAllowed=false');
+  });
+
+  it('allow the old one only with everything', () => {
+    writeChoice(YES);
+    expect(document.cookie).toContain('ss_cookieAllowed=true');
+    writeChoice(NO);
+    expect(document.cookie).toContain('ss_cookieAllowed=false');
+  });
+
+  it.each([
+    ['', undefined],
+    ['ss_cookieAllowed=true', YES],
+    ['ss_cookieAllowed=false', NO],
+    ['ss_cookieAllowed=true; ss_marketingCookiesAllowed=false', { performance: true, marketing: false }],
+    ['ss_performanceCookiesAllowed=true', { performance: true, marketing: false }],
+    ['ss_performanceCookiesAllowed=1', NO],
+    ['ss_performanceCookiesAllowed=', undefined],
+  ])('mean, as “%s”: %o', (cookies, choice) => {
+    for (const cookie of cookies.split('; ')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the platform has written them
+      document.cookie = `${cookie}; path=/`;
+    }
+    expect(readChoice()).toEqual(choice);
   });
 });

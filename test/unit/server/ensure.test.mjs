@@ -27,14 +27,14 @@ describe('hasDependencies', () => {
     expect(hasDependencies(root)).toBe(false);
   });
 
-  test('trusts packages that are younger than the lock', async () => {
+  test('trusts packages that are newer than the lock file', async () => {
     await mkdir(join(root, 'node_modules'));
     await writeLock('package-lock.json', wanted, HOUR_S);
     await writeLock('node_modules/.package-lock.json', {}, 0);
     expect(hasDependencies(root)).toBe(true);
   });
 
-  test('compares packages that are older than the lock', async () => {
+  test('compares packages that are older than the lock file', async () => {
     await mkdir(join(root, 'node_modules'));
     await writeLock('package-lock.json', { ...wanted, ...optional }, 0);
     await writeLock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } }, HOUR_S);
@@ -45,7 +45,7 @@ describe('hasDependencies', () => {
 });
 
 describe('findChromium', () => {
-  test('takes what CHROMIUM names, by path or by name', async () => {
+  test('finds the browser that CHROMIUM names, by path or by name', async () => {
     const program = join(root, 'my-browser');
     await writeFile(program, '');
     await chmod(program, 0o755);
@@ -53,7 +53,7 @@ describe('findChromium', () => {
     expect(findChromium({ CHROMIUM: 'my-browser', PATH: root })).toBe(program);
   });
 
-  test('says so when CHROMIUM names nothing that can be started', () => {
+  test('says so when the browser that CHROMIUM names cannot be started', () => {
     expect(() => findChromium({ CHROMIUM: join(root, 'none'), PATH: '' })).toThrow(/CHROMIUM is .*none/);
   });
 });

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
-import { decodePng } from './decode-png.mjs';
+import { sizeOfSvg } from './size-of-svg.mjs';
 
 const FILES = {
   'secret.txt': 'secret',
@@ -19,6 +19,8 @@ const FILES = {
     '<img data-image-dimensions="600x300" src="https://images.squarespace-cdn.com/v1/a.jpg">' +
     '<img data-image-dimensions="80x40" src="images/b.gif">',
   'pages/example.org/_css/site.css': 'body{}',
+  'pages/example.org/_css/a?b@c=d,%.css': 'i{}',
+  'pages/example.org/index.html?p=1.html': '<title>One</title>',
 };
 
 let root = '';
@@ -33,14 +35,13 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  await symlink(join(root, 'secret.txt'), join(root, 'dist', 'link.txt'));
   demo = createServer({ root });
   pages = createServer({ root, pagesFolder: join(root, 'pages') });
 });
 afterAll(() => rm(root, { recursive: true }));
 
 describe('files', () => {
-  test('of dist come with their type, and chunks to be kept', async () => {
+  test('of dist have their type, and browsers may keep chunks', async () => {
     const script = await get('/dist/preact/site.js');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.headers.get('cache-control')).toBe('no-cache');
@@ -56,7 +57,6 @@ describe('files', () => {
     '/dist/preact//site.js',
     '/dist/%00',
     '/dist/%E0%A4%A',
-    '/dist/link.txt',
     '/dist/preact',
     '/demo-pages/..%2fsecret.txt',
     '/pages/..%2fsecret.html',
@@ -78,7 +78,7 @@ describe('demo pages', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('take renderer, format and absence from the address', async () => {
+  test('read renderer, format and inlay=off from the address', async () => {
     expect(await textOf('/demo-pages/one.html')).toBe(FILES['demo-pages/one.html']);
     expect(await textOf('/demo-pages/one.html?renderer=react')).toContain('src="/dist/react/site.js"');
     expect(await textOf('/demo-pages/one.html?format=iife')).toContain(
@@ -105,7 +105,7 @@ describe('the crumb', () => {
   const post = (query, headers = {}) =>
     demo.app.request(`http://localhost/api/form/FormSubmissionKey${query}`, { method: 'POST', headers });
 
-  test('comes with a page, once', async () => {
+  test('is set with the first page', async () => {
     const crumb = crumbOf(await get('/'));
     expect(crumb).toMatch(/^[\w-]{20,}$/);
     const again = await demo.app.request('http://localhost/', { headers: { cookie: `crumb=${crumb}` } });
@@ -113,7 +113,7 @@ describe('the crumb', () => {
     expect(crumbOf(await get('/dist/site.css'))).toBeUndefined();
   });
 
-  test('is required to write, and a new one helps the second try', async () => {
+  test('is required to write, and a refusal has a new one for the second try', async () => {
     const refused = await post('?crumb=stale', { cookie: 'crumb=other' });
     expect(refused.status).toBe(400);
     const answer = await refused.json();
@@ -127,14 +127,14 @@ describe('the crumb', () => {
     expect((await post('?crumb=', { cookie: 'crumb=' })).status).toBe(400);
   });
 
-  test('is not asked for to read', async () => {
+  test('is not required to read', async () => {
     const response = await get('/api/popup-overlay/render');
     const { shouldDisplayOnPage, renderedHtml } = await response.json();
     expect(typeof shouldDisplayOnPage).toBe('boolean');
     expect(renderedHtml).toContain('sqs-slice-newsletter');
   });
 
-  test('leaves an unknown endpoint unknown', async () => {
+  test('does not hide that an endpoint is unknown', async () => {
     const response = await get('/api/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.any(String) });
@@ -144,9 +144,8 @@ describe('the crumb', () => {
 describe('pictures', () => {
   const sizeAt = async (path, server = demo) => {
     const response = await get(path, server);
-    expect(response.headers.get('content-type')).toBe('image/png');
-    const { width, height } = decodePng(Buffer.from(await response.arrayBuffer()));
-    return [width, height];
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    return sizeOfSvg(await response.text());
   };
 
   test('have the size in their name, or the width asked for', async () => {
@@ -156,7 +155,7 @@ describe('pictures', () => {
     expect((await get('/pictures/banana.png')).status).toBe(404);
   });
 
-  test('stand in for a saved page’s images, in the size the page states', async () => {
+  test('replace a saved page’s images, in the size that the page states', async () => {
     await get('/pages/example.org/home.html', pages);
     expect(await sizeAt('/pages-images/images.squarespace-cdn.com/v1/a.jpg?format=300w', pages)).toEqual([
       300, 150,
@@ -171,7 +170,7 @@ describe('pictures', () => {
 describe('saved pages', () => {
   const path = '/pages/example.org/home.html';
 
-  test('come with Inlay, their stylesheet and their own encoding', async () => {
+  test('have Inlay, their stylesheet and their own encoding', async () => {
     const response = await get(path, pages);
     expect(response.headers.get('content-type')).toBe('text/html');
     const html = await response.text();
@@ -179,13 +178,23 @@ describe('saved pages', () => {
     expect(html).toContain('src="/dist/preact/boot.js"');
     expect(html).not.toContain('assets.squarespace.com');
     expect(await textOf('/pages-css/example.org/site.css', pages)).toBe('body{}');
+    expect((await get('/pages-css/example.org/site.css', pages)).headers.get('content-type')).toBe(
+      'text/css; charset=utf-8',
+    );
     expect(await textOf(`${path}?renderer=react&format=iife`, pages)).toContain(
       'src="/dist/react/site.iife.js"',
     );
     expect(await textOf(`${path}?inlay=off`, pages)).not.toContain('/dist/');
   });
 
-  test('keep the addresses of their images unless there is no network', async () => {
+  test('and their stylesheets may have any name that a saver gives them', async () => {
+    const html = await textOf('/', pages);
+    const [, address = ''] = /href="([^"]*p%3D1\.html)"/.exec(html) ?? [];
+    expect(await textOf(address, pages)).toContain('<title>One</title>');
+    expect(await textOf(`/pages-css/example.org/${encodeURIComponent('a?b@c=d,%.css')}`, pages)).toBe('i{}');
+  });
+
+  test('keep the addresses of their images while there is a network', async () => {
     const local = 'src="/pages-images/images.squarespace-cdn.com/v1/a.jpg"';
     expect(await textOf(path, pages)).not.toContain(local);
     expect(await textOf(`${path}?images=local`, pages)).toContain(local);

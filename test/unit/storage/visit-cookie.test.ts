@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readCookie, writeCookie } from '../../../src/storage/cookies';
+import { readCookie, removeCookie, writeCookie } from '../../../src/storage/cookies';
 import { readVisit } from '../../../src/storage/visit-cookie';
 
 const HOUR_MS = 3_600_000;
 const forget = () => {
-  for (const name of ['ss_cvr', 'ss_cvt']) writeCookie(name, '', 0);
+  for (const name of ['ss_cvr', 'ss_cvt']) removeCookie(name);
 };
 beforeEach(forget);
 afterEach(() => vi.restoreAllMocks());
@@ -20,9 +20,9 @@ it('follows the visits: a new one moves the dates on and counts', () => {
   const first = readVisit(1_700_000_000_000);
   expect(first).toMatch(/^\w+\|1700000000000\|1700000000000\|1700000000000\|1$/);
   const id = first.split('|')[0];
-  writeCookie('ss_cvt', '', 0);
+  removeCookie('ss_cvt');
   expect(readVisit(1_700_000_000_000 + HOUR_MS)).toBe(`${id}|1700000000000|1700000000000|1700003600000|2`);
-  writeCookie('ss_cvt', '', 0);
+  removeCookie('ss_cvt');
   expect(readVisit(1_700_000_000_000 + 2 * HOUR_MS)).toBe(
     `${id}|1700000000000|1700003600000|1700007200000|3`,
   );
@@ -31,10 +31,14 @@ it('follows the visits: a new one moves the dates on and counts', () => {
 it('ends a visit half an hour after it was last seen, and forgets the visitor after two years', () => {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  vi.useFakeTimers({ now: Date.UTC(2028, 10, 21) });
   readVisit(5);
+  vi.useRealTimers();
   expect(written).toEqual([
-    'ss_cvt=5; path=/; samesite=lax; max-age=1800',
-    expect.stringMatching(/^ss_cvr=\w+%7C5%7C5%7C5%7C1; path=\/; samesite=lax; max-age=63072000$/),
+    'ss_cvt=5; path=/; sameSite=lax; expires=Tue, 21 Nov 2028 00:30:00 GMT',
+    expect.stringMatching(
+      /^ss_cvr=\w+\|5\|5\|5\|1; path=\/; sameSite=lax; expires=Thu, 21 Nov 2030 00:00:00 GMT$/,
+    ),
   ]);
 });
 

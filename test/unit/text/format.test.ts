@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import lightboxMessages from '../../../src/lightbox/view/lightbox.messages.json';
-import { createCatalogue } from '../../../src/text/catalogue';
 import { formatMessage } from '../../../src/text/format';
+import { createMessages } from '../../../src/text/messages';
 import { compileMessage } from '../../../tools/icu-plugin.mjs';
 
 const format = (text: string, values?: Record<string, string | number | bigint | Date>, locale = 'en') =>
@@ -56,15 +56,15 @@ describe('formatMessage', () => {
   });
 });
 
-describe('createCatalogue', () => {
+describe('createMessages', () => {
   it('reads messages that the build has parsed', () => {
-    const text = createCatalogue(lightboxMessages);
+    const text = createMessages(lightboxMessages);
     expect(text('title')).toBe('Gallery');
     expect(text('announcement', { current: 2, total: 5 })).toBe('Image 2 of 5');
   });
 
   it('accepts only keys that the file has', () => {
-    const text = createCatalogue(lightboxMessages);
+    const text = createMessages(lightboxMessages);
     // @ts-expect-error there is no such message
     expect(() => text('nope')).toThrow();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue, compileMessage } from '../../../tools/icu-plugin.mjs';
+import { compileMessage, compileMessageFile } from '../../../tools/icu-plugin.mjs';
 
 const compile = (messages: unknown, locale?: string) =>
-  compileCatalogue(JSON.stringify(messages), 'src/a.messages.json', locale);
+  compileMessageFile(JSON.stringify(messages), 'src/a.messages.json', locale);
 
 describe('the build of messages', () => {
   it('keeps plain texts plain and makes lists of the others', () => {
@@ -11,13 +11,13 @@ describe('the build of messages', () => {
     expect(compile({ close: 'Close' })).toEqual({ close: 'Close' });
   });
 
-  it('names file and key of a message that is no ICU text', () => {
+  it('names file and key of a message that is not ICU text', () => {
     expect(() => compile({ fine: 'x', counter: '{current' })).toThrow(/src\/a\.messages\.json: "counter"/);
   });
 
   it('refuses plural keys that the locale does not have', () => {
     const few = { n: '{n, plural, one {#} few {#} other {#}}' };
-    expect(() => compile(few)).toThrow(/"few" is no plural category of "en"/);
+    expect(() => compile(few)).toThrow(/"few" is not a plural category of "en"/);
     expect(() => compile(few, 'pl')).not.toThrow();
   });
 
@@ -27,9 +27,9 @@ describe('the build of messages', () => {
     expect(() => compile({ n: '{n, number, ::scale/100}' })).toThrow(/scale/);
   });
 
-  it('refuses what is not one object of texts', () => {
+  it('refuses anything but one object of texts', () => {
     expect(() => compile(['a'])).toThrow(/one object/);
     expect(() => compile({ a: { b: 'c' } })).toThrow(/"a" is not a text/);
-    expect(() => compileCatalogue('{', 'f.messages.json')).toThrow(/f\.messages\.json/);
+    expect(() => compileMessageFile('{', 'f.messages.json')).toThrow(/f\.messages\.json/);
   });
 });

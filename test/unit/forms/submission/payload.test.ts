@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readPageFields } from '../../../../src/forms/submission/page-fields';
+import { readPageMetadata } from '../../../../src/forms/submission/page-metadata';
 import { buildPayload, type PayloadParts } from '../../../../src/forms/submission/payload';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -65,7 +65,7 @@ describe('the payload', () => {
 describe('the page', () => {
   const on = (context: unknown) => {
     vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: context });
-    return readPageFields();
+    return readPageMetadata();
   };
 
   it('is its collection, or the item of one', () => {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormValues } from '../../../../src/forms/form.types';
-import { createKeyMemory } from '../../../../src/forms/submission/key-memory';
+import type { FormValues } from '../../../../src/forms/form-values';
 import { createSubmission, type Outcome } from '../../../../src/forms/submission/submission';
 import {
   type FailureKind,
   readSubmissionFailure,
   submissionFailure,
 } from '../../../../src/forms/submission/submission-failure';
+import { createSubmissionKeys } from '../../../../src/forms/submission/submission-keys';
 
 const VALUES: FormValues = { 'email-1': 'ada@example.com' };
 
@@ -53,14 +53,14 @@ function createServer() {
 function setUp() {
   const server = createServer();
   const onSuccess = vi.fn();
-  const make = () => createSubmission({ ...server, keys: createKeyMemory({ record: 'f' }), onSuccess });
+  const make = () => createSubmission({ ...server, keys: createSubmissionKeys({ record: 'f' }), onSuccess });
   const submission = make();
   const states: string[] = [];
   submission.subscribe(() => states.push(submission.get().status));
   return { server, submission, states, onSuccess, make };
 }
 
-const forget = () => createKeyMemory({ record: 'f' }).forget();
+const forget = () => createSubmissionKeys({ record: 'f' }).forget();
 beforeEach(() => forget());
 
 describe('a submission', () => {
@@ -116,7 +116,7 @@ describe('a submission', () => {
     const getKey = vi
       .fn(server.getKey)
       .mockResolvedValueOnce({ ok: false, failure: submissionFailure('key') });
-    const submission = createSubmission({ ...server, getKey, keys: createKeyMemory({ record: 'f' }) });
+    const submission = createSubmission({ ...server, getKey, keys: createSubmissionKeys({ record: 'f' }) });
     expect(await submission.submit(VALUES)).toMatchObject({
       kind: 'key',
       message: 'Could not get a form submission key, please try again later.',
@@ -126,7 +126,11 @@ describe('a submission', () => {
 
   it('that throws has failed', async () => {
     const send = vi.fn().mockRejectedValue(new Error('x'));
-    const submission = createSubmission({ ...createServer(), send, keys: createKeyMemory({ record: 'f' }) });
+    const submission = createSubmission({
+      ...createServer(),
+      send,
+      keys: createSubmissionKeys({ record: 'f' }),
+    });
     expect(await submission.submit(VALUES)).toMatchObject({ status: 'failure', kind: 'unknown' });
   });
 });
@@ -173,7 +177,7 @@ describe('one content', () => {
     const { send } = server;
     const refused = { ok: false, failure: submissionFailure('limited'), isUnanswered: true } as const;
     server.send = vi.fn(send).mockResolvedValueOnce(refused);
-    const own = createSubmission({ ...server, keys: createKeyMemory({ record: 'f' }) });
+    const own = createSubmission({ ...server, keys: createSubmissionKeys({ record: 'f' }) });
     await own.submit(VALUES);
     await own.submit(VALUES);
     expect(vi.mocked(server.send).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormValue } from '../../../../src/forms/form.types';
+import type { FormValue } from '../../../../src/forms/form-values';
 import { FIELD_TYPES } from '../../../../src/forms/model/form.types';
 import { createFormTexts } from '../../../../src/forms/model/form-texts';
 import { readField } from '../../../../src/forms/model/read-field';

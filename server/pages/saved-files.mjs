@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The decoded steps of an address behind a prefix, or undefined when one of them could lead out of the folder. hono's static
+ * files are of no use here: they refuse `?`, `@` and `%`, which savers write into the names of files.
+ * @param {string} url the whole request address
+ * @param {string} prefix such as `/pages/`
+ */
+export function savedSteps(url, prefix) {
+  try {
+    const steps = decodeURIComponent(new URL(url).pathname.slice(prefix.length)).split('/');
+    return steps.every((step) => /^(?!\.\.?$)[^\\\0]+$/.test(step)) ? steps : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a file of the folder, or gives undefined when there is none.
+ * @param {string} folder
+ * @param {string[]} steps
+ */
+export function readSaved(folder, steps) {
+  return readFile(join(folder, ...steps)).catch(() => undefined);
+}

@@ -1,0 +1,56 @@
+/**
+ * The one table of consent categories: what a visitor may be asked about. Strictly necessary storage needs no asking, so it has no
+ * row. To add a category, give it an entry in each column below (the compiler asks for them) and its texts in
+ * `cookie-panel.messages.json` and `consented-embed.messages.json`. The table is written in columns so that the entry only carries
+ * the ones it reads.
+ */
+
+/** The platform's cookie of each category, `true` or `false`. Pages and servers read them under these names. */
+export const CHOICE_COOKIES = {
+  performance: 'ss_performanceCookiesAllowed',
+  marketing: 'ss_marketingCookiesAllowed',
+} as const;
+
+export type ConsentCategory = keyof typeof CHOICE_COOKIES;
+
+/** What the visitor has said to each category. */
+export type ConsentAnswers = Readonly<Record<ConsentCategory, boolean>>;
+
+/** `undefined` until the visitor has chosen. */
+export type ConsentChoice = ConsentAnswers | undefined;
+
+/** In the order in which they are shown. */
+// The table has no other keys. Pure: a chunk that reads another column leaves this out.
+export const CATEGORIES = /* @__PURE__ */ Object.keys(CHOICE_COOKIES) as readonly ConsentCategory[];
+
+/** Google Consent Mode v2: the signals that follow each category. */
+export const CONSENT_SIGNALS: Readonly<Record<ConsentCategory, readonly string[]>> = {
+  performance: ['analytics_storage', 'personalization_storage'],
+  marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+};
+
+/** The signals of strictly necessary storage, which are always granted. */
+export const NECESSARY_SIGNALS = ['functionality_storage', 'security_storage'];
+
+/** The platform's own cookies, which must go when their category is refused. */
+export const TRACKING_COOKIES: Readonly<Record<ConsentCategory, readonly string[]>> = {
+  // Visits and sessions.
+  performance: ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'],
+  // Where a visitor came from, and which group that makes them part of.
+  marketing: ['SS_MID', 'SS_MATTR', 'SS_lastvisit', 'user_segment'],
+};
+
+/** The category of counting visits. A restrictive policy holds its cookies back until everything is accepted. */
+export const COUNTING: ConsentCategory = 'performance';
+
+/** The category of what other services bring: players, maps, pixels. Global Privacy Control refuses it. */
+export const THIRD_PARTY: ConsentCategory = 'marketing';
+
+/** An answer for each category, without other keys. */
+export const answersOf = (isAllowed: (category: ConsentCategory) => boolean): ConsentAnswers =>
+  // Every category has been given its answer.
+  Object.fromEntries(CATEGORIES.map((category) => [category, isAllowed(category)])) as ConsentAnswers;
+
+/** Whether the visitor has accepted every category. */
+export const allowsAll = (choice: ConsentChoice): boolean =>
+  CATEGORIES.every((category) => choice?.[category] === true);

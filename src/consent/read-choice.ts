@@ -1,0 +1,18 @@
+import { rawCookies } from '../storage/raw-cookies';
+import {
+  answersOf,
+  CATEGORIES,
+  CHOICE_COOKIES,
+  type ConsentCategory,
+  type ConsentChoice,
+} from './categories';
+
+/** The platform's cookie from before there were categories; older pages still read it. */
+export const LEGACY_COOKIE = 'ss_cookieAllowed';
+
+/** The choice in the platform's cookies; a category without a cookie of its own follows the old one. */
+export function readChoice(): ConsentChoice {
+  const cookies = rawCookies();
+  const answerTo = (category: ConsentCategory) => cookies[CHOICE_COOKIES[category]] || cookies[LEGACY_COOKIE];
+  return CATEGORIES.some(answerTo) ? answersOf((category) => answerTo(category) === 'true') : undefined;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SubmissionKeysOptions } from '../../../../src/forms/submission/submission-keys';
+
+const VALUES = { 'email-1': 'ada@example.com', 'name-1': ['Ada', 'Lovelace'] };
+const OPTIONS: SubmissionKeysOptions = {
+  record: 'f:block',
+  isPrivate: (id) => id === 'password-1',
+  isEntry: (id) => id !== 'token-1',
+};
+
+/** The memory of a page that has just been loaded: nothing is left but the tab's storage. */
+async function reload(options = OPTIONS) {
+  vi.resetModules();
+  const { createSubmissionKeys } = await import('../../../../src/forms/submission/submission-keys');
+  return createSubmissionKeys(options);
+}
+const stored = () => JSON.stringify({ ...sessionStorage });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the memory of keys', () => {
+  it('knows the same content, and no other, in the page and after a reload', async () => {
+    const keys = await reload();
+    await keys.keep('k', VALUES);
+    for (const memory of [keys, await reload()]) {
+      expect(await memory.find(VALUES)).toBe('k');
+      expect(await memory.find({ ...VALUES, 'email-1': 'other@example.com' })).toBeUndefined();
+    }
+  });
+
+  it('writes nothing down of what was typed, nor the same digest twice', async () => {
+    const keys = await reload();
+    await keys.keep('k', VALUES);
+    const first = stored();
+    await keys.keep('k', VALUES);
+    expect(first).not.toMatch(/ada|lovelace|example/i);
+    expect(stored()).not.toBe(first);
+  });
+
+  it('takes a private field into account in the page, and does not guess after a reload', async () => {
+    const keys = await reload();
+    const values = { ...VALUES, 'password-1': 'first' };
+    await keys.keep('k', values);
+    expect(await keys.find(values)).toBe('k');
+    expect(await keys.find({ ...values, 'password-1': 'second' })).toBeUndefined();
+    expect(stored()).not.toMatch(/salt|hash/);
+    const after = await reload();
+    expect(await after.find(values)).toBeUndefined();
+    expect(await after.find(VALUES)).toBeUndefined();
+  });
+
+  it('is not misled by an empty private field, or by a token that each page load has anew', async () => {
+    const keys = await reload();
+    await keys.keep('k', { ...VALUES, 'password-1': '', 'token-1': 'one' });
+    expect(await (await reload()).find({ ...VALUES, 'password-1': '', 'token-1': 'two' })).toBe('k');
+  });
+
+  it('forgets in the page and in the storage', async () => {
+    const keys = await reload();
+    await keys.keep('k', VALUES);
+    keys.forget();
+    expect([await keys.find(VALUES), stored()]).toEqual([undefined, '{}']);
+  });
+
+  it('lasts as long as the page where the browser does not digest (http)', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
+    const keys = await reload();
+    await keys.keep('k', VALUES);
+    expect(await keys.find(VALUES)).toBe('k');
+    expect(stored()).toBe('{}');
+  });
+
+  it.each(['7', '{"key":1}', '{"key":"k","values":"[]"}', 'null', 'no json'])(
+    'does not trip over %s in the storage',
+    async (text) => {
+      sessionStorage.setItem('inlay_sent:f:block', text);
+      expect(await (await reload()).find(VALUES)).toBeUndefined();
+    },
+  );
+});
