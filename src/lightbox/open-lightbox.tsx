@@ -15,6 +15,7 @@ import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
 import { announcementOf, t } from './view/lightbox-words';
+import './view/lightbox.css';
 
 /**
  * Shows pictures and videos large, over the page. Throws when there are none.

@@ -8,6 +8,7 @@ import { setSafeHtml } from '../../text/sanitize';
 import messages from '../../ui/bars.messages.json';
 import { type Announcement, readAnnouncement } from './announcement.data';
 import { forgetClosed, isClosed, rememberClosed } from './closed-record';
+import './announcement-bar.css';
 
 declare module '../../core/entry/events' {
   interface InlayEvents {

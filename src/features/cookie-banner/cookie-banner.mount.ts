@@ -15,6 +15,7 @@ import { type BannerSettings, readBanner } from './cookie-banner.data';
 // None of them has a placeholder, so a first visit waits for no formatter.
 import words from './cookie-banner.messages.json';
 import { showSavedPreferences } from './saved-preferences';
+import './cookie-banner.css';
 
 const readRecord = record();
 

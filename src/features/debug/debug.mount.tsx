@@ -7,6 +7,7 @@ import { pageLedger } from '../../core/ledger/page-ledger';
 import { mountView } from '../../react/mount-view';
 import { createMessages } from '../../text/messages';
 import messages from './debug.messages.json';
+import './debug.css';
 
 const t = createMessages(messages);
 const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;

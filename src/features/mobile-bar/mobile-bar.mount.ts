@@ -6,6 +6,7 @@ import { createMessages } from '../../text/messages';
 import messages from '../../ui/bars.messages.json';
 import { type MobileBar, readMobileBar } from './mobile-bar.data';
 import { openInfo } from './open-info';
+import './mobile-bar.css';
 
 declare module '../../core/entry/events' {
   interface InlayEvents {

@@ -5,6 +5,7 @@ import { setSafeHtml } from '../../text/sanitize';
 import { SERVER_HTML } from '../../text/server-html';
 import { openDialog } from '../../ui/dialog/open-dialog';
 import messages from './popup-overlay.messages.json';
+import './popup-overlay.css';
 
 const t = createMessages(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';

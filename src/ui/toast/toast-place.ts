@@ -1,5 +1,6 @@
 import { build } from '../../dom/build';
 import { dialogStackOf } from '../dialog/dialog-stack';
+import '../dialogs.css';
 
 /** Where toasts stand, one below the other. */
 export interface ToastPlace {

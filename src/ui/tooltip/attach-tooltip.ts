@@ -2,6 +2,7 @@ import type { Ledger } from '../../core/ledger/ledger.types';
 import { build } from '../../dom/build';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { placeTooltip } from './place-tooltip';
+import '../dialogs.css';
 
 /** The pointer must rest; who only passes by is not interrupted. */
 const SHOW_DELAY_MS = 1200;
