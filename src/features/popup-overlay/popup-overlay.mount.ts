@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { EventName } from '../../core/entry/bus';
 import { pageApi } from '../../core/entry/page-api';
 import type { Part } from '../../core/scope';
