@@ -10,6 +10,7 @@ import * as esbuild from 'esbuild';
 import { icuMessages } from './tools/icu-plugin.mjs';
 import { writeJoined } from './tools/join-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
+import { pruneTypes } from './tools/prune-types.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
@@ -279,4 +280,5 @@ if (!process.argv.includes('--no-types')) {
     stdio: 'inherit',
   });
   if (types.status !== 0) process.exit(types.status ?? 1);
+  await pruneTypes(join(dist, 'types'), 'public.d.ts');
 }
