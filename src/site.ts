@@ -23,9 +23,8 @@ import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
 import { findContext } from './context/find-context';
-import { createInlay, type InlayApi } from './core/entry/inlay';
+import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
-import type { Queued } from './core/entry/queue';
 import { isPlainObject } from './data/is-plain-object';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
 import { consentDuties } from './features/consent/consent.feature';
@@ -38,19 +37,8 @@ import { pageLoaders } from './hosts/page-loaders';
 import { lateFeatures } from './late/late.feature';
 import { linkStyles } from './style/link-styles';
 
-export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/entry/block';
-export type { InlayEvents } from './core/entry/events';
-export type { Fault, Phase } from './core/entry/faults';
-export type { InlayApi, Inspection } from './core/entry/inlay';
-
 declare const __VERSION__: string;
 declare const __CHUNK_MAP__: ChunkMap;
-
-declare global {
-  interface Window {
-    Inlay?: InlayApi | Queued[];
-  }
-}
 
 /** The script's own address; the one-file build sets it from its tag. */
 const base = import.meta.url;

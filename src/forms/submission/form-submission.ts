@@ -37,15 +37,6 @@ export interface FormSubmission extends Submission {
   leave(): void;
 }
 
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** A form has been taken by the server. The popup, for one, need not come again. */
-    'form:submitted': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-    /** Somebody has signed up: the server has taken a newsletter form. */
-    'newsletter:subscribed': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-  }
-}
-
 /** Wires the state machine to the server, the captcha, the memory of keys and the bus. */
 export function createFormSubmission(
   scope: BlockScope,
