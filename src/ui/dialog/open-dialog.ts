@@ -24,7 +24,8 @@ export interface OpenDialog {
   close(): void;
 }
 
-const DIALOG_CLASS = 'squarespace-managed-ui';
+/** The class that themes know every dialog by. */
+export const DIALOG_CLASS = 'squarespace-managed-ui';
 
 /**
  * Opens a native modal dialog: it has a name, focus stays inside and is returned, Escape closes only the topmost dialog,
