@@ -1,20 +1,17 @@
-import type { Feature } from '../core/entry/feature';
+import type { Scope } from '../core/scope';
 
 const FAILED = 'CSS_CHUNK_LOAD_FAILED';
 
-/** Reports our stylesheet where it could not be loaded, whoever has linked it; the page goes on without it. */
-export const checkStyles: Feature = ({ report }) => {
-  const life = new AbortController();
-  const { signal } = life;
+/** Reports our style sheet where it could not be loaded, whether the page or this script has linked it; the page runs without it. */
+export function checkStyles(scope: Scope): void {
   const link = [...document.querySelectorAll('link')].find(({ href }) => /\/site\.css(?:$|[?#])/.test(href));
   const check = () => {
     if (getComputedStyle(document.documentElement).getPropertyValue('--inlay-z-dialog')) return;
-    report('load', 'site.css', Object.assign(new Error(`${FAILED}: ${link?.href}`), { code: FAILED }));
+    scope.report('load', 'site.css', Object.assign(new Error(`${FAILED}: ${link?.href}`), { code: FAILED }));
   };
-  // The page is not loaded before its stylesheets are, or have failed.
-  if (document.readyState !== 'complete') addEventListener('load', check, { signal });
+  // A page has loaded only when its style sheets have loaded, or failed.
+  if (document.readyState !== 'complete') scope.listen(window, 'load', check);
   else if (!link || performance.getEntriesByName(link.href).length) check();
-  // One that a script has added after that.
-  else link.addEventListener('error', check, { signal });
-  return () => life.abort();
-};
+  // A script has added it after that.
+  else scope.listen(link, 'error', check);
+}
