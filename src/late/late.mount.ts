@@ -8,7 +8,7 @@ import { systemError } from '../features/system-error/system-error.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
 
-type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => (() => void) | undefined | void;
+type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => unknown;
 
 const FEATURES: readonly LateFeature[] = [
   mobileBar,
@@ -28,7 +28,7 @@ export const unit = defineFeature({
     for (const feature of FEATURES) {
       const start = scope.guard(() => {
         const end = feature(scope, early);
-        if (end) scope.defer(end);
+        if (typeof end === 'function') scope.defer(() => end());
       });
       start();
     }
