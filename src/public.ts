@@ -5,7 +5,7 @@
 import type { InlayApi } from './core/entry/inlay';
 import type { Queued } from './core/entry/queue';
 // Factories and events add themselves by declaration merging, which reaches only those who import the files.
-import './core/entry/page-api';
+import './api/page-api';
 import './features/announcement-bar/announcement-bar.mount';
 import './features/mobile-bar/mobile-bar.mount';
 import './features/popup-overlay/popup-overlay.mount';
@@ -23,7 +23,7 @@ export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';
 export type { InlayApi, Inspection } from './core/entry/inlay';
 export type { Queued } from './core/entry/queue';
-export type { ReadyOptions } from './core/lazy/on-request';
+export type { ReadyOptions } from './core/lazy/ready';
 export type { GalleryRequest } from './features/theme-galleries/create-gallery';
 export type { Gallery, GalleryChange, GalleryEvents, GalleryState } from './gallery/model/gallery.types';
 export type { Lightbox, LightboxItem, LightboxOptions } from './lightbox/lightbox.types';

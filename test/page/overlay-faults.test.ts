@@ -18,7 +18,7 @@ const OVERLAY_CHUNKS = [
   'create-toast',
   'create-tooltip',
   'system-error',
-  'on-request',
+  'rare-api',
   'frame',
   'late',
 ] as const;

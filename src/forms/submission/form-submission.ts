@@ -1,6 +1,6 @@
 import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
+import { pageApi } from '../../api/page-api';
 import type { BlockScope } from '../../core/entry/block';
-import { pageApi } from '../../core/entry/page-api';
 import { unclobbered } from '../../dom/unclobbered';
 import type { Captcha } from '../captcha/provider';
 import { recordOf } from '../draft/draft-record';
