@@ -2,7 +2,7 @@ import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
 import { pageApi } from '../../api/page-api';
 import type { BlockScope } from '../../core/entry/block';
 import { unclobbered } from '../../dom/unclobbered';
-import type { Captcha } from '../captcha/provider';
+import type { Captcha } from '../captcha/captcha.types';
 import { recordOf } from '../draft/draft-record';
 import type { FormTarget, FormValues } from '../form-values';
 import { readPageMetadata } from './page-metadata';
