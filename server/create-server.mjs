@@ -1,6 +1,4 @@
-import { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createFaults } from './api/faults.mjs';
 import { createSubmissionStore } from './api/submission-store.mjs';
@@ -9,10 +7,9 @@ import { createApi } from './api/table.mjs';
 import { setCrumbOnPages } from './crumb.mjs';
 import { createDemoRoutes } from './demo/demo-routes.mjs';
 import { createIndexRoutes } from './index/index-routes.mjs';
+import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
 import { createPictureRoutes } from './pictures/picture-routes.mjs';
-
-const HOST = '127.0.0.1';
 
 /**
  * The demo server, for `npm start` and in-process for page tests.
@@ -48,30 +45,5 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
   });
   const { countSlow, releaseSlow } = faults;
   const demo = { submissions, received, countSlow, releaseSlow };
-  return { app, demo, listen: (port = 0) => listen(app, port) };
-}
-
-/**
- * @param {Hono} app
- * @param {number} port 0 for any free one
- * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` has no slash at the end; rejects when
- *   the port is taken
- */
-function listen(app, port) {
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: HOST });
-  /** @type {() => Promise<void>} */
-  const close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      if (server instanceof Server) server.closeAllConnections();
-    });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string')
-        reject(new Error('The server listens on no port.'));
-      else resolve({ url: `http://${HOST}:${address.port}`, close });
-    });
-  });
+  return { app, demo, listen: (port = 0) => listen(app.fetch, port) };
 }

@@ -7,7 +7,7 @@ import { blockAnimation } from './blocks/block-animation/block-animation.block';
 import { consentedEmbed } from './blocks/consented-embed/consented-embed.block';
 import { consentedScript } from './blocks/consented-script/consented-script.block';
 import { form } from './blocks/form/form.block';
-import { gallery } from './blocks/gallery-grid/gallery-grid.block';
+import { galleryGrid } from './blocks/gallery-grid/gallery-grid.block';
 import { gallerySection } from './blocks/gallery-section/gallery-section.block';
 import { gallerySlider } from './blocks/gallery-slider/gallery-slider.block';
 import { gallerySlideshow } from './blocks/gallery-slideshow/gallery-slideshow.block';
@@ -65,7 +65,7 @@ if (isPlainObject(present) && 'version' in present) {
   const inlay = createInlay({
     version: __VERSION__,
     blocks: [
-      gallery,
+      galleryGrid,
       gallerySlideshow,
       gallerySlider,
       galleryStacked,

@@ -20,18 +20,8 @@ const PARTS = [
   ['designOptions of strip', 'src/gallery/designs/strip/strip.data.ts', 'StripOptions'],
 ];
 
-/** Designs whose few options are described in one comment, or beside the shape that reads them. */
-const SMALL_DESIGNS = [
-  'autocolumns',
-  'autogrid',
-  'autorows',
-  'carousel',
-  'cells',
-  'grid',
-  'list',
-  'masonry',
-  'strips',
-];
+/** Where designs are listed: `name: () => import('./folder/…')` or `export * as name from './folder/…'`. */
+const DESIGN_LISTS = ['src/gallery/designs/load-design.ts', 'src/gallery/designs/placed-designs.ts'];
 
 const INTRO = `# Attributes of galleries
 
@@ -71,6 +61,22 @@ export function readOptionWords(source) {
   return fields.map(([, doc, name, fallback]) => `\`${name}\` (${fallback}): ${doc}`).join(' ');
 }
 
+/** Every design with its public name and what is said of its options; large ones have a table of their own. */
+async function listDesigns() {
+  const lists = await Promise.all(DESIGN_LISTS.map((file) => readFile(join(root, file), 'utf8')));
+  const found = lists.flatMap((source) => [
+    ...source.matchAll(/(\w+)(?:: \(\) => import\(| from )'\.\/([\w/.-]+\.design)'/g),
+  ]);
+  const designs = await Promise.all(
+    found.map(async ([, name, path]) => {
+      const hasTable = PARTS.some(([heading]) => heading === `designOptions of ${name}`);
+      const source = await readFile(join(root, `src/gallery/designs/${path}.ts`), 'utf8');
+      return { name, options: hasTable ? 'See above.' : readOptionWords(source) || 'None.' };
+    }),
+  );
+  return designs.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
 /** @returns {Promise<Record<string, unknown>>} */
 async function readDefaults() {
   const { outputFiles } = await esbuild.build({
@@ -108,13 +114,8 @@ export async function galleryReference() {
       return `## ${heading}\n\n${table(members, name === 'GalleryAttributes' ? defaults : undefined)}\n`;
     }),
   );
-  const rows = await Promise.all(
-    SMALL_DESIGNS.map(async (name) => {
-      const source = await readFile(join(root, `src/gallery/designs/${name}/${name}.design.ts`), 'utf8');
-      return `| \`${name}\` | ${cell(readOptionWords(source))} |`;
-    }),
-  );
-  parts.push(`## designOptions of the others\n\n| design | options |\n| --- | --- |\n${rows.join('\n')}\n`);
+  const rows = (await listDesigns()).map(({ name, options }) => `| \`${name}\` | ${cell(options)} |`);
+  parts.push(`## Designs\n\n| design | designOptions |\n| --- | --- |\n${rows.join('\n')}\n`);
   return [INTRO, ...parts].join('\n');
 }
 

@@ -6,24 +6,40 @@ import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 
+/**
+ * @import { BuildOptions, BuildResult, Plugin } from 'esbuild'
+ * @typedef {Set<string>} Group of chunks, by name
+ * @typedef {(chunk: string) => string[]} NeedsOf the files that must be written before a file
+ * @typedef {Map<string, Set<string>>} Users chunk → the entries that load it
+ * @typedef {Map<string, number>} Sizes chunk → bytes
+ * @typedef {{ sources: Map<string, string>, needed: Map<string, string[]> }} Written
+ *   `sources`: source of an entry → its file; `needed`: file → the files it needs, itself first
+ */
+
 /** What one more file is worth in bytes: its headers, and the words that it no longer shares with another file. */
 const FILE_COST = 600;
 
-/** Puts the items of `graph` (item → what it needs) in an order in which each comes after all that it needs. */
+/**
+ * Orders the items of `graph` (item → what it needs) so that each comes after all that it needs.
+ * @template Item
+ * @param {Map<Item, Iterable<Item>>} graph
+ * @param {(item: Item) => string} describe
+ */
 function sortByNeeds(graph, describe) {
+  /** @type {Set<Item>} */
   const sorted = new Set();
-  const visit = (item, path) => {
+  const visit = (/** @type {Item} */ item, /** @type {Item[]} */ path) => {
     if (sorted.has(item)) return;
     if (path.includes(item))
       throw new Error(`Chunks need each other: ${[...path, item].map(describe).join(' → ')}`);
-    for (const needed of graph.get(item)) visit(needed, [...path, item]);
+    for (const needed of graph.get(item) ?? []) visit(needed, [...path, item]);
     sorted.add(item);
   };
   for (const item of graph.keys()) visit(item, []);
   return [...sorted];
 }
 
-/** Whether groups, each a set of chunks, need each other in a circle. */
+/** Whether groups need each other in a circle. @param {Group[]} groups @param {NeedsOf} needsOf */
 function hasCircle(groups, needsOf) {
   const groupOf = new Map(groups.flatMap((group) => [...group].map((chunk) => [chunk, group])));
   const graph = new Map(
@@ -33,7 +49,8 @@ function hasCircle(groups, needsOf) {
         [...group]
           .flatMap(needsOf)
           .map((chunk) => groupOf.get(chunk))
-          .filter((other) => other && other !== group),
+          .filter((other) => other !== undefined)
+          .filter((other) => other !== group),
       ),
     ]),
   );
@@ -45,22 +62,26 @@ function hasCircle(groups, needsOf) {
   }
 }
 
-/** Bytes of all entries together, a file counted as FILE_COST: each loads its own chunks' groups, and all that these need. */
+/**
+ * Bytes of all entries together, a file counted as FILE_COST: each loads its own chunks' groups, and all that these need.
+ * @param {Group[]} groups
+ * @param {{ users: Users, size: Sizes, needsOf: NeedsOf }} chunks
+ */
 function bytesOfAll(groups, { users, size, needsOf }) {
   const groupOf = new Map(groups.flatMap((group) => [...group].map((chunk) => [chunk, group])));
+  /** @type {Map<string, Set<Group | undefined>>} */
   const loads = new Map();
   for (const [chunk, entries] of users) {
     for (const entry of entries) loads.set(entry, (loads.get(entry) ?? new Set()).add(groupOf.get(chunk)));
   }
-  const cost = new Map(
-    groups.map((group) => [group, [...group].reduce((sum, chunk) => sum + size.get(chunk), FILE_COST)]),
-  );
+  const cost = new Map(groups.map((group) => [group, bytesOf(group, size) + FILE_COST]));
   let total = 0;
   for (const loaded of loads.values()) {
-    // The set grows while it is gone through.
+    // The loop also visits the groups that it adds.
     for (const group of loaded) {
+      if (!group) continue;
       total += cost.get(group) ?? 0;
-      for (const chunk of group ?? []) {
+      for (const chunk of group) {
         for (const needed of needsOf(chunk)) if (groupOf.has(needed)) loaded.add(groupOf.get(needed));
       }
     }
@@ -69,17 +90,33 @@ function bytesOfAll(groups, { users, size, needsOf }) {
 }
 
 /**
+ * A part of the build's result that is always there.
+ * @template Part
+ * @param {Part | undefined} part
+ * @param {string} name
+ */
+function present(part, name) {
+  if (part === undefined) throw new Error(`The build has no ${name}.`);
+  return part;
+}
+
+/** @param {Group} group @param {Sizes} size */
+function bytesOf(group, size) {
+  return [...group].reduce((sum, chunk) => sum + (size.get(chunk) ?? 0), 0);
+}
+
+/**
  * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as FILE_COST.
- * `users`: chunk → the entries that load it; `size`: chunk → bytes; `needsOf`: the files that must be written before a
- * file, `alone` among them, which stay what they are.
+ * `alone`: files that stay what they are.
+ * @param {{ chunks: string[], users: Users, size: Sizes, needsOf: NeedsOf, alone?: string[] }} split
  */
 export function groupChunks({ chunks, users, size, needsOf, alone = [] }) {
   const fixed = alone.map((file) => new Set([file]));
   let groups = chunks.map((chunk) => new Set([chunk]));
-  const usersOf = (group) => new Set([...group].flatMap((chunk) => [...users.get(chunk)]));
-  const bytes = (group) => [...group].reduce((sum, chunk) => sum + size.get(chunk), 0);
-  const cost = (group) => usersOf(group).size * (bytes(group) + FILE_COST);
-  const measure = (next) => bytesOfAll(next, { users, size, needsOf });
+  const usersOf = (/** @type {Group} */ group) =>
+    new Set([...group].flatMap((chunk) => [...(users.get(chunk) ?? [])]));
+  const cost = (/** @type {Group} */ group) => usersOf(group).size * (bytesOf(group, size) + FILE_COST);
+  const measure = (/** @type {Group[]} */ next) => bytesOfAll(next, { users, size, needsOf });
   let least = measure(groups);
   for (;;) {
     const pairs = groups.flatMap((one, index) =>
@@ -109,9 +146,10 @@ export function groupChunks({ chunks, users, size, needsOf, alone = [] }) {
 }
 
 /** Five of the eight digits, 25 bits: the entry of every page spells the hashes of all files. */
-const withShortHash = (path) => path.replace(/(\w{5})\w{3}\.js$/, '$1.js');
+const withShortHash = (/** @type {string} */ path) => path.replace(/(\w{5})\w{3}\.js$/, '$1.js');
 
 const SHORT = 'abcdefghijklmnopqrstuvwxyz';
+/** @type {(index: number) => string} */
 const shortName = (index) =>
   (index >= SHORT.length ? shortName(Math.floor(index / SHORT.length) - 1) : '') +
   SHORT[index % SHORT.length];
@@ -122,6 +160,10 @@ const shortName = (index) =>
  * files it needs, itself first. `options` of esbuild get what is done so far; the entry `last`, which no other may need,
  * comes when everything else is. An entry that `isWhole` (by its source) is one file with copies of all that it needs,
  * but for what `last` needs, too, and what holds a source that `isSingle`: what is copied must keep no state.
+ * @param {BuildResult<{ metafile: true, write: false }> & { absWorkingDir: string, outdir: string,
+ *   nameOf: (source: string) => string, last: string, isWhole?: (source: string) => boolean,
+ *   isSingle?: (source: string) => boolean, options: (done: Written) => BuildOptions }} split
+ * @returns {Promise<Written>}
  */
 export async function writeJoined({
   metafile,
@@ -135,43 +177,49 @@ export async function writeJoined({
   options,
 }) {
   const outputs = metafile.outputs;
+  const outputOf = (/** @type {string} */ name) => present(outputs[name], name);
+  const entryPointOf = (/** @type {string} */ name) => outputs[name]?.entryPoint;
   const texts = new Map(
     outputFiles.map(({ path, text }) => [
-      Object.keys(outputs).find((name) => join(absWorkingDir, name) === path),
+      Object.keys(outputs).find((name) => join(absWorkingDir, name) === path) ?? path,
       text,
     ]),
   );
   const all = Object.keys(outputs).sort();
-  const entries = all.filter((name) => outputs[name].entryPoint);
-  const shared = all.filter((name) => !outputs[name].entryPoint);
-  const importsOf = (name, wanted) =>
-    outputs[name].imports
-      .filter(({ kind, external }) => kind === wanted && !external)
+  const entries = all.filter(entryPointOf);
+  const shared = all.filter((name) => !entryPointOf(name));
+  const importsOf = (/** @type {string} */ name, /** @type {string} */ wanted) =>
+    outputOf(name)
+      .imports.filter(({ kind, external }) => kind === wanted && !external)
       .map(({ path }) => path);
-  const needsOf = (name) => importsOf(name, 'import-statement');
+  const needsOf = (/** @type {string} */ name) => importsOf(name, 'import-statement');
 
-  const reach = (entry) => {
+  const reach = (/** @type {string} */ entry) => {
     const reached = new Set([entry]);
     for (const name of reached) for (const needed of needsOf(name)) reached.add(needed);
     return reached;
   };
-  const lastEntry = entries.find((entry) => outputs[entry].entryPoint === last);
-  const inLast = lastEntry ? reach(lastEntry) : new Set();
-  const isOnce = (name) => inLast.has(name) || Object.keys(outputs[name].inputs).some(isSingle);
+  const lastEntry = entries.find((entry) => entryPointOf(entry) === last);
+  const inLast = new Set(lastEntry ? reach(lastEntry) : []);
+  const isOnce = (/** @type {string} */ name) =>
+    inLast.has(name) || Object.keys(outputOf(name).inputs).some(isSingle);
   /** What an entry has to itself, the entry first. */
-  const ownOf = (entry) =>
-    isWhole(outputs[entry].entryPoint) ? [...reach(entry)].filter((name) => !isOnce(name)) : [entry];
+  const ownOf = (/** @type {string} */ entry) =>
+    isWhole(entryPointOf(entry) ?? '')
+      ? [...reach(entry)].filter((name) => name === entry || !isOnce(name))
+      : [entry];
 
+  /** @type {Users} */
   const users = new Map(shared.map((name) => [name, new Set()]));
   for (const entry of entries) {
     const own = ownOf(entry);
     for (const name of reach(entry)) if (!own.includes(name)) users.get(name)?.add(entry);
   }
-  const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name)).length]));
+  const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name) ?? '').length]));
   // A name has the hash of what is in the file, so a file that is fetched later is written earlier, too.
-  const comesAfter = (name) => [...needsOf(name), ...importsOf(name, 'dynamic-import')];
+  const comesAfter = (/** @type {string} */ name) => [...needsOf(name), ...importsOf(name, 'dynamic-import')];
   const groups = groupChunks({
-    chunks: shared.filter((name) => users.get(name).size),
+    chunks: shared.filter((name) => users.get(name)?.size),
     users,
     size,
     needsOf: comesAfter,
@@ -179,28 +227,37 @@ export async function writeJoined({
   });
 
   // One file each: a group of shared chunks, or an entry (that another entry may import).
+  /** @type {string[][]} */
   const files = [...entries.map(ownOf), ...groups.map((group) => [...group].sort())];
   // Groups come last: what an entry has a copy of is found there by all others.
   const fileOf = new Map(files.flatMap((file) => file.map((name) => [name, file])));
   const renamed = new Map(
     files.map((file) => {
       let count = 0;
-      const rename = (name) => outputs[name].exports.map((exported) => [exported, shortName(count++)]);
-      return [file, new Map(file.map((name) => [name, new Map(rename(name))]))];
+      const rename = (/** @type {string} */ name) =>
+        new Map(outputOf(name).exports.map((exported) => [exported, shortName(count++)]));
+      return [file, new Map(file.map((name) => [name, rename(name)]))];
     }),
   );
-  const isEntry = (file) => Boolean(outputs[file[0]].entryPoint);
-  const outsideName = (name, exported) =>
-    isEntry(fileOf.get(name)) ? exported : renamed.get(fileOf.get(name)).get(name).get(exported);
+  const fileWith = (/** @type {string} */ name) => fileOf.get(name) ?? [name];
+  /** The source of a file's entry; undefined for a group of shared chunks. */
+  const entryOf = (/** @type {string[]} */ [first = '']) => entryPointOf(first);
+  const outsideName = (/** @type {string} */ name, /** @type {string} */ exported) => {
+    const file = fileWith(name);
+    return entryOf(file) ? exported : (renamed.get(file)?.get(name)?.get(exported) ?? exported);
+  };
 
   const graph = new Map(
     files.map((file) => {
       const needs = file.flatMap(comesAfter).filter((name) => !file.includes(name));
-      return [file, new Set(needs.map((name) => fileOf.get(name)))];
+      return [file, new Set(needs.map(fileWith))];
     }),
   );
+  /** @type {Map<string[], string>} */
   const written = new Map();
+  const addressOf = (/** @type {string} */ name) => `./${basename(written.get(fileWith(name)) ?? name)}`;
 
+  /** @type {(file: string[]) => Plugin} */
   const pieces = (file) => ({
     name: 'pieces',
     setup(build) {
@@ -210,23 +267,22 @@ export async function writeJoined({
         const target = all.includes(path) ? path : join(dirname(importer), path);
         if (!fileOf.has(target)) return { path, external: true };
         const own = file.includes(target);
-        if (kind === 'dynamic-import')
-          return { path: `./${basename(written.get(fileOf.get(target)))}`, external: true };
+        if (kind === 'dynamic-import') return { path: addressOf(target), external: true };
         return { path: target, namespace: own ? 'piece' : 'reference', sideEffects: own };
       });
       build.onLoad({ filter: /.*/, namespace: 'piece' }, ({ path }) => ({
-        contents: texts.get(path),
+        contents: texts.get(path) ?? '',
         loader: 'js',
       }));
       build.onLoad({ filter: /.*/, namespace: 'reference' }, ({ path }) => {
-        const names = outputs[path].exports.map((name) => `${outsideName(path, name)} as ${name}`);
-        const address = `./${basename(written.get(fileOf.get(path)))}`;
-        return { contents: `export { ${names.join(', ')} } from ${JSON.stringify(address)};`, loader: 'js' };
+        const names = outputOf(path).exports.map((name) => `${outsideName(path, name)} as ${name}`);
+        const address = JSON.stringify(addressOf(path));
+        return { contents: `export { ${names.join(', ')} } from ${address};`, loader: 'js' };
       });
       build.onLoad({ filter: /.*/, namespace: 'whole' }, () => ({
-        contents: (isEntry(file) ? file.slice(0, 1) : file)
+        contents: (entryOf(file) ? file.slice(0, 1) : file)
           .map((name) => {
-            const names = outputs[name].exports.map(
+            const names = outputOf(name).exports.map(
               (exported) => `${exported} as ${outsideName(name, exported)}`,
             );
             return `export { ${names.join(', ')} } from ${JSON.stringify(name)};`;
@@ -238,12 +294,14 @@ export async function writeJoined({
   });
 
   await mkdir(outdir, { recursive: true });
+  /** @type {Written['needed']} */
   const needed = new Map();
+  /** @type {Written['sources']} */
   const sources = new Map();
-  const isLast = (file) => outputs[file[0]].entryPoint === last;
+  const isLast = (/** @type {string[]} */ file) => entryOf(file) === last;
   const sorted = sortByNeeds(graph, (names) => names.join('+'));
   for (const file of [...sorted.filter((one) => !isLast(one)), ...sorted.filter(isLast)]) {
-    const entryPoint = isEntry(file) ? outputs[file[0]].entryPoint : undefined;
+    const entryPoint = entryOf(file);
     const { outputFiles: built, metafile: built2 } = await esbuild.build({
       ...options({ sources, needed }),
       absWorkingDir,
@@ -256,13 +314,13 @@ export async function writeJoined({
       metafile: true,
       plugins: [pieces(file)],
     });
-    const [{ path: longPath, contents }] = built;
+    const { path: longPath, contents } = present(built[0], 'output file');
     const path = withShortHash(longPath);
     await writeFile(path, contents);
     written.set(file, path);
     if (entryPoint) sources.set(entryPoint, path);
     if (needed.has(path)) throw new Error(`Two files are called ${path}`);
-    const direct = Object.values(built2.outputs)[0]
+    const direct = present(Object.values(built2.outputs)[0], 'output')
       .imports.filter(({ kind }) => kind === 'import-statement')
       .map(({ path: address }) => join(outdir, address));
     needed.set(path, [...new Set([path, ...direct, ...direct.flatMap((other) => needed.get(other) ?? [])])]);

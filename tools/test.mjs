@@ -60,6 +60,11 @@ if (flags.includes('--saved-pages')) {
   testEngines();
 } else {
   step('type check', bin('typescript/bin/tsc'), ['--noEmit']);
+  step('type check of server and tools', bin('typescript/bin/tsc'), [
+    '--noEmit',
+    '-p',
+    'tsconfig.tools.json',
+  ]);
   step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
   build();
   runTests('unit and house tests', ['unit', 'house']);

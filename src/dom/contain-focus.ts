@@ -1,45 +1,35 @@
 import { tabbable } from 'tabbable';
 
-/** Where focus stays: inside one element, or on whatever the predicate accepts (a dialog in several pieces). */
-export interface FocusContainment {
-  readonly container?: HTMLElement;
-  readonly predicate?: (element: Element) => boolean;
-}
-
 /**
- * Tab and Shift+Tab go round inside until the returned function is called. It moves focus only when a key is pressed;
- * where focus starts and returns to is the caller's business.
- *
- * @example const release = containFocus({ container: dialog });
+ * Keeps Tab and Shift+Tab inside the container until the returned function is called. It moves focus only when a key is
+ * pressed; the caller decides where focus starts and where it returns to.
+ * @example const release = containFocus(dialog);
  */
-export function containFocus({ container, predicate }: FocusContainment): () => void {
-  if (Boolean(container) === Boolean(predicate))
-    throw new TypeError('Focus containment needs exactly one of container or predicate.');
-  const root = container ?? document.body;
-  const page = root.ownerDocument;
+export function containFocus(container: HTMLElement): () => void {
+  const page = container.ownerDocument;
 
-  const turn = (event: KeyboardEvent) => {
+  const wrap = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
       return;
-    const stops = tabbable(root).filter(predicate ?? (() => true));
+    const stops = tabbable(container);
     const first = stops[0];
     const last = stops.at(-1);
-    const here = page.activeElement;
-    const isInside = here && here !== root && root.contains(here);
-    const isStop = stops.some((stop) => stop === here);
-    // Within one container the browser knows the next stop best. Pieces that lie apart have others between them, and
-    // from an element that is no stop (a heading that was given focus) it may leave: there the step is ours.
-    if (container && isStop && here !== (event.shiftKey ? first : last)) return;
+    const current = page.activeElement;
+    // Between stops the browser knows the next one best. From an element that Tab does not reach (a heading that was
+    // given focus) the browser may leave the container, so that step is ours.
+    const isStop = stops.some((stop) => stop === current);
+    if (isStop && current !== (event.shiftKey ? first : last)) return;
     // Without a stop, focus stays where it is instead of leaving for the page behind.
     event.preventDefault();
-    const isAfter = (stop: Element) =>
-      Boolean(here && here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const isBefore = (stop: Element) =>
-      Boolean(here && here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING);
-    const next = isInside && (event.shiftKey ? stops.findLast(isBefore) : stops.find(isAfter));
+    const isInside = current && current !== container && container.contains(current);
+    const follows = (stop: Element) =>
+      Boolean(current && current.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const precedes = (stop: Element) =>
+      Boolean(current && current.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING);
+    const next = isInside && (event.shiftKey ? stops.findLast(precedes) : stops.find(follows));
     (next || (event.shiftKey ? last : first))?.focus();
   };
 
-  page.addEventListener('keydown', turn);
-  return () => page.removeEventListener('keydown', turn);
+  page.addEventListener('keydown', wrap);
+  return () => page.removeEventListener('keydown', wrap);
 }

@@ -1,16 +1,18 @@
 import { findBox, NEAR_PX } from './visibility';
 
-/** Whether the element is displayed and within 200 px of the viewport, by measuring: observers report only later. */
-export function isNearViewport(element: Element): boolean {
-  const box = findBox(element);
+/** Whether the element is displayed and within `margin` px of the viewport. Measures, since observers report only later. */
+export function isInViewport(element: Element, margin = 0): boolean {
   // Through the prototype: a form's field may have any name.
   const { getBoundingClientRect, checkVisibility } = Element.prototype;
-  const { top, bottom, left, right } = getBoundingClientRect.call(box);
+  const { top, bottom, left, right } = getBoundingClientRect.call(element);
   return (
-    checkVisibility.call(box) &&
-    bottom >= -NEAR_PX &&
-    top <= innerHeight + NEAR_PX &&
-    right >= -NEAR_PX &&
-    left <= innerWidth + NEAR_PX
+    checkVisibility.call(element) &&
+    bottom > -margin &&
+    top < innerHeight + margin &&
+    right > -margin &&
+    left < innerWidth + margin
   );
 }
+
+/** Whether the element is displayed and within 200 px of the viewport. */
+export const isNearViewport = (element: Element): boolean => isInViewport(findBox(element), NEAR_PX);

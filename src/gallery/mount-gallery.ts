@@ -1,17 +1,17 @@
 import type { LedgerOwner } from '../core/ledger/ledger.types';
 import { prefersReducedMotion } from '../dom/reduced-motion';
+import { createActivation } from './behaviour/activation';
 import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
 import { createControls } from './behaviour/controls';
-import { createSlideDresser } from './behaviour/dress-slides';
 import { historyHash } from './behaviour/history';
+import { loadImages } from './behaviour/images';
 import { keyboard } from './behaviour/keyboard';
 import { linkGalleries } from './behaviour/link-galleries';
 import { orientation } from './behaviour/orientation';
-import { createPictures } from './behaviour/pictures';
-import { createPresses } from './behaviour/presses';
 import { createResizeEmitter } from './behaviour/resize-emitter';
-import { createSlidePress, slideLinks } from './behaviour/slide-clicks';
+import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
+import { createSlideStates } from './behaviour/slide-states';
 import { createVideos } from './behaviour/videos';
 import type {
   Design,
@@ -131,11 +131,11 @@ export function mountGallery(
     }
     return autoplay;
   };
-  const dresser = createSlideDresser(context);
-  ends.push(dresser.destroy, gallery.on('change', dresser.dress));
-  const presses = createPresses(context, createSlidePress(context));
+  const dresser = createSlideStates(context);
+  ends.push(dresser.destroy, gallery.on('change', dresser.update));
+  const presses = createActivation(context, createSlideAction(context));
   if (attributes.autoplay) rotation();
-  start([createControls(presses), ...(parts.load ? [createPictures(parts.load)] : []), ...BEHAVIOURS]);
+  start([createControls(presses), ...(parts.load ? [loadImages(parts.load)] : []), ...BEHAVIOURS]);
 
   let isNear = false;
   const come = () => {

@@ -4,7 +4,7 @@ import { mountView } from '../react/mount-view';
 import { createStore } from '../store/store';
 import { openDialog } from '../ui/dialog/open-dialog';
 import { createAnnouncer } from '../ui/live-region/announcer';
-import { pageStateOf } from '../ui/page-state';
+import { pageLightbox } from './address/lightbox-address';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
 import { growFrom, shrinkInto } from './gestures/lightbox-zoom';
@@ -27,7 +27,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   const zoom = createStore<ZoomState>({ isReady: false, scale: 1 });
   const { dialog, host } = createLightboxDialog(theme);
   const announcer = createAnnouncer(document);
-  const page = pageStateOf(document);
+  const page = pageLightbox();
   let { index } = store.get();
   let fading: ReturnType<typeof setTimeout> | undefined;
   let gestures: Gestures | undefined;

@@ -20,7 +20,7 @@ const contracts = filesIn('src', /\.(?:block|feature)\.ts$|(?:^|\/)create-[a-z]+
 /** However many contracts there are: what nobody waits for comes with src/late. */
 const ENTRY_MAX = Math.min(8 * 1024, CORE_MAX + contracts * CONTRACT_MAX);
 const BOOT_MAX = 400;
-const GRID_PAGE_MAX = 22 * 1024;
+const GRID_PAGE_MAX = 23 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
 /** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
 const FIRST_VISIT_MAX = 7.25 * 1024;
@@ -58,7 +58,7 @@ it('has the sizes that README names', () => {
   expect([script, styles].map(Number), 'write the sizes of dist/sizes.json into README').toEqual(built);
 });
 
-it('brings a page with a grid and its lightbox to life with 22 KB at most before the first click', () => {
+it('brings a page with a grid and its lightbox to life with 23 KB at most before the first click', () => {
   expect(sizes.preact.pageBrotli['gallery-grid']).toBeLessThanOrEqual(GRID_PAGE_MAX);
 });
 

@@ -18,7 +18,7 @@ const PLAIN = [
   'create-toast',
   'create-tooltip',
   'system-error',
-  'on-request',
+  'frame',
   'late',
 ] as const;
 

@@ -14,7 +14,7 @@ const shape = object({
   lightbox: flag(true),
 });
 
-export interface GallerySettings extends BlockSettings {
+export interface GridSettings extends BlockSettings {
   readonly slidesPerRow: number;
   /** Pixels between cells; undefined where only the server's own rule knows. */
   readonly padding: number | undefined;
@@ -37,7 +37,7 @@ const classEnding = (container: Element | null, prefix: string) =>
  * Reads a gallery block's settings from its JSON attribute and, where that has none, from its container's classes.
  * Never throws; data that cannot be parsed is a fault, data that is not there is a notice.
  */
-export function readGallery(element: Element, warn?: WarnShape): BlockRead<GallerySettings> {
+export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSettings> {
   const source = readBlockJson(element);
   if ('fault' in source) return source;
   const { json, notice } = source;

@@ -1,19 +1,14 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { chooseBlock } from '../../gallery/block/choose-block';
-import { NO_SLIDES, type OpenedBlock, openBlock } from '../../gallery/block/open-block';
+import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { loadImage } from '../../media/image/load-image';
 import { isPlaced } from '../../media/image/place-image';
-import { type GallerySettings, readGallery } from './gallery-grid.data';
+import { type GridSettings, readGrid } from './gallery-grid.data';
 import { connectLightbox } from './grid-lightbox';
 import { type GallerySlide, readSlides } from './grid-slides';
 
-const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
-
 /** Adds what the server's classes leave out, so that one set of CSS rules serves blocks of every age. */
-function claimLayout(
-  { settings, parts, classes }: OpenedBlock<GallerySettings>,
-  { owner }: BlockScope,
-): void {
+function claimLayout({ settings, parts, classes }: GalleryBlock<GridSettings>, { owner }: BlockScope): void {
   const { slidesPerRow, aspectRatio, padding, imageRatio } = settings;
   owner.claim(parts.container, {
     classes: {
@@ -35,7 +30,7 @@ function claimSlide({ cell, images, slide }: GallerySlide, isFirst: boolean, sco
       classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true },
     });
   // Pictures are placed within their cell; a theme has made most cells a reference for that already.
-  const isReference = POSITIONED.has(getComputedStyle(cell).position);
+  const isReference = getComputedStyle(cell).position !== 'static';
   scope.owner.claim(cell, {
     styles: { overflow: 'hidden', ...(!isReference && { position: 'relative' }) },
   });
@@ -64,7 +59,7 @@ export const choose = chooseBlock('gallery-grid');
 
 /** Brings a grid of pictures to life: sizes, crops and loads them, plays videos, opens the lightbox where the block has one. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope, 'grid', readGallery);
+  const opened = readGalleryBlock(element, scope, 'grid', readGrid);
   if (!opened) return undefined;
   const { settings, parts } = opened;
   const slides = readSlides(parts.slides, settings.lightbox);

@@ -1,12 +1,12 @@
 import type { BlockScope } from '../../core/entry/block';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
-import type { GallerySettings } from './gallery-grid.data';
+import type { GridSettings } from './gallery-grid.data';
 import type { GallerySlide } from './grid-slides';
 
 /** Lets each slide that opens one open the block's lightbox. Returns the undo. */
 export function connectLightbox(
   slides: readonly GallerySlide[],
-  settings: GallerySettings,
+  settings: GridSettings,
   scope: BlockScope,
 ): () => void {
   const openers = slides.flatMap(({ slide, opener, images, source, alt, title, description, ...rest }) => {

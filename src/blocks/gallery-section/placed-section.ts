@@ -1,11 +1,11 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
-import * as cells from '../../gallery/designs/cells/cells.design';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
-import * as strips from '../../gallery/designs/strips/strips.design';
+import * as cells from '../../gallery/designs/section-grid/section-grid.design';
+import * as strips from '../../gallery/designs/section-rows/section-rows.design';
 import { loadImage } from '../../media/image/load-image';
 import { mountPlacedGallery } from './placed-gallery';
+import { revealItems } from './reveal-items';
 import { readSection } from './section.data';
-import { showItems } from './show-items';
 
 const KINDS = { GalleryMasonry: 'masonry', GalleryStrips: 'strips', GalleryGrid: 'cells' } as const;
 const DESIGNS = { masonry, strips, cells };
@@ -41,7 +41,7 @@ export function mountSection(element: HTMLElement, scope: BlockScope): MountedBl
         })
       : () => {},
   );
-  const stopShowing = showItems(items, scope);
+  const stopShowing = revealItems(items, scope);
   return {
     store: gallery,
     destroy() {

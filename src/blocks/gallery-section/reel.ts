@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import type { Design, DesignHost } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { createTrack } from '../../gallery/scroll/track';
+import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { readDimensions } from '../../media/image/dimensions';
 import { readSlideSection } from './slide-section.data';
@@ -13,7 +13,7 @@ const design = {
   create(host: DesignHost): Design {
     const { gallery, slides } = host;
     const ratios = slides.map((slide) => readDimensions(slide.querySelector('img')?.dataset.imageDimensions));
-    const { scroller, design: track } = createTrack(host, {
+    const { scroller, design: track } = createScrollingDesign(host, {
       alignment: 'middle',
       isEndless: gallery.attributes.loop,
       duration: DURATION_MS,
@@ -25,7 +25,7 @@ const design = {
         };
       },
     });
-    gallery.on('change', ({ previousIndex, currentIndex }) => scroller.dress(previousIndex, currentIndex));
+    gallery.on('change', ({ previousIndex, currentIndex }) => scroller.reclaim(previousIndex, currentIndex));
     return {
       ...track,
       clicked(index) {

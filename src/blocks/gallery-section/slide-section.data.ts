@@ -1,6 +1,5 @@
 import { childElements } from '../../dom/child-elements';
-
-const isElement = (node: Element): node is HTMLElement => node instanceof HTMLElement;
+import { findAll } from '../../dom/find-all';
 
 /** What the sections with one current slide have in common. */
 export interface SlideSection {
@@ -22,15 +21,14 @@ export function readSlideSection(
   const name = names.find((known) => element.classList.contains(known));
   const list = name && element.querySelector<HTMLElement>(`.${name}-list`);
   if (!list) return { fault: 'The gallery has no list of slides.' };
-  const all = (selector: string) => [...element.querySelectorAll(selector)].filter(isElement);
   const slides = childElements(list).filter((child) => child.matches(`.${name}-item`));
   if (!slides.length) return { fault: 'The gallery has no slides.' };
   return {
     name,
     list,
     slides,
-    next: all(`.${name}-controls [data-next]`),
-    previous: all(`.${name}-controls [data-previous]`),
-    controls: all(`.${name}-thumbnails-scroll,.${name}-bullet-nav`),
+    next: findAll(element, `.${name}-controls [data-next]`),
+    previous: findAll(element, `.${name}-controls [data-previous]`),
+    controls: findAll(element, `.${name}-thumbnails-scroll,.${name}-bullet-nav`),
   };
 }

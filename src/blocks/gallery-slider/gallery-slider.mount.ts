@@ -1,9 +1,9 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
-import { readShow, stripRatio } from '../../gallery/block/show.data';
+import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
+import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlow } from '../../media/image/place-in-flow';
@@ -12,7 +12,7 @@ export const choose = chooseBlock('gallery-slider');
 
 /** Puts the pictures side by side in a strip. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope, 'slider', readShow);
+  const opened = readGalleryBlock(element, scope, 'slider', readSlideshow);
   if (!opened) return undefined;
   const { settings, parts } = opened;
   const { list, container, slides, elements } = parts;

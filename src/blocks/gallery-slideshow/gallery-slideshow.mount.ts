@@ -1,9 +1,9 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
-import { readShow } from '../../gallery/block/show.data';
+import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
+import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { isTransition } from '../../gallery/transitions/find-transition';
@@ -14,7 +14,7 @@ export const choose = chooseBlock('gallery-slideshow');
 
 /** Lays the slides on top of each other and leads from one to the next. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope, 'slideshow', readShow);
+  const opened = readGalleryBlock(element, scope, 'slideshow', readSlideshow);
   if (!opened) return undefined;
   const { settings, parts } = opened;
   const { list, container, slides, elements, thumbnails } = parts;

@@ -2,7 +2,7 @@ import type { BlockScope } from '../../core/entry/block';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { build } from '../../dom/build';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import type { ShowSettings } from '../../gallery/block/show.data';
+import type { SlideshowSettings } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
@@ -59,7 +59,7 @@ function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwn
 export function mountThumbnails(
   list: HTMLElement,
   main: Gallery,
-  { thumbnails, thumbnailHeight, thumbnailMargin, alignment }: ShowSettings,
+  { thumbnails, thumbnailHeight, thumbnailMargin, alignment }: SlideshowSettings,
   scope: BlockScope,
 ): Pick<Gallery, 'destroy'> | undefined {
   const owner = scope.ledger.owner(scope.block);

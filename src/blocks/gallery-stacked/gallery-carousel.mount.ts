@@ -1,6 +1,6 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
+import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
 import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import { mountGallery } from '../../gallery/mount-gallery';
@@ -9,7 +9,7 @@ import { placeByRatio } from './place-by-ratio';
 
 /** Lets groups of pictures go by sideways; the arrows stop at the ends. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope, 'carousel', readLayout);
+  const opened = readGalleryBlock(element, scope, 'carousel', readLayout);
   if (!opened) return undefined;
   const { slidesPerRow, aspectRatio, imageRatio, crop } = opened.settings;
   const { list, container, slides, elements } = opened.parts;

@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { readDesign } from '../../gallery/block/block-design';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
+import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
 import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
 import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
@@ -18,7 +18,7 @@ const isLayout = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(D
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
   const name = readDesign(element);
   const design = isLayout(name) ? name : 'autogrid';
-  const opened = openBlock(element, scope, design, readLayout);
+  const opened = readGalleryBlock(element, scope, design, readLayout);
   if (!opened) return undefined;
   const { columnWidth, gutter, listImageSize, imageRatio, crop } = opened.settings;
   const { list: track, container, slides } = opened.parts;

@@ -2,9 +2,9 @@ import type { BlockModule, BlockScope, ModuleChoice, MountedBlock } from '../../
 import { type BlockDesign, readDesign } from '../../gallery/block/block-design';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { createSlideLoader } from '../../gallery/block/load-slide';
-import { openBlock } from '../../gallery/block/open-block';
-import { readShow } from '../../gallery/block/show.data';
+import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { withLightbox } from '../../gallery/block/slides-lightbox';
+import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlow } from '../../media/image/place-in-flow';
@@ -26,7 +26,7 @@ export const choose: NonNullable<BlockModule['choose']> = (element, blocks) =>
 
 /** Loads the pictures; the room for each is kept since the block was found. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = openBlock(element, scope, 'stacked', readShow);
+  const opened = readGalleryBlock(element, scope, 'stacked', readSlideshow);
   if (!opened) return undefined;
   const { list, container, slides } = opened.parts;
   const gallery = mountGallery(

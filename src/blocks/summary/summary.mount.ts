@@ -7,8 +7,8 @@ import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import * as list from '../../gallery/designs/list/list.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary } from './summary.data';
+import { loadImages } from './summary-images';
 import { connectLightbox } from './summary-lightbox';
-import { mountPictures } from './summary-pictures';
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
 
@@ -23,7 +23,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   }
   const { items, columnWidth, gutter, slidesPerRow, listImageSize, next, previous } = data;
   const design = data.design ?? 'base';
-  const endPictures = mountPictures(data, scope);
+  const endPictures = loadImages(data, scope);
   const gallery = mountGallery(
     {
       list: data.list,

@@ -1,4 +1,6 @@
 import { flag, number, object, type WarnShape } from '../../data/shape';
+import { childElements } from '../../dom/child-elements';
+import { findAll } from '../../dom/find-all';
 
 /** What is written only in the large JSON that repeats the whole list. */
 const autoplayOptions = object({
@@ -21,8 +23,6 @@ export interface UserItems {
   readonly timeout: number;
 }
 
-const isElement = (node: Element): node is HTMLElement => node instanceof HTMLElement;
-
 /** Reads a carousel or a banner slideshow from its markup. Never throws: what cannot be used at all is a fault. */
 export function readUserItems(
   element: HTMLElement,
@@ -33,8 +33,7 @@ export function readUserItems(
     '.user-items-list-carousel__slides,.slideshow-holder > .slides',
   );
   if (!list) return { fault: 'The list of items has no slides.' };
-  const buttons = (side: 'left' | 'right') =>
-    [...element.querySelectorAll<HTMLElement>(`button[class*="button--${side}"]`)].filter(isElement);
+  const buttons = (side: 'left' | 'right') => findAll(element, `button[class*="button--${side}"]`);
 
   // Parsed only where it says something: it is as large as the list itself.
   const context = dataset.currentContext ?? '';
@@ -50,7 +49,7 @@ export function readUserItems(
   const space = number(20)(dataset.spaceBetweenSlidesValue, 'data-space-between-slides-value', warn);
   return {
     list,
-    slides: [...list.children].filter(isElement),
+    slides: childElements(list),
     isBanner: dataset.controller === 'UserItemsListBannerSlideshow',
     isInfinite: dataset.isInfiniteEnabled === 'true',
     gap: `${Math.max(0, space)}${/^(?:px|vw|vh|rem|em|%)$/.exec(dataset.spaceBetweenSlidesUnit ?? '')?.[0] ?? 'px'}`,

@@ -1,6 +1,6 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Design, DesignHost } from '../../gallery/model/gallery.types';
-import { createTrack } from '../../gallery/scroll/track';
+import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 
 /** Milliseconds from item to item. */
 const DURATION_MS = 500;
@@ -12,19 +12,19 @@ export function create(host: DesignHost): Design {
   const { gallery, slides, owner } = host;
   const { loop, elements } = gallery.attributes;
   let hidden: ReadonlySet<number> = new Set();
-  const { scroller, design } = createTrack(host, {
+  const { scroller, design } = createScrollingDesign(host, {
     alignment: 'start',
     isEndless: loop,
     duration: DURATION_MS,
     viewportClaims: { styles: { '--inlay-items-gap': String(host.options.gap) } },
     slideClaims: (index): Claims => (hidden.has(index) ? { attributes: { 'aria-hidden': 'true' } } : {}),
-    onSight(seen) {
+    onInView(seen) {
       const isHidden = (slide: Element, index: number) =>
         !seen.has(index) && !slide.contains(document.activeElement);
       const now = new Set(slides.flatMap((slide, index) => (isHidden(slide, index) ? [index] : [])));
       const changed = slides.flatMap((_, index) => (now.has(index) === hidden.has(index) ? [] : [index]));
       hidden = now;
-      if (changed.length) scroller.dress(...changed);
+      if (changed.length) scroller.reclaim(...changed);
       showButtons();
     },
   });

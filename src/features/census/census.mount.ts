@@ -11,7 +11,7 @@ import { whenVisible } from '../../dom/visibility';
 import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
 import { readPageMetadata } from '../../forms/submission/page-metadata';
 import { readVisit } from '../../storage/visit-cookie';
-import { mayCount, mayRecognise } from './may-count';
+import { mayCount, mayRecognise } from './census-policy';
 
 const BUTTON = '.sqs-block-button-element';
 const FORMS = ['form', 'server-form', 'newsletter'];

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
-import type { FeatureScope } from '../../core/entry/feature';
 import type { InlayApi, Inspection } from '../../core/entry/inlay';
-import { pageLedger } from '../../core/ledger/page-ledger';
-import { mountView } from '../../react/mount-view';
+import { defineFeature } from '../../core/unit';
+import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import messages from './debug.messages.json';
 
@@ -66,14 +65,8 @@ function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
   );
 }
 
-export function mount({ inlay, report }: FeatureScope): () => void {
-  const owner = pageLedger.owner('debug');
-  const host = owner.insert(document.createElement('inlay-ui'), document.body);
-  const unmount = mountView(host, <DebugOverlay inlay={inlay} />, (error) =>
-    report('render', 'debug', error),
-  );
-  return () => {
-    unmount();
-    owner.release();
-  };
-}
+export const unit = defineFeature({
+  mount(_, scope) {
+    draw(scope, <DebugOverlay inlay={scope.inlay} />, { into: document.body });
+  },
+});

@@ -5,9 +5,9 @@ import { flag, object, string } from '../../data/shape';
 import { createLocalStore } from '../../storage/local-store';
 import { type OpenPopup, openPopup } from './open-popup';
 import { readPopup } from './popup.data';
-import { type PopupTrigger, whenMoment } from './popup-moment';
+import { whenWayIsClear } from './popup-gate';
 import { mayReturn, readRecord, writeRecord } from './popup-record';
-import { whenWayIsClear } from './popup-way';
+import { type PopupTrigger, whenMoment } from './popup-trigger';
 
 declare module '../../core/entry/events' {
   interface InlayEvents {

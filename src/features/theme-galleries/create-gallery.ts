@@ -1,14 +1,7 @@
-import type { FeatureScope } from '../../core/entry/feature';
-import { pageLedger } from '../../core/ledger/page-ledger';
+import type { FactoryScope } from '../../core/entry/factories';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
-import type {
-  Gallery,
-  GalleryAttributes,
-  GalleryDesignName,
-  GalleryElements,
-  GalleryScope,
-} from '../../gallery/model/gallery.types';
+import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createPictureLoader } from '../../gallery/picture-loader';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
@@ -48,14 +41,12 @@ declare module '../../core/entry/factories' {
 const PLAIN = 'div:not([role]),figure:not([role])';
 
 /** Designs that show all pictures at once, small: a click enlarges one, unless `lightbox` of their options is false. */
-const WITH_LIGHTBOX: readonly GalleryDesignName[] = ['grid', 'autorows'];
+const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
 
 const lightboxOption = object({ lightbox: flag(true) });
 
 const hasLightbox = ({ design, designOptions }: GalleryAttributes) =>
   WITH_LIGHTBOX.includes(design) && lightboxOption(designOptions).lightbox;
-
-let made = 0;
 
 function findAll(elements: Elements): HTMLElement[] {
   const found =
@@ -67,35 +58,8 @@ function findAll(elements: Elements): HTMLElement[] {
   return [...found].filter((element) => element instanceof HTMLElement);
 }
 
-function createScope(
-  { bus, context, consent, loadChunk, report }: FeatureScope,
-  element: Element,
-): GalleryScope {
-  const warn: GalleryScope['warn'] = (phase, cause) => void report(phase, 'gallery', cause, element);
-  made += 1;
-  return {
-    id: element.id || `inlay-gallery-${made}`,
-    block: 'gallery',
-    ledger: pageLedger,
-    bus,
-    context,
-    consent,
-    loadChunk,
-    warn,
-    guard:
-      (handler) =>
-      (...args) => {
-        try {
-          handler(...args);
-        } catch (error) {
-          warn('handler', error);
-        }
-      },
-  };
-}
-
 export async function create(
-  scope: FeatureScope,
+  scope: FactoryScope,
   element: Element | string,
   { container, label, elements = {}, ...attributes }: GalleryRequest = {},
 ): Promise<Gallery> {
@@ -103,8 +67,8 @@ export async function create(
   if (!list?.isConnected)
     throw new TypeError('No root node: a gallery needs an element that is in the page.');
   const design = attributes.design ?? 'base';
-  const module = await loadDesign(design, scope.loadChunk);
-  const own = createScope(scope, list);
+  const module = await loadDesign(design, scope.load);
+  const own = scope.part({ element: list });
   const parent = list.parentElement;
   const gallery = mountGallery(
     {
@@ -116,14 +80,13 @@ export async function create(
     },
     {
       ...attributes,
-      // There is code of that name.
-      design: design as GalleryDesignName,
+      design,
       elements: Object.fromEntries(Object.entries(elements).map(([name, found]) => [name, findAll(found)])),
     },
     own,
   );
-  const leave = scope.bus.on('site:destroyed', gallery.destroy);
-  gallery.on('destroy', leave);
-  if (hasLightbox(gallery.attributes)) gallery.on('destroy', connectSlides(gallery.slides, own));
+  own.defer(gallery.destroy);
+  gallery.on('destroy', scope.end);
+  if (hasLightbox(gallery.attributes)) own.defer(connectSlides(gallery.slides, own));
   return gallery;
 }

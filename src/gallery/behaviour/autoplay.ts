@@ -1,3 +1,4 @@
+import { isInViewport } from '../../dom/near-viewport';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-controls';
@@ -16,11 +17,6 @@ export interface Autoplay {
 
 const isForbidden = () =>
   new URLSearchParams(location.search).get('nomotion') === 'true' || prefersReducedMotion();
-
-function isSeen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return !document.hidden && element.checkVisibility() && bottom > 0 && top < innerHeight;
-}
 
 export function createAutoplay(context: GalleryContext): Autoplay {
   const { gallery, list, container, root, slides, own, scope } = context;
@@ -45,7 +41,7 @@ export function createAutoplay(context: GalleryContext): Autoplay {
 
   const tick = scope.guard(() => {
     // Out of sight it waits, and has its full time when it is seen again.
-    if (!isSeen(list)) schedule();
+    if (document.hidden || !isInViewport(list)) schedule();
     else if (gallery.get().inMotion) schedule();
     else if (randomize) gallery.go(randomIndex());
     else if (!gallery.next() && !gallery.get().inMotion) set(false);

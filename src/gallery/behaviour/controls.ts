@@ -2,8 +2,8 @@ import { childElements } from '../../dom/child-elements';
 import { createMessages } from '../../text/messages';
 import messages from '../gallery.messages.json';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
+import type { Activation } from './activation';
 import { describeControl } from './describe-control';
-import type { Presses } from './presses';
 
 const t = createMessages(messages);
 
@@ -24,7 +24,7 @@ function createNumber(element: HTMLElement) {
 }
 
 /** Previous and next, dots or thumbnails, the number of the slide: each may be there several times, or not at all. */
-export function createControls(presses: Presses): Behaviour {
+export function createControls(presses: Activation): Behaviour {
   return ({ gallery, design, own, slides }: GalleryContext) => {
     const owner = own();
     const { loop, elements } = gallery.attributes;

@@ -1,5 +1,6 @@
 import { createArrowThrottle, hasOwnArrowKeys } from '../../dom/arrow-keys';
 import { isRtl } from '../../dom/is-rtl';
+import { isInViewport } from '../../dom/near-viewport';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-controls';
 
@@ -26,18 +27,6 @@ const keyOf = (key: string | number) => (typeof key === 'number' ? (CODES[key] ?
 /** Every gallery that has keys, in the order of mounting; the page has one listener for all. */
 const listening = new Set<GalleryContext>();
 const counts = createArrowThrottle();
-
-function isInViewport(element: Element): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  return (
-    element.checkVisibility() &&
-    bottom > 0 &&
-    top < innerHeight &&
-    right > 0 &&
-    left < innerWidth &&
-    bottom > top
-  );
-}
 
 const holds = ({ root, gallery }: GalleryContext, target: Element) =>
   root.contains(target) ||

@@ -22,7 +22,7 @@ function clickThroughOf(slide: HTMLElement): string | undefined {
 }
 
 /** What a click on a slide does, when it was on nothing in the slide that has a click of its own. */
-export function createSlidePress({ gallery, design, slides, scope }: Omit<GalleryContext, 'own'>) {
+export function createSlideAction({ gallery, design, slides, scope }: Omit<GalleryContext, 'own'>) {
   return (index: number, event: Event): void => {
     const slide = slides[index];
     if (!slide) return;

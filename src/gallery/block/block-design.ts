@@ -1,42 +1,47 @@
 import { readBlockJson } from '../../data/block-json';
 
-/** The designs of gallery blocks, as their settings and the classes of their containers call them. */
-const DESIGNS = [
-  'stacked',
-  'slider',
-  'slideshow',
-  'grid',
-  'autogrid',
-  'autocolumns',
-  'carousel',
-  'list',
-] as const;
+/** The designs of gallery blocks, as settings and container classes name them, and the block that mounts each. */
+const BLOCK_NAMES = {
+  stacked: 'gallery-stacked',
+  slider: 'gallery-slider',
+  slideshow: 'gallery-slideshow',
+  grid: 'gallery-grid',
+  autogrid: 'gallery-stacked',
+  autocolumns: 'gallery-stacked',
+  carousel: 'gallery-stacked',
+  list: 'gallery-stacked',
+} as const;
 
-export type BlockDesign = (typeof DESIGNS)[number];
+export type BlockDesign = keyof typeof BLOCK_NAMES;
+
+const DESIGNS = Object.keys(BLOCK_NAMES) as BlockDesign[];
 
 const PREFIX = 'sqs-gallery-block-';
 
-const findDesign = (name: unknown) => DESIGNS.find((design) => design === name);
-
-/** By the container's classes, of which others begin alike. */
+/** The container has other classes with the same prefix. */
 function designOfClass(element: Element): BlockDesign | undefined {
   const tokens = element.querySelector('.sqs-gallery-container')?.classList ?? [];
   return DESIGNS.find((design) => [...tokens].includes(`${PREFIX}${design}`));
 }
 
 /**
- * The design of a gallery block: its settings name it, else the class of its container. Any name that is not a design is
- * `stacked`, the plainest. Never throws.
+ * Reads the design of a gallery block from its settings, else from the class of its container. An unknown name is read as
+ * `stacked`, the plainest design. Never throws.
  */
 export function readDesign(element: Element): BlockDesign {
   const read = readBlockJson(element);
   const name = 'json' in read && read.json.design;
-  return (name && typeof name === 'string' ? findDesign(name) : designOfClass(element)) ?? 'stacked';
+  const found =
+    name && typeof name === 'string' ? DESIGNS.find((design) => design === name) : designOfClass(element);
+  return found ?? 'stacked';
 }
 
+/** The block that mounts a design. */
+export const blockNameOf = (design: BlockDesign): string => BLOCK_NAMES[design];
+
 /**
- * CSS goes by the container's class, and the settings have the last word: the class of `design`, and the absence of every
- * other one. Empty where they agree.
+ * The changes that leave the container with the class of `design` and no other design: CSS goes by the class, but the
+ * settings decide. Empty when the class is right already.
  */
 export function designClasses({ classList }: Element, design: BlockDesign): Record<string, boolean> {
   const classes = DESIGNS.map((other) => [`${PREFIX}${other}`, other === design] as const);

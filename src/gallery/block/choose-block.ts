@@ -1,20 +1,13 @@
 import type { BlockModule } from '../../core/entry/block';
-import { type BlockDesign, readDesign } from './block-design';
-
-/** Designs with a contract of their own; all others begin with that of the plainest. */
-const NAMES: Readonly<Partial<Record<BlockDesign, string>>> = {
-  grid: 'gallery-grid',
-  slider: 'gallery-slider',
-  slideshow: 'gallery-slideshow',
-};
+import { blockNameOf, readDesign } from './block-design';
 
 /**
- * The `choose` of a gallery block: contracts go by the container's class, and the settings, which only code can read, may
- * name another design. `own` is the name of the block that asks.
+ * The `choose` of a gallery block. Selectors see only the container's class, but the settings may name another design.
+ * `own` is the name of the block that asks.
  */
 export const chooseBlock =
   (own: string): NonNullable<BlockModule['choose']> =>
   (element, blocks) => {
-    const wanted = NAMES[readDesign(element)] ?? 'gallery-stacked';
+    const wanted = blockNameOf(readDesign(element));
     return wanted === own ? undefined : blocks.find(({ name }) => name === wanted);
   };

@@ -1,12 +1,12 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
 import type { Gallery } from '../model/gallery.types';
-import type { OpenedBlock } from './open-block';
+import type { GalleryBlock } from './read-gallery-block';
 
 /** A block's gallery, with the lightbox of its slides where the settings say so: both end together. */
 export function withLightbox(
   gallery: Gallery,
-  { settings, parts }: OpenedBlock,
+  { settings, parts }: GalleryBlock,
   scope: BlockScope,
 ): Required<MountedBlock> {
   const disconnect = settings.lightbox

@@ -4,20 +4,6 @@ import type { LoadMoment } from '../../media/image/load-moment';
 import type { Store } from '../../store/store';
 import type { Rect } from '../placing/layout.types';
 
-export type GalleryDesignName =
-  | 'autocolumns'
-  | 'autogrid'
-  | 'autorows'
-  | 'base'
-  | 'carousel'
-  | 'cells'
-  | 'grid'
-  | 'list'
-  | 'masonry'
-  | 'stacked'
-  | 'strip'
-  | 'strips';
-
 /** What brings the gallery to its next slide while nobody touches it. */
 export interface AutoplayOptions {
   /** Picks any other slide instead of the next. Default: false. */
@@ -52,8 +38,8 @@ export interface GalleryAttributes {
   readonly autoplayOptions: AutoplayOptions;
   /** The slide that it starts with, from 0; -1 is the last one. */
   readonly currentIndex: number;
-  /** `autocolumns`, `autogrid`, `autorows`, `base`, `carousel`, `grid`, `list`, `stacked` or `strip`; of sections also `cells`, `masonry`, `strips`. */
-  readonly design: GalleryDesignName;
+  /** The name of a design; see [designs](#designs). */
+  readonly design: string;
   /** Read by the design; each documents its own. */
   readonly designOptions: Readonly<Record<string, unknown>>;
   /** What drives or shows the gallery; see below. */

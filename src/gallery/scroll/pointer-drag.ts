@@ -1,9 +1,9 @@
+import { OWN_DRAG } from '../../dom/own-interaction';
+
 /** Less is a click with an unsteady hand; fingers are less steady. */
 const MIN_DRAG_PX = { mouse: 4, other: 10 };
 /** Speed is that of the last moments before letting go. */
 const SPEED_WINDOW_MS = 100;
-const OWN_DRAG =
-  'input,textarea,select,option,button,video,audio,iframe,[contenteditable],[draggable="true"]';
 
 export interface PointerDrag {
   /** Called once, when the pointer has moved far enough to be no click. */

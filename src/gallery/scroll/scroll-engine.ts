@@ -1,10 +1,10 @@
 import { whenIdleAfterFrame } from '../../dom/idle';
 import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
-import { createLap } from './lap';
-import { nearestPlace, placeSlides } from './places';
+import { createLoopTrack } from './loop-track';
+import { createScrollMeasure } from './measure';
 import { canDrag, followPointer } from './pointer-drag';
-import { createRuler } from './ruler';
 import type { Scroller, ScrollerOptions } from './scroller.types';
+import { nearestPosition, snapPositions } from './snap-positions';
 
 /** A drag that is let go goes as far as its speed would have carried it in this time. */
 const GLIDE_MS = 180;
@@ -25,7 +25,7 @@ export interface ScrollWriter {
 }
 
 /** The part of a scroller that measures and moves. */
-export interface ScrollEngine extends Omit<Scroller, 'dress'> {
+export interface ScrollEngine extends Omit<Scroller, 'reclaim'> {
   /** Of the viewport. */
   classes(): Readonly<Record<string, boolean>>;
   styles(): Readonly<Record<string, string>>;
@@ -37,8 +37,10 @@ export interface ScrollEngine extends Omit<Scroller, 'dress'> {
 export function createScrollEngine(options: ScrollerOptions, { dress, show }: ScrollWriter): ScrollEngine {
   const { viewport, slides, alignment, owner, guard, onMotion } = options;
   const isStop = options.isStop ?? (() => true);
-  const ruler = createRuler(viewport, slides);
-  const lap = options.isEndless ? createLap({ viewport, slides, alignment, ruler, show, dress }) : undefined;
+  const ruler = createScrollMeasure(viewport, slides);
+  const lap = options.isEndless
+    ? createLoopTrack({ viewport, slides, alignment, ruler, show, dress })
+    : undefined;
   let current = 0;
   let isGone = false;
   /** Between the visitor's first scroll and rest. */
@@ -57,7 +59,7 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
   let restTimer = 0;
 
   const placesAround = (position: number) =>
-    lap?.appearances(position) ?? placeSlides(ruler.measures(), alignment);
+    lap?.nearestOfAll(position) ?? snapPositions(ruler.read(), alignment);
   const placeOf = (index: number, direction?: 1 | -1) =>
     lap?.nearest(index, ruler.position(), direction) ?? placesAround(0)[index] ?? 0;
   const nearestTo = (position: number) => {
@@ -65,7 +67,7 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
     // At the ends several slides share one place.
     if (Math.abs((places[current] ?? Number.NaN) - position) < 1) return current;
     const stops = places.map((place, index) => (isStop(index) ? place : Number.POSITIVE_INFINITY));
-    return nearestPlace(stops, position);
+    return nearestPosition(stops, position);
   };
   /** Back to the middle lap, and what is there: at rest. */
   const stand = () => {
@@ -82,7 +84,7 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
 
   /** Whether the browser has left it between two places; where a slide covers the viewport, any position is one. */
   const isUnsnapped = (position: number) => {
-    const { slides: stretches, viewport: room } = ruler.measures();
+    const { slides: stretches, viewport: room } = ruler.read();
     // The window has another size, and places will be measured again.
     if (viewport.clientWidth !== room) return false;
     const isCovered = stretches.some(({ start, size }, index) => {
@@ -234,10 +236,10 @@ export function createScrollEngine(options: ScrollerOptions, { dress, show }: Sc
     async to(index, { isInstant, direction }) {
       cancelDrag();
       current = index;
-      const measured = ruler.measures();
+      const measured = ruler.read();
       const outcome = isInstant ? jump(index) : await drive(placeOf(index, direction), options.duration);
       // The window has got another size on the way.
-      if (outcome === 'done' && ruler.measures() !== measured) jump(index);
+      if (outcome === 'done' && ruler.read() !== measured) jump(index);
     },
     refresh,
     destroy() {

@@ -1,7 +1,7 @@
 import { FOCUSABLE } from '../../dom/focusable';
 import { createScrollEngine, type ScrollEngine } from './scroll-engine';
 import type { Scroller, ScrollerOptions } from './scroller.types';
-import { watchSight } from './sight';
+import { watchSlidesInView } from './slides-in-view';
 
 /**
  * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, a track without
@@ -49,14 +49,14 @@ export function createScroller(options: ScrollerOptions): Scroller {
 
   dress();
   if (options.slideClaims) slides.forEach((_, index) => void show(index));
-  const unwatch = watchSight(viewport, slides, {
+  const unwatch = watchSlidesInView(viewport, slides, {
     onNear: guard((width) => {
       if (engine) engine.refresh();
       else wake();
       options.onNear?.(width);
     }),
-    onSight: guard((seen) => {
-      options.onSight(seen);
+    onChange: guard((seen) => {
+      options.onInView(seen);
       engine?.warmUp();
     }),
   });
@@ -73,7 +73,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
       return wake().to(index, how);
     },
     isAtEnd: (direction) => wake().isAtEnd(direction),
-    dress(...indexes) {
+    reclaim(...indexes) {
       if (indexes.length) for (const index of indexes) show(index);
       else dress();
     },

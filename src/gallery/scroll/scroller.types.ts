@@ -1,5 +1,5 @@
 import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
-import type { Alignment } from './places';
+import type { Alignment } from './snap-positions';
 
 export interface ScrollerOptions {
   /** The element that scrolls. */
@@ -29,7 +29,7 @@ export interface ScrollerOptions {
   /** The viewport is displayed and near the window for the first time: its width, px. */
   readonly onNear?: ((width: number) => void) | undefined;
   /** The slides that can be seen, by index; first when the viewport is near the window. */
-  readonly onSight: (seen: ReadonlySet<number>) => void;
+  readonly onInView: (seen: ReadonlySet<number>) => void;
 }
 
 /** How a scroller goes to a slide: at once, or with `direction`, that way round on an endless track. */
@@ -44,7 +44,7 @@ export interface Scroller {
   /** Whether there is nothing more to scroll to in a direction; measures. */
   isAtEnd(direction: 1 | -1): boolean;
   /** The claims on the viewport, or on slides, have changed. */
-  dress(...indexes: readonly number[]): void;
+  reclaim(...indexes: readonly number[]): void;
   /** Sizes have changed: measures anew when it is needed, and stands at its slide. */
   refresh(): void;
   /** Stops what moves; what is claimed goes with the owner. */

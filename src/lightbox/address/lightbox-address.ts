@@ -1,4 +1,4 @@
-import { pageStateOf } from '../../ui/page-state';
+import { onDocument } from '../../ui/on-document';
 import type { Lightbox, LightboxItem } from '../lightbox.types';
 
 /** The platform's own name, as in the links of its newer galleries. */
@@ -56,29 +56,29 @@ export interface AddressedSet {
   open(slug: string): boolean;
 }
 
-declare module '../../ui/page-state' {
-  interface PageState {
-    addressedSets?: Set<AddressedSet>;
-    /** The one that is open, or `true` while its code is on the way. */
-    lightbox?: Lightbox | true | undefined;
-  }
+interface PageLightbox {
+  readonly addressedSets: Set<AddressedSet>;
+  /** The one that is open, or `true` while its code is on the way. */
+  lightbox?: Lightbox | true | undefined;
 }
 
+/** What all lightboxes of the page share. */
+export const pageLightbox = (): PageLightbox =>
+  onDocument(document, 'lightbox', () => ({ addressedSets: new Set() }));
+
 function openAddressed(): void {
-  const page = pageStateOf(document);
+  const page = pageLightbox();
   const slug = readSlug();
   if (!slug || page.lightbox === true) return;
   // Forward can be quicker than the fading after Back.
   if (page.lightbox && !page.lightbox.store.get().open) page.lightbox.destroy();
   if (page.lightbox) return;
-  for (const set of page.addressedSets ?? []) if (set.open(slug)) return;
+  for (const set of page.addressedSets) if (set.open(slug)) return;
 }
 
 /** Opens what the page's address names: now, for a link that was shared, and whenever Forward leads there. Returns the undo. */
 export function watchAddress(set: AddressedSet): () => void {
-  const page = pageStateOf(document);
-  page.addressedSets ??= new Set();
-  const sets = page.addressedSets;
+  const sets = pageLightbox().addressedSets;
   if (!sets.size) addEventListener('popstate', openAddressed);
   sets.add(set);
   openAddressed();

@@ -1,8 +1,8 @@
 import type { BlockScope } from '../../core/entry/block';
 import { isPressable, onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
-import { pageStateOf } from '../../ui/page-state';
-import { slugsOf, watchAddress } from '../address/lightbox-address';
+import { onDocument } from '../../ui/on-document';
+import { pageLightbox, slugsOf, watchAddress } from '../address/lightbox-address';
 import type { Lightbox, LightboxItem, LightboxOptions } from '../lightbox.types';
 import messages from './lightbox-openers.messages.json';
 
@@ -30,12 +30,8 @@ interface Entry extends LightboxOpener {
   open(): void;
 }
 
-declare module '../../ui/page-state' {
-  interface PageState {
-    /** What opens a lightbox on this page. */
-    lightboxEntries?: Set<Entry>;
-  }
-}
+/** What opens a lightbox on this page. */
+const pageEntries = () => onDocument(document, 'lightbox-entries', () => new Set<Entry>());
 
 const SHARED_SET = 'data-lightbox-set';
 
@@ -76,9 +72,8 @@ export function openOnClick(
   if (!openers.length) return () => {};
   // Apart from the block's own claims on the same elements: an owner's second claim replaces its first.
   const owner = scope.ledger.owner(scope.block);
-  const page = pageStateOf(document);
-  page.lightboxEntries ??= new Set();
-  const entries = page.lightboxEntries;
+  const page = pageLightbox();
+  const entries = pageEntries();
   const load = () => scope.loadChunk('open-lightbox', () => import('../open-lightbox'));
   const own: Entry[] = [];
   let opened: Lightbox | undefined;

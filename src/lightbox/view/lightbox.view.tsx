@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from '../../react/block-context';
+import { useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
 import type { LightboxStore } from '../lightbox.store';
 import type { LightboxOptions } from '../lightbox.types';

@@ -22,7 +22,6 @@ export interface LoadInPlaceOptions extends Partial<ImageConfig> {
 
 const BOXES =
   '.sqs-image-shape-container-element,.has-aspect-ratio,.content-fill,.content-fit,.image-block-wrapper';
-const POSITIONED = new Set(['absolute', 'relative', 'fixed', 'sticky']);
 
 /** Whether the box stands by itself: it is not just as high as the picture is now, be that by its alternative text. */
 function isSized(box: Element, image: Element): boolean {
@@ -91,7 +90,7 @@ function measureInPlace(image: HTMLImageElement, options: LoadInPlaceOptions): S
   });
   const around = image.parentElement?.closest<HTMLElement>(BOXES);
   if (around && (isBoxSized || isSized(around, image))) {
-    const isLoose = !POSITIONED.has(getComputedStyle(around).position);
+    const isLoose = getComputedStyle(around).position === 'static';
     const load = () => {
       owner.claim(around, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });
       return loadImage(image, { ...options, box: around, place: place(over) });

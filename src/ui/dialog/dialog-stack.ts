@@ -1,16 +1,16 @@
-import { pageStateOf } from '../page-state';
+import { onDocument } from '../on-document';
 
 /** Something open over the page that Escape closes. */
 export interface Layer {
   readonly element: HTMLElement;
-  /** Whether the page behind is out of reach meanwhile. */
+  /** Whether the page behind is inert meanwhile. */
   readonly isModal: boolean;
-  /** The visitor wants it closed. */
+  /** Called when the visitor wants it closed. */
   readonly requestClose: () => void;
 }
 
 export interface DialogStack {
-  /** Lays one on top; returns the call that takes it away again, from wherever it then is. */
+  /** Puts a layer on top; returns the call that removes it, wherever it then is in the stack. */
   push(layer: Layer): () => void;
   top(): Layer | undefined;
   topModal(): Layer | undefined;
@@ -19,15 +19,15 @@ export interface DialogStack {
 }
 
 /**
- * The layers of one page, the newest on top. Escape asks only the topmost one to close: the browser does this for
- * modal dialogs, but knows nothing of flyouts that lie between them.
+ * The layers of one page, the newest on top. Escape closes only the topmost one: the browser does this for modal dialogs,
+ * but does not know of tooltips and flyouts between them.
  */
 export function createDialogStack(document: Document): DialogStack {
   const layers: Layer[] = [];
   const listeners = new Set<() => void>();
 
   const closeTopmost = (event: KeyboardEvent) => {
-    // A part inside (a menu, an input method) may have needed the key for itself.
+    // A control inside (a menu, an input method) may have used the key.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     // Otherwise the browser would close its topmost dialog as well.
     event.preventDefault();
@@ -61,7 +61,5 @@ export function createDialogStack(document: Document): DialogStack {
 
 /** The page's one stack. */
 export function dialogStackOf(document: Document): DialogStack {
-  const state = pageStateOf(document);
-  state.dialogs ??= createDialogStack(document);
-  return state.dialogs;
+  return onDocument(document, 'dialogs', () => createDialogStack(document));
 }

@@ -5,30 +5,30 @@ import { rememberFocus } from './return-focus';
 import { lockScroll } from './scroll-lock';
 
 export interface DialogOptions {
-  /** In the page and closed. Its content may come later. */
+  /** In the page, and closed. Content may be added later. */
   readonly dialog: HTMLDialogElement;
   /** Its name for screen readers; a dialog that has `aria-labelledby` keeps that. */
   readonly label: string;
-  /** The visitor wants it closed (Escape, back gesture, backdrop), or the browser has closed it: answer with `close()`. */
+  /** Called when the visitor wants it closed (Escape, back gesture, backdrop) or the browser has closed it: call `close()` then. */
   readonly onClose: () => void;
-  /** Default: the first element inside that can have focus. */
+  /** Gets focus first. Default: the first focusable element inside. */
   readonly initialFocus?: HTMLElement;
-  /** Default: where focus was, or near it when that has gone. Safari does not focus a button on click, so hand the opener over. */
+  /** Default: the element that had focus, or one near it when that is gone. Pass the opener: Safari does not focus buttons on click. */
   readonly returnFocusTo?: HTMLElement | (() => HTMLElement | null);
-  /** Default: no. */
+  /** Default: false. */
   readonly closeOnBackdrop?: boolean;
 }
 
 export interface OpenDialog {
-  /** Closes at once and puts focus and page back. */
+  /** Closes at once, returns focus and lets the page scroll again. */
   close(): void;
 }
 
 const DIALOG_CLASS = 'squarespace-managed-ui';
 
 /**
- * Opens a native modal dialog: named, focus kept inside and brought back, Escape for the topmost one only, the page
- * behind still. Removing the dialog from the page, and any fading, is the caller's.
+ * Opens a native modal dialog: it has a name, focus stays inside and is returned, Escape closes only the topmost dialog,
+ * and the page behind does not scroll. The caller removes the dialog from the page, and fades it if it wants to.
  * @example
  * const open = openDialog({ dialog, label: 'Cookies', onClose: () => open.close(), returnFocusTo: button });
  */
@@ -48,26 +48,26 @@ export function openDialog(options: DialogOptions): OpenDialog {
   const unlock = lockScroll(document);
   initialFocus?.focus();
 
-  // Only one dialog may hold focus: two would pull it to and fro.
+  // Only one dialog may contain focus: two would move it back and forth.
   const contain = () => {
     release();
-    release = stack.topModal()?.element === dialog ? containFocus({ container: dialog }) : () => {};
+    release = stack.topModal()?.element === dialog ? containFocus(dialog) : () => {};
   };
   const unsubscribe = stack.subscribe(contain);
   const pop = stack.push({ element: dialog, isModal: true, requestClose: onClose });
 
-  // Back gestures, and Escape where a script of the page kept the key from the stack.
+  // Back gestures, and Escape when a script of the page stopped the key before it reached the stack.
   dialog.addEventListener(
     'cancel',
     (event) => {
-      // An input of type file inside has a cancel event of its own, which bubbles.
+      // A file input inside has a cancel event of its own, which bubbles.
       if (event.target !== dialog) return;
       event.preventDefault();
       if (stack.top()?.element === dialog) onClose();
     },
     { signal },
   );
-  // The browser may close without asking: when Escape is pressed twice, or by form method=dialog.
+  // The browser closes without asking when Escape is pressed twice, and for forms with method=dialog.
   dialog.addEventListener('close', (event) => event.target === dialog && onClose(), { signal });
   if (closeOnBackdrop) onBackdropClick(dialog, onClose, signal);
 

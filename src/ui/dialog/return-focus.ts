@@ -6,8 +6,8 @@ const isReachable = (element: Element | null | undefined): element is HTMLElemen
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
 /**
- * Notes where focus is; the returned call brings it back: to `preferred`, to where it was, or, when both have gone, to the
- * first stop in what was around it. Nobody must start again at the head of the page.
+ * Remembers where focus is. The returned call moves it back: to `preferred`, to where it was, or, when both are gone, to the
+ * first focusable element near it, so that keyboard users do not start again at the top of the page.
  */
 export function rememberFocus(document: Document): (preferred?: Element | null) => void {
   const before = document.activeElement;
@@ -20,7 +20,7 @@ export function rememberFocus(document: Document): (preferred?: Element | null) 
       target.focus();
       if (document.activeElement === target) return;
     }
-    // Nothing had focus, and nothing has to get it.
+    // Nothing had focus before, so nothing needs it now.
     if (!isReachable(preferred) && (!before || before === document.body)) return;
     const place =
       dialogStackOf(document).topModal()?.element ??

@@ -4,13 +4,13 @@ export type Politeness = 'polite' | 'assertive';
 
 export interface LiveRegion {
   say(text: string, politeness: Politeness): void;
-  /** One more announcer uses it; the returned call lets go, and the last one takes the region out of the page. */
+  /** Registers one more user; returns the release. The last release removes the region from the page. */
   retain(): () => void;
 }
 
-/** A region must have stood in the page, empty, for a moment, or screen readers miss what it then says. */
+/** Screen readers miss text in a region that was not in the page, empty, for a moment before. */
 const SETTLE_MS = 100;
-/** Long enough to be heard; afterwards nobody shall come across it at the end of the page. */
+/** Long enough to be heard; after that nobody should find the text at the end of the page. */
 const FORGET_MS = 10_000;
 
 function createLine(document: Document, politeness: Politeness): HTMLElement {
@@ -20,7 +20,7 @@ function createLine(document: Document, politeness: Politeness): HTMLElement {
   return line;
 }
 
-/** One element with a polite and an assertive line, in the topmost modal dialog or else at the end of the page. */
+/** One element with a polite and an assertive line, in the topmost modal dialog, or at the end of the page. */
 export function createLiveRegion(document: Document): LiveRegion {
   const stack = dialogStackOf(document);
   const region = document.createElement('div');
@@ -39,17 +39,17 @@ export function createLiveRegion(document: Document): LiveRegion {
       then?.();
     }, delay);
   };
-  // While a modal dialog is open everything outside of it is inert, and an inert region is mute.
+  // While a modal dialog is open everything outside of it is inert, and screen readers ignore inert regions.
   const move = () => {
     const host = stack.topModal()?.element ?? document.body;
-    // Elsewhere already, for instance when a page loader has replaced the body's content.
+    // A page loader may have replaced the content of the body, and the region with it.
     if (region.parentNode !== host) host.append(region);
   };
 
   return {
     say(text, politeness) {
       move();
-      // Emptied first, so that the same words are heard a second time.
+      // Emptied first, so that the same text is announced a second time.
       lines[politeness].textContent = '';
       write(text, politeness, SETTLE_MS, () => write('', politeness, FORGET_MS));
     },

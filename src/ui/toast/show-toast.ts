@@ -2,7 +2,7 @@ import { build, buildIcon } from '../../dom/build';
 import { createMessages } from '../../text/messages';
 import messages from '../dialog.messages.json';
 import { createAnnouncer } from '../live-region/announcer';
-import { pageStateOf } from '../page-state';
+import { onDocument } from '../on-document';
 import { createToastPlace } from './toast-place';
 
 const t = createMessages(messages);
@@ -35,9 +35,7 @@ export interface Toast {
  * @example showToast({ title: 'Saved', message: 'Your answers are on their way.' });
  */
 export function showToast({ message, title, duration = CONFIRM_MS, onConfirm }: ToastOptions): Toast {
-  const page = pageStateOf(document);
-  page.toasts ??= createToastPlace(document, t('notices'));
-  const place = page.toasts;
+  const place = onDocument(document, 'toasts', () => createToastPlace(document, t('notices')));
   const announcer = createAnnouncer(document);
   const listeners = new AbortController();
   const { signal } = listeners;

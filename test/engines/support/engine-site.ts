@@ -1,5 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { createServer } from '../../../server/create-server.mjs';
+import { listen } from '../../../server/listen.mjs';
 import { root } from '../../page/support/site';
 
 /**
@@ -34,16 +34,5 @@ export async function startEngineSite(): Promise<EngineSite> {
     const html = (await response.text()).replace(/<head[^>]*>/, '$&<script src="/collector.js"></script>');
     return new Response(html, { status: response.status, headers });
   };
-  const server = createAdaptorServer({ fetch: answer, hostname: '127.0.0.1' });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
+  return listen(answer);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
-import { readGallery } from '../../../src/blocks/gallery-grid/gallery-grid.data';
+import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
 import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
 import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
 import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
@@ -21,7 +21,7 @@ import { readPopup } from '../../../src/features/popup-overlay/popup.data';
 import { readRecord } from '../../../src/features/popup-overlay/popup-record';
 import { readContext } from '../../../src/forms/model/read-context';
 import { readField } from '../../../src/forms/model/read-field';
-import { readShow } from '../../../src/gallery/block/show.data';
+import { readSlideshow } from '../../../src/gallery/block/slideshow.data';
 import { readStackedOptions } from '../../../src/gallery/designs/stacked/stacked.data';
 import { readStripOptions } from '../../../src/gallery/designs/strip/strip.data';
 import {
@@ -95,12 +95,14 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
       readAccordion(element('<div class="accordion-items-container"></div>', 'data-is-open', json)),
   ],
   'blocks/gallery-grid/gallery-grid.data.ts': [
-    ({ json }) => readGallery(element(BLOCK, 'data-block-json', json), warn),
+    ({ json }) => readGrid(element(BLOCK, 'data-block-json', json), warn),
   ],
   'blocks/gallery-stacked/layout.data.ts': [
     ({ json }) => readLayout(element(BLOCK, 'data-block-json', json), warn),
   ],
-  'gallery/block/show.data.ts': [({ json }) => readShow(element(BLOCK, 'data-block-json', json), warn)],
+  'gallery/block/slideshow.data.ts': [
+    ({ json }) => readSlideshow(element(BLOCK, 'data-block-json', json), warn),
+  ],
   'blocks/index-gallery/index-gallery.data.ts': [
     ({ data }) => readIndexGallery(element('<div><div class="gallery-wrapper"></div></div>'), classes(data)),
   ],

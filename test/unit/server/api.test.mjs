@@ -33,7 +33,7 @@ const formWith = (key, values = { 'email-1': 'ada@example.com' }) => ({
 const count = () => server.demo.submissions.list().length;
 
 describe('a form', () => {
-  it('is taken once for each key, however often it is sent', async () => {
+  it('is stored once for each key, however often it is sent', async () => {
     const before = count();
     const form = formWith(await newKey());
     for (let i = 0; i < 3; i++) expect((await post('/form/SaveFormSubmission', form)).status).toBe(200);
@@ -43,8 +43,8 @@ describe('a form', () => {
 
   it.each([
     ['without a key', { formId: 'f1', form: '{}' }, 400],
-    ['with a key that nobody gave', formWith('mine'), 400],
-    ['whose fields are no JSON', { key: 'x', formId: 'f1', form: '{' }, 400],
+    ['with an unknown key', formWith('mine'), 400],
+    ['whose fields are not JSON', { key: 'x', formId: 'f1', form: '{' }, 400],
     ['without a form', { key: 'x', formId: 'f1' }, 400],
   ])('%s is refused', async (_, form, status) => {
     const before = count();
@@ -57,7 +57,7 @@ describe('a form', () => {
     expect((await post('/form/SaveFormSubmission', form)).status).toBe(404);
   });
 
-  it('is still there when the server comes back, and so is its key', async () => {
+  it('survives a restart of the server, and so does its key', async () => {
     const form = formWith(await newKey(), { 'text-1': 'kept' });
     await post('/form/SaveFormSubmission', form);
     const next = createServer({ root: folder, dataFolder: folder });
@@ -76,7 +76,7 @@ describe('a form', () => {
 });
 
 describe('a fault', () => {
-  it.each(['401', '404', '429', '500', '502', '503'])('of status %s says nothing more', async (fault) => {
+  it.each(['401', '404', '429', '500', '502', '503'])('of status %s has an empty body', async (fault) => {
     const answer = await post(`/form/SaveFormSubmission?fault=${fault}`, formWith(await newKey()));
     expect([answer.status, await answer.text()]).toEqual([Number(fault), '']);
   });
@@ -87,14 +87,14 @@ describe('a fault', () => {
     expect(Object.keys((await answer.json()).errors)).toEqual(['email-1']);
   });
 
-  it('notjson answers with a page and takes nothing', async () => {
+  it('notjson answers with a page and stores nothing', async () => {
     const before = count();
     const answer = await post('/form/SaveFormSubmission?fault=notjson', formWith(await newKey()));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
     expect(count()).toBe(before);
   });
 
-  it('reset cuts the connection before anything is taken, lost after', async () => {
+  it('reset cuts the connection before the form is stored, lost after', async () => {
     const before = count();
     const send = async (fault) =>
       post('/form/SaveFormSubmission', formWith(await newKey()), { 'x-demo-fault': fault });
@@ -104,14 +104,14 @@ describe('a fault', () => {
     expect(count()).toBe(before + 1);
   });
 
-  it('slow answers when it is let go', async () => {
+  it('slow answers when the test ends the wait', async () => {
     const answer = post('/form/SaveFormSubmission?fault=slow', formWith(await newKey()));
     await expect.poll(server.demo.countSlow).toBe(1);
     server.demo.releaseSlow();
     expect((await answer).status).toBe(200);
   });
 
-  it('crumb refuses until the new crumb comes', async () => {
+  it('crumb refuses every crumb but the new one', async () => {
     const first = await post('/form/FormSubmissionKey?fault=crumb');
     expect(first.status).toBe(400);
     const { crumbFail, crumb } = await first.json();
@@ -123,7 +123,7 @@ describe('a fault', () => {
     expect(again.status).toBe(200);
   });
 
-  it('of a page is a cookie that strikes as often as it says, where it says', async () => {
+  it('of a page is a cookie, for as many calls and for the path that it names', async () => {
     const cookie = 'crumb=known; demo_fault=500*2@FormSubmissionKey~x1';
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await post('/form/FormSubmissionKey', {}, { cookie })).status);
@@ -165,7 +165,7 @@ describe('a call', () => {
     expect((await fetch(`${url}/api${path}`, { method })).status).toBe(status);
   });
 
-  it('of a session is let in with the right password', async () => {
+  it('starts a session with the right password', async () => {
     const login = (password) => post('/site-users/account/session', { email: 'ada@example.com', password });
     expect((await login('wrong')).status).toBe(401);
     expect((await (await login('otterbrook')).json()).xsrfToken).toBeTruthy();

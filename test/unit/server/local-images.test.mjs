@@ -15,7 +15,7 @@ const CDN = 'https://images.squarespace-cdn.com/content/v1/a';
 const HERE = '/pages-images/images.squarespace-cdn.com/content/v1/a';
 
 describe('images of a page for a visitor without a network', () => {
-  test('are asked of this server in every attribute that loads one', () => {
+  test('come from this server in every attribute that loads one', () => {
     expect(
       rewrite(`<img src="${CDN}/b+c.jpg?format=500w&amp;x" data-src='${CDN}/d.png' data-image=${CDN}/e>`),
     ).toBe(`<img src="${HERE}/b+c.jpg?format=500w&amp;x" data-src='${HERE}/d.png' data-image=${HERE}/e>`);
@@ -31,7 +31,7 @@ describe('images of a page for a visitor without a network', () => {
     );
   });
 
-  test('of the platform’s other hosts are, when they are images', () => {
+  test('come from this server when another host of the platform has them', () => {
     expect(rewrite('<img src="//static1.squarespace.com/static/5/logo.png?format=100w">')).toBe(
       '<img src="/pages-images/static1.squarespace.com/static/5/logo.png?format=100w">',
     );
@@ -43,7 +43,7 @@ describe('images of a page for a visitor without a network', () => {
     );
   });
 
-  test('leave everything else alone', () => {
+  test('are all that changes', () => {
     const html =
       '<script src="https://example.org/a.png"></script><a href="https://images.squarespace-cdn.com/a.jpg">' +
       '<img src="https://example.org/a.png" alt="https://images.squarespace-cdn.com/a.jpg">' +
@@ -55,7 +55,7 @@ describe('images of a page for a visitor without a network', () => {
     expect(rewrite(image, false)).toBe(image);
   });
 
-  test('are one image under all their addresses', () => {
+  test('have one key for all their addresses', () => {
     const key = 'images.squarespace-cdn.com/v1/a b.jpg';
     expect(imageKey('https://images.squarespace-cdn.com/v1/a%20b.jpg?format=500w')).toBe(key);
     expect(imageKey('//images.squarespace-cdn.com/v1/A b.jpg')).toBe(key);

@@ -16,7 +16,7 @@ describe('a demo page', () => {
     expect(rewrite(page(TAG))).toBe(page(TAG));
   });
 
-  test('takes the renderer into its tags only', () => {
+  test('changes the renderer in its tags only', () => {
     const react = TAG.replace('preact', 'react');
     expect(rewrite(page(TAG), { renderer: 'react' })).toBe(page(react));
     expect(rewrite(page(react))).toBe(page(TAG));
@@ -24,7 +24,7 @@ describe('a demo page', () => {
     expect(rewrite(page(boot), { renderer: 'react' })).toBe(page(boot.replace('preact', 'react')));
   });
 
-  test('takes the classic script', () => {
+  test('loads the classic script', () => {
     const classic = '<script defer src="/dist/preact/site.iife.js"></script>';
     expect(rewrite(page(TAG), { format: 'iife' })).toBe(page(classic));
     expect(
@@ -32,7 +32,7 @@ describe('a demo page', () => {
     ).toBe('<script nonce=a src="/dist/preact/site.iife.js" defer></script>');
   });
 
-  test('goes without Inlay, every copy of it', () => {
+  test('loses every copy of Inlay', () => {
     const all = `${TAG}<script src="/dist/preact/boot.js"></script><script defer src="/dist/react/site.iife.js"></script>${TAG}`;
     expect(rewrite(page(all), { isOff: true })).toBe(page(''));
   });

@@ -61,7 +61,7 @@ describe('a saved page without the platform', () => {
     expect(strip('<script src=//assets.squarespace.com/x.js></script>.')).toBe('.');
   });
 
-  test('keeps inline scripts byte for byte, also those that speak of platform scripts', () => {
+  test('keeps inline scripts byte for byte, also those that mention platform scripts', () => {
     const inline = [
       `<script>Static.SQUARESPACE_CONTEXT = {"a":"<script src='//assets.squarespace.com/x.js'>"};</script>`,
       '<script data-src="https://assets.squarespace.com/x.js">Y.use("x")</script>',
@@ -70,12 +70,12 @@ describe('a saved page without the platform', () => {
     expect(strip(inline)).toBe(inline);
   });
 
-  test('keeps what stands in comments', () => {
+  test('keeps comments', () => {
     const html = '<!--[if lte IE 9]><script src="//assets.squarespace.com/x.js"></script><![endif]-->';
     expect(strip(html)).toBe(html);
   });
 
-  test('keeps scripts of others', () => {
+  test('keeps other scripts', () => {
     const html =
       '<script src="https://use.typekit.net/ik/a.js"></script><script src="js/site-bundle.js"></script>';
     expect(strip(html)).toBe(html);
@@ -101,17 +101,17 @@ describe('a saved page without the platform', () => {
 describe('our tags', () => {
   const platform = '<script src="//assets.squarespace.com/x.js"></script>';
 
-  test('stand where the first platform script stood', () => {
+  test('take the place of the first platform script', () => {
     const html = `<head><script>1</script>${platform}<script>2</script>${platform}</head>`;
     expect(rewrite(html)).toBe(`<head><script>1</script>${OURS}<script>2</script></head>`);
   });
 
-  test('stand at the end of the head when there was none', () => {
+  test('are at the end of the head of a page without platform scripts', () => {
     const html = '<!-- </head> --><head><script>"</head>"</script></head><body>';
     expect(rewrite(html)).toBe(`<!-- </head> --><head><script>"</head>"</script>${OURS}</head><body>`);
   });
 
-  test('stand at the start without a head, but behind what must come first', () => {
+  test('are at the start of a page without a head, after doctype and html tag', () => {
     expect(rewrite('<p>')).toBe(`${OURS}<p>`);
     expect(rewrite('<!doctype html><p>')).toBe(`<!doctype html>${OURS}<p>`);
     expect(rewrite('<!doctype html>\n<html lang="en">\n<p>')).toBe(

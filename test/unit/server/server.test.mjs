@@ -19,6 +19,8 @@ const FILES = {
     '<img data-image-dimensions="600x300" src="https://images.squarespace-cdn.com/v1/a.jpg">' +
     '<img data-image-dimensions="80x40" src="images/b.gif">',
   'pages/example.org/_css/site.css': 'body{}',
+  'pages/example.org/_css/a?b@c=d,%.css': 'i{}',
+  'pages/example.org/index.html?p=1.html': '<title>One</title>',
 };
 
 let root = '';
@@ -39,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('files', () => {
-  test('of dist come with their type, and chunks to be kept', async () => {
+  test('of dist have their type, and browsers may keep chunks', async () => {
     const script = await get('/dist/preact/site.js');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.headers.get('cache-control')).toBe('no-cache');
@@ -76,7 +78,7 @@ describe('demo pages', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('take renderer, format and absence from the address', async () => {
+  test('read renderer, format and inlay=off from the address', async () => {
     expect(await textOf('/demo-pages/one.html')).toBe(FILES['demo-pages/one.html']);
     expect(await textOf('/demo-pages/one.html?renderer=react')).toContain('src="/dist/react/site.js"');
     expect(await textOf('/demo-pages/one.html?format=iife')).toContain(
@@ -103,7 +105,7 @@ describe('the crumb', () => {
   const post = (query, headers = {}) =>
     demo.app.request(`http://localhost/api/form/FormSubmissionKey${query}`, { method: 'POST', headers });
 
-  test('comes with a page, once', async () => {
+  test('is set with the first page', async () => {
     const crumb = crumbOf(await get('/'));
     expect(crumb).toMatch(/^[\w-]{20,}$/);
     const again = await demo.app.request('http://localhost/', { headers: { cookie: `crumb=${crumb}` } });
@@ -111,7 +113,7 @@ describe('the crumb', () => {
     expect(crumbOf(await get('/dist/site.css'))).toBeUndefined();
   });
 
-  test('is required to write, and a new one helps the second try', async () => {
+  test('is required to write, and a refusal has a new one for the second try', async () => {
     const refused = await post('?crumb=stale', { cookie: 'crumb=other' });
     expect(refused.status).toBe(400);
     const answer = await refused.json();
@@ -125,14 +127,14 @@ describe('the crumb', () => {
     expect((await post('?crumb=', { cookie: 'crumb=' })).status).toBe(400);
   });
 
-  test('is not asked for to read', async () => {
+  test('is not required to read', async () => {
     const response = await get('/api/popup-overlay/render');
     const { shouldDisplayOnPage, renderedHtml } = await response.json();
     expect(typeof shouldDisplayOnPage).toBe('boolean');
     expect(renderedHtml).toContain('sqs-slice-newsletter');
   });
 
-  test('leaves an unknown endpoint unknown', async () => {
+  test('does not hide that an endpoint is unknown', async () => {
     const response = await get('/api/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.any(String) });
@@ -153,7 +155,7 @@ describe('pictures', () => {
     expect((await get('/pictures/banana.png')).status).toBe(404);
   });
 
-  test('stand in for a saved page’s images, in the size the page states', async () => {
+  test('replace a saved page’s images, in the size that the page states', async () => {
     await get('/pages/example.org/home.html', pages);
     expect(await sizeAt('/pages-images/images.squarespace-cdn.com/v1/a.jpg?format=300w', pages)).toEqual([
       300, 150,
@@ -168,7 +170,7 @@ describe('pictures', () => {
 describe('saved pages', () => {
   const path = '/pages/example.org/home.html';
 
-  test('come with Inlay, their stylesheet and their own encoding', async () => {
+  test('have Inlay, their stylesheet and their own encoding', async () => {
     const response = await get(path, pages);
     expect(response.headers.get('content-type')).toBe('text/html');
     const html = await response.text();
@@ -176,13 +178,23 @@ describe('saved pages', () => {
     expect(html).toContain('src="/dist/preact/boot.js"');
     expect(html).not.toContain('assets.squarespace.com');
     expect(await textOf('/pages-css/example.org/site.css', pages)).toBe('body{}');
+    expect((await get('/pages-css/example.org/site.css', pages)).headers.get('content-type')).toBe(
+      'text/css; charset=utf-8',
+    );
     expect(await textOf(`${path}?renderer=react&format=iife`, pages)).toContain(
       'src="/dist/react/site.iife.js"',
     );
     expect(await textOf(`${path}?inlay=off`, pages)).not.toContain('/dist/');
   });
 
-  test('keep the addresses of their images unless there is no network', async () => {
+  test('and their stylesheets may have any name that a saver gives them', async () => {
+    const html = await textOf('/', pages);
+    const [, address = ''] = /href="([^"]*p%3D1\.html)"/.exec(html) ?? [];
+    expect(await textOf(address, pages)).toContain('<title>One</title>');
+    expect(await textOf(`/pages-css/example.org/${encodeURIComponent('a?b@c=d,%.css')}`, pages)).toBe('i{}');
+  });
+
+  test('keep the addresses of their images while there is a network', async () => {
     const local = 'src="/pages-images/images.squarespace-cdn.com/v1/a.jpg"';
     expect(await textOf(path, pages)).not.toContain(local);
     expect(await textOf(`${path}?images=local`, pages)).toContain(local);

@@ -26,7 +26,7 @@ describe('saved stylesheets', () => {
     );
   });
 
-  test('a query that was saved in the name is found by it first', () => {
+  test('a name that contains the query comes before one that does not', () => {
     const saved = 'site.css@nocustom=true.css';
     for (const href of [
       'x/site.css@nocustom=true.css',
@@ -40,12 +40,18 @@ describe('saved stylesheets', () => {
     }
   });
 
-  test('an address without a saved copy stays, and so does a link that is no stylesheet', () => {
+  test('an address without a saved copy stays, and so does a link that is not a stylesheet', () => {
     const html =
       '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Rubik&display=swap">' +
       '<link rel="canonical" href="/site.css"><link rel="preload" as="style" href="/site.css">' +
       '<!-- <link rel="stylesheet" href="site.css"> -->';
     expect(rewrite(html, 'site.css')).toBe(html);
+  });
+
+  test('an apostrophe in a name does not end the attribute', () => {
+    expect(rewrite("<link rel=stylesheet href='x/it%27s.css'>", "it's.css")).toBe(
+      "<link rel=stylesheet href='/pages-css/example.org/it%27s.css'>",
+    );
   });
 
   test('a name cannot lead to another folder', () => {

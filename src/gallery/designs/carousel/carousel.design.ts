@@ -1,6 +1,6 @@
 import { number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
-import { createTrack } from '../../scroll/track';
+import { createScrollingDesign } from '../../scroll/scrolling-design';
 import { groupSlides, keepGroup, slidesPerRowAt } from './carousel.layout';
 
 const carouselOptions = object({
@@ -34,7 +34,7 @@ export function create(host: DesignHost): Design {
       ...(gutter !== 1 && { '--inlay-carousel-gutter': `${Math.max(0, gutter)}%` }),
     },
   };
-  const { scroller, design } = createTrack(host, {
+  const { scroller, design } = createScrollingDesign(host, {
     alignment: 'start',
     isEndless: false,
     duration: speed * 1000,
@@ -50,7 +50,7 @@ export function create(host: DesignHost): Design {
     const before = state;
     state = perRow === before.slidesPerRow ? before : keepGroup(before, count, perRow);
     viewportClaims.classes = { ...sized, [`sqs-gallery-design-carousel-slides-in-view-${perRow}`]: true };
-    scroller.dress();
+    scroller.reclaim();
     host.setCarousel(state);
     if (state.currentGroup * perRow === before.currentGroup * before.slidesPerRow) return;
     host.moved(state.currentGroup * perRow);

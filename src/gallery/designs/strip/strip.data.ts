@@ -1,5 +1,5 @@
 import { number, object, oneOf, string, type WarnShape } from '../../../data/shape';
-import type { Alignment } from '../../scroll/places';
+import type { Alignment } from '../../scroll/snap-positions';
 
 /** Alignments as galleries and as blocks call them. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = {

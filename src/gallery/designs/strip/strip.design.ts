@@ -1,8 +1,8 @@
 import type { Claims } from '../../../core/ledger/ledger.types';
 import { readDimensions } from '../../../media/image/dimensions';
 import type { Design, DesignHost } from '../../model/gallery.types';
-import type { Alignment } from '../../scroll/places';
-import { createTrack } from '../../scroll/track';
+import { createScrollingDesign } from '../../scroll/scrolling-design';
+import type { Alignment } from '../../scroll/snap-positions';
 import { wrapChildren } from '../../scroll/wrap-children';
 import { readStripOptions, type StripOptions } from './strip.data';
 
@@ -63,7 +63,7 @@ export function create(host: DesignHost): Design {
   // A page that was saved after its script has the wrapper.
   const unwrap = slides[0]?.parentElement === list ? wrapChildren(list, 'sqs-wrapper') : () => {};
   const isUnknown = ratios.some(({ styles }) => !styles);
-  const { design } = createTrack(host, {
+  const { design } = createScrollingDesign(host, {
     alignment: options.alignment,
     isEndless: gallery.attributes.loop && !isThumbnails,
     duration: options.speed * 1000,

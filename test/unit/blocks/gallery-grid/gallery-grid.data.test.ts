@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readGallery } from '../../../../src/blocks/gallery-grid/gallery-grid.data';
+import { readGrid } from '../../../../src/blocks/gallery-grid/gallery-grid.data';
 
 function gallery(json: string | null, containerClass = '', cellClass = ''): Element {
   const block = document.createElement('div');
@@ -15,7 +15,7 @@ function gallery(json: string | null, containerClass = '', cellClass = ''): Elem
 }
 
 const settingsOf = (element: Element) => {
-  const read = readGallery(element);
+  const read = readGrid(element);
   return 'settings' in read ? read.settings : undefined;
 };
 
@@ -50,7 +50,7 @@ describe('gallery block data', () => {
   it.each([null, '', '  '])(
     'reads the classes where the JSON is %j, and says that data is missing',
     (json) => {
-      const read = readGallery(
+      const read = readGrid(
         gallery(json, 'sqs-gallery-thumbnails-per-row-3 sqs-gallery-aspect-ratio-square', 'content-fill'),
       );
       expect(read).toMatchObject({
@@ -61,7 +61,7 @@ describe('gallery block data', () => {
   );
 
   it.each(['{', '{"design":"grid"', '[1]', 'null', '7', '"grid"', '{"a":1}}'])('cannot decode %j', (json) => {
-    expect(readGallery(gallery(json))).toEqual({ fault: 'Error decoding gallery block data.' });
+    expect(readGrid(gallery(json))).toEqual({ fault: 'Error decoding gallery block data.' });
   });
 
   it.each([
@@ -84,14 +84,14 @@ describe('gallery block data', () => {
     [undefined, undefined],
   ])('takes %j for the ratio of the pictures', (imageAspectRatio, expected) => {
     const warn = vi.fn();
-    const read = readGallery(gallery(JSON.stringify({ imageAspectRatio })), warn);
+    const read = readGrid(gallery(JSON.stringify({ imageAspectRatio })), warn);
     expect('settings' in read && read.settings.imageRatio).toBe(expected);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('warns of a wrong type and never reads a prototype', () => {
     const warn = vi.fn();
-    const read = readGallery(gallery('{"padding":[],"__proto__":{"lightbox":false}}'), warn);
+    const read = readGrid(gallery('{"padding":[],"__proto__":{"lightbox":false}}'), warn);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(read).toMatchObject({ settings: { padding: undefined, lightbox: true } });
   });

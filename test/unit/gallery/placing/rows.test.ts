@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideAutogrid } from '../../../../src/gallery/designs/autogrid/autogrid.layout';
-import { placeCells } from '../../../../src/gallery/designs/cells/cells.layout';
-import { placeStrips } from '../../../../src/gallery/designs/strips/strips.layout';
+import { placeSectionRows } from '../../../../src/gallery/designs/section-rows/section-rows.layout';
 import type { Rect } from '../../../../src/gallery/placing/layout.types';
 import {
   anything,
@@ -10,57 +9,11 @@ import {
   expectMirrored,
   expectRowOrder,
   gutter,
-  heights,
   RUNS,
   ratio,
   ratios,
   width,
 } from './layout-laws';
-
-describe('cells', () => {
-  const request = fc.record({ heights, width, columns: fc.integer({ min: 1, max: 12 }), gutter });
-
-  it('keep the laws of layouts, each row below the highest cell of the one above', () => {
-    fc.assert(
-      fc.property(request, (one) => {
-        const placed = placeCells(one);
-        expectLawful(placed, one.width);
-        placed.rects.forEach((rect, index) => {
-          const above = placed.rects.slice(0, index - (index % one.columns));
-          expect(above.filter(({ top, height }) => top + height > rect.top + 0.01)).toEqual([]);
-        });
-      }),
-      RUNS,
-    );
-  });
-
-  it('are mirrored where text runs from right to left', () => {
-    fc.assert(
-      fc.property(request, (one) => {
-        expectMirrored(placeCells(one), placeCells({ ...one, rtl: true }), one.width);
-      }),
-    );
-  });
-
-  it('say one fault for sizes that are none', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anything, { maxLength: 9 }),
-        anything,
-        anything,
-        anything,
-        (all, wide, columns, gap) => {
-          const { rects } = placeCells({ heights: all, width: wide, columns, gutter: gap });
-          expect(rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
-        },
-      ),
-      RUNS,
-    );
-    expect(placeCells({ heights: [1], width: Number.NaN, columns: Number.NaN }).fault).toBe(
-      'The layout "grid" cannot use the width, the number of columns; defaults are used.',
-    );
-  });
-});
 
 describe('autogrid', () => {
   it('divides the width in full, into cells that are at least as wide as wanted', () => {
@@ -74,7 +27,7 @@ describe('autogrid', () => {
     );
   });
 
-  it('is one whole column where the sizes are none', () => {
+  it('falls back to one whole column for sizes that are not numbers', () => {
     fc.assert(
       fc.property(anything, anything, anything, (wide, columnWidth, gap) => {
         const { columns, cell, gap: part } = divideAutogrid({ width: wide, columnWidth, gutter: gap });
@@ -86,7 +39,7 @@ describe('autogrid', () => {
   });
 });
 
-describe('strips', () => {
+describe('section rows', () => {
   const request = fc.record({
     ratios,
     captions: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 40 }),
@@ -116,7 +69,7 @@ describe('strips', () => {
   it('keep the laws of layouts and the order of the pictures', () => {
     fc.assert(
       fc.property(request, (one) => {
-        const placed = placeStrips(one);
+        const placed = placeSectionRows(one);
         expect(placed.rects).toHaveLength(one.ratios.length);
         const slacks = placed.rects.map((rect) => slackOf(rect, placed.rects, one));
         expectLawful(placed, one.width + Math.max(0, ...slacks));
@@ -129,7 +82,7 @@ describe('strips', () => {
   it('fill the width with every row, and to the pixel where it is the page’s', () => {
     fc.assert(
       fc.property(request, (one) => {
-        const { rects } = placeStrips(one);
+        const { rects } = placeSectionRows(one);
         const inset = one.hasEdges ? Math.min(one.gutter, one.width / 4) : 0;
         rects.forEach((rect, index) => {
           const next = rects[index + 1];
@@ -145,7 +98,7 @@ describe('strips', () => {
   it('keep the ratio of every picture where the gallery is not the page’s width', () => {
     fc.assert(
       fc.property(request, (one) => {
-        placeStrips({ ...one, hasEdges: false }).rects.forEach((rect, index) => {
+        placeSectionRows({ ...one, hasEdges: false }).rects.forEach((rect, index) => {
           expect(rect.width).toBeCloseTo(rect.height * (one.ratios[index] ?? 0), 4);
         });
       }),
@@ -155,13 +108,13 @@ describe('strips', () => {
   it('take pictures into a row up to an eighth more than the width, gaps not counted', () => {
     // 1125 px of pictures in 1000 px; one pixel more, and a row begins.
     const one = { width: 1000, rowHeight: 100, gutter: 40 };
-    expect(rowsOf(placeStrips({ ...one, ratios: [5, 5, 1.25, 2, 2] }).rects)).toEqual([3, 2]);
-    expect(rowsOf(placeStrips({ ...one, ratios: [5, 5, 1.26, 2, 2] }).rects)).toEqual([2, 3]);
-    expect(rowsOf(placeStrips({ ...one, ratios: [30, 3, 3] }).rects)).toEqual([1, 2]);
+    expect(rowsOf(placeSectionRows({ ...one, ratios: [5, 5, 1.25, 2, 2] }).rects)).toEqual([3, 2]);
+    expect(rowsOf(placeSectionRows({ ...one, ratios: [5, 5, 1.26, 2, 2] }).rects)).toEqual([2, 3]);
+    expect(rowsOf(placeSectionRows({ ...one, ratios: [30, 3, 3] }).rects)).toEqual([1, 2]);
   });
 
   it('have a last picture that would stand alone in the row before it', () => {
-    const placed = placeStrips({
+    const placed = placeSectionRows({
       ratios: [0.714, 0.714, 0.714, 2.4],
       width: 1178,
       rowHeight: 500,
@@ -169,15 +122,15 @@ describe('strips', () => {
     });
     expect(rowsOf(placed.rects)).toEqual([4]);
     expect(placed.height).toBe(243);
-    expect(rowsOf(placeStrips({ ratios: [2.4], width: 1178, rowHeight: 500, gutter: 25 }).rects)).toEqual([
-      1,
-    ]);
+    expect(
+      rowsOf(placeSectionRows({ ratios: [2.4], width: 1178, rowHeight: 500, gutter: 25 }).rects),
+    ).toEqual([1]);
   });
 
   it('are mirrored where text runs from right to left', () => {
     fc.assert(
       fc.property(request, (one) => {
-        expectMirrored(placeStrips(one), placeStrips({ ...one, rtl: true }), one.width);
+        expectMirrored(placeSectionRows(one), placeSectionRows({ ...one, rtl: true }), one.width);
       }),
     );
   });
@@ -190,7 +143,7 @@ describe('strips', () => {
         anything,
         anything,
         (all, wide, rowHeight, gap) => {
-          const placed = placeStrips({ ratios: all, width: wide, rowHeight, gutter: gap });
+          const placed = placeSectionRows({ ratios: all, width: wide, rowHeight, gutter: gap });
           expect(placed.rects).toHaveLength(all.length);
           expect(placed.rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
         },

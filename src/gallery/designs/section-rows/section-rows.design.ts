@@ -1,0 +1,34 @@
+import { flag, number, object } from '../../../data/shape';
+import type { Design, DesignHost } from '../../model/gallery.types';
+import { frameSlides, placeFramed } from '../../placing/framed-slides';
+import { placeByWidth } from '../../placing/place-by-width';
+import { readOptions } from '../../placing/read-options';
+import { gutterAt } from '../../placing/section-steps';
+import { placeSectionRows } from './section-rows.layout';
+
+/** Options: `rowHeight` (200 px), `gutter` (20 px), `hasEdges` (gutter at the sides). */
+const shape = object({ rowHeight: number(200), gutter: number(20), hasEdges: flag() });
+
+export const resizeThreshold = 100;
+
+/** Rows that fill the width: see `placeStrips`. Nothing waits for a picture to come. */
+export function create(host: DesignHost): Design {
+  const { rowHeight, gutter, hasEdges } = readOptions(host, shape);
+  const framed = frameSlides(host);
+  const ratios = framed.map(({ ratio }) => ratio);
+  return placeByWidth(host, ({ width, rtl }) =>
+    placeFramed(host, framed, {
+      ready: 'gallery-strips-list--ready',
+      place: (captions) =>
+        placeSectionRows({
+          ratios,
+          captions,
+          width,
+          rowHeight,
+          gutter: gutterAt(gutter, innerWidth),
+          hasEdges,
+          rtl,
+        }),
+    }),
+  );
+}

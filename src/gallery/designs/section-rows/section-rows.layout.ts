@@ -1,0 +1,83 @@
+import type { Placement, Rect } from '../../placing/layout.types';
+import { createLayoutChecks } from '../../placing/layout-checks';
+import { mirror } from '../../placing/mirror';
+
+export interface SectionRowsRequest {
+  /** Width ÷ height of each picture; undefined where it is not known. */
+  readonly ratios: readonly (number | undefined)[];
+  /** Height of what stands below each picture, in px. It may have been measured at any width. */
+  readonly captions?: readonly (number | undefined)[] | undefined;
+  /** Of the gallery, in px. 0: it is not displayed. */
+  readonly width: number;
+  readonly rowHeight: number;
+  /** Between pictures and between rows, in px. */
+  readonly gutter: number;
+  /** Whether the gutter stands at the gallery's sides, too (full bleed). */
+  readonly hasEdges?: boolean | undefined;
+  readonly rtl?: boolean | undefined;
+}
+
+const DEFAULT_ROW_HEIGHT = 200;
+
+/** How much wider than the gallery the pictures of a row may be at `rowHeight`, gaps not counted. */
+const FULL = 1.125;
+
+/** Where each row begins. A last picture that would stand alone joins the row before it. */
+function breakRows(naturals: readonly number[], width: number): number[] {
+  const starts = [0];
+  let filled = 0;
+  naturals.forEach((natural, index) => {
+    const joins = !index || filled + natural <= FULL * width;
+    if (!joins) starts.push(index);
+    filled = joins ? filled + natural : natural;
+  });
+  if (starts.length > 1 && starts.at(-1) === naturals.length - 1) starts.pop();
+  return starts;
+}
+
+/**
+ * The rows of gallery sections (the platform calls them strips): rows of about one height, each as wide as the gallery, the
+ * last one included. Heights are whole pixels and images keep their ratio, so a row may end a pixel or two from the
+ * gallery's edge. Rows with full bleed fit exactly: otherwise the page would scroll sideways.
+ *
+ * @example
+ * placeStrips({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3];
+ * // { left: 300, top: 300, width: 300, height: 300 }
+ */
+export function placeSectionRows(request: SectionRowsRequest): Placement {
+  const checks = createLayoutChecks('strips');
+  const ratios = checks.ratios(request.ratios);
+  const captions = checks.lengths(request.captions ?? []);
+  const given = checks.length('the width', request.width, 0);
+  const width = Math.round(given);
+  const rowHeight = checks.extent('the row height', request.rowHeight, DEFAULT_ROW_HEIGHT);
+  const gutter = Math.min(checks.length('the gutter', request.gutter, 0), width / 4);
+  const inset = request.hasEdges ? gutter : 0;
+  const room = width - 2 * inset;
+  const naturals = Array.from(ratios, (ratio) => Math.max(Math.round(ratio * rowHeight), 1));
+  const rects: Rect[] = [];
+  const starts = room > 0 && ratios.length ? breakRows(naturals, room) : [];
+  let top = 0;
+  let bottom = 0;
+  starts.forEach((from, row) => {
+    const to = starts[row + 1] ?? ratios.length;
+    const items = ratios.subarray(from, to);
+    const natural = naturals.slice(from, to).reduce((total, one) => total + one);
+    // Many slivers in a narrow gallery: the gaps give way before the pictures do.
+    const gap = Math.min(gutter, room / 2 / items.length);
+    const filling = room - (items.length - 1) * gap;
+    const height = Math.max(Math.round((rowHeight * filling) / natural), 1);
+    const sum = items.reduce((total, ratio) => total + ratio);
+    const scale = request.hasEdges ? filling / sum : height;
+    let left = inset;
+    for (const ratio of items) {
+      rects.push({ left, top, width: ratio * scale, height });
+      left += ratio * scale + gap;
+    }
+    const caption = captions.subarray(from, to).reduce((most, one) => Math.max(most, one), 0);
+    bottom = top + height + caption;
+    top = bottom + gutter;
+  });
+  while (rects.length < ratios.length) rects.push({ left: 0, top: 0, width: 0, height: 0 });
+  return checks.place(request.rtl ? mirror(rects, given) : rects, bottom);
+}

@@ -1,0 +1,44 @@
+import { matches } from '../../dom/find-all';
+import { unclobbered } from '../../dom/unclobbered';
+
+/** The direction that the visitor wants to scroll in; only the signs matter. */
+export interface ScrollDelta {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type ScrollMetrics = Pick<
+  Element,
+  'scrollLeft' | 'scrollTop' | 'scrollWidth' | 'scrollHeight' | 'clientWidth' | 'clientHeight'
+>;
+
+/** Positions are fractional, sizes are rounded to whole pixels. */
+const TOLERANCE_PX = 1;
+
+function canScrollOnAxis(delta: number, position: number, size: number, content: number): boolean {
+  const range = content - size;
+  // In right-to-left scrollers positions run from 0 down to minus the range.
+  const done = position < 0 ? range + position : position;
+  return delta > 0 ? range - done > TOLERANCE_PX : delta < 0 && done > TOLERANCE_PX;
+}
+
+/** Whether a scroller has not reached its end in this direction. */
+export function canScroll(metrics: ScrollMetrics, { x, y }: ScrollDelta): boolean {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = metrics;
+  return (
+    canScrollOnAxis(y, scrollTop, clientHeight, scrollHeight) ||
+    canScrollOnAxis(x, scrollLeft, clientWidth, scrollWidth)
+  );
+}
+
+const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
+
+/** Whether an element between the target and the page scrolls in this direction. */
+export function scrollsInside(target: EventTarget | null, delta: ScrollDelta): boolean {
+  let element = target instanceof Element ? target : null;
+  while (element && !matches(element, 'html,body')) {
+    if (isScroller(element) && canScroll(element, delta)) return true;
+    element = unclobbered(element).parentElement;
+  }
+  return false;
+}

@@ -1,0 +1,73 @@
+// What `npm run dev` serves in place of dist/: one renderer, unminified, with source maps, kept in memory.
+
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import { icuMessages } from './icu-plugin.mjs';
+import { PREACT_ALIAS } from './preact-alias.mjs';
+
+/**
+ * An incremental build. `rebuild` keeps the files of the last build that succeeded and says what is wrong with this one;
+ * it never throws.
+ * @param {{ root: string, renderer: 'preact' | 'react' }} options
+ */
+export async function createDevBundle({ root, renderer }) {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const outdir = join(root, 'dist');
+  /** @satisfies {esbuild.BuildOptions} */
+  const shared = {
+    absWorkingDir: root,
+    bundle: true,
+    write: /** @type {const} */ (false),
+    target: 'es2022',
+    jsx: /** @type {const} */ ('automatic'),
+    sourcemap: /** @type {const} */ ('linked'),
+    logLevel: /** @type {const} */ ('silent'),
+    outdir,
+    alias: renderer === 'preact' ? PREACT_ALIAS : {},
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      __VERSION__: JSON.stringify(`${version}-dev`),
+      __CHUNK_MAP__: '{}',
+    },
+    plugins: [icuMessages()],
+  };
+  const contexts = await Promise.all([
+    esbuild.context({
+      ...shared,
+      entryPoints: [
+        { in: 'src/site.ts', out: `${renderer}/site` },
+        { in: 'src/style/site.css', out: 'site' },
+      ],
+      format: 'esm',
+      splitting: true,
+      chunkNames: `${renderer}/chunks/[name]-[hash]`,
+    }),
+    esbuild.context({
+      ...shared,
+      entryPoints: [{ in: 'src/hosts/boot.ts', out: `${renderer}/boot` }],
+      format: 'iife',
+    }),
+  ]);
+  /** @type {Map<string, string>} */
+  let files = new Map();
+
+  return {
+    /** A file by its address below `/dist/`. @param {string} address */
+    read: (address) => files.get(address),
+    /** @returns {Promise<string[]>} what is wrong, one text for each error */
+    async rebuild() {
+      try {
+        const results = await Promise.all(contexts.map((context) => context.rebuild()));
+        const outputs = results.flatMap(({ outputFiles }) => outputFiles);
+        files = new Map(outputs.map(({ path, text }) => [relative(outdir, path), text]));
+        return [];
+      } catch (error) {
+        const { errors } = /** @type {esbuild.BuildFailure} */ (error);
+        if (!errors) return [String(error)];
+        return esbuild.formatMessages(errors, { kind: 'error', terminalWidth: 100 });
+      }
+    },
+    close: () => Promise.all(contexts.map((context) => context.dispose())),
+  };
+}
