@@ -16,9 +16,9 @@ import { image } from './blocks/image/image.block';
 import { indexGallery } from './blocks/index-gallery/index-gallery.block';
 import { indexSection } from './blocks/index-section/index-section.block';
 import { newsletter } from './blocks/newsletter/newsletter.block';
-import { picture } from './blocks/picture/picture.block';
 import { portfolioHover } from './blocks/portfolio-hover/portfolio-hover.block';
 import { serverForm } from './blocks/server-form/server-form.block';
+import { strayImage } from './blocks/stray-image/stray-image.block';
 import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
@@ -60,7 +60,11 @@ if (isPlainObject(present) && 'version' in present) {
   // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
   console.info('[inlay] second run detected');
 } else {
-  const loadChunk = createChunkLoader({ map: __CHUNK_MAP__, base });
+  const loadChunk = createChunkLoader({
+    map: __CHUNK_MAP__,
+    base,
+    onStyleFault: (chunk, url) => inlay.emit('style:failed', { chunk, url }),
+  });
   linkStyles(base);
   const inlay = createInlay({
     version: __VERSION__,
@@ -82,7 +86,7 @@ if (isPlainObject(present) && 'version' in present) {
       backgroundVideo,
       serverForm,
       form,
-      picture,
+      strayImage,
       blockAnimation,
       consentedScript,
       consentedEmbed,

@@ -68,7 +68,7 @@ async function listDesigns() {
     ...source.matchAll(/(\w+)(?:: \(\) => import\(| from )'\.\/([\w/.-]+\.design)'/g),
   ]);
   const designs = await Promise.all(
-    found.map(async ([, name, path]) => {
+    found.map(async ([, name = '', path]) => {
       const hasTable = PARTS.some(([heading]) => heading === `designOptions of ${name}`);
       const source = await readFile(join(root, `src/gallery/designs/${path}.ts`), 'utf8');
       return { name, options: hasTable ? 'See above.' : readOptionWords(source) || 'None.' };

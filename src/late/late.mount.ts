@@ -1,3 +1,5 @@
+// @chunk whole
+
 import type { Feature, FeatureScope, Woken } from '../core/entry/feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createMessages } from '../../text/messages';
 import messages from './consented-embed.messages.json';
 import { coverElement } from './cover-element';
+import './consented-embed.css';
 
 const t = createMessages(messages);
 

@@ -28,5 +28,7 @@ export interface InlayEvents {
   'banner:update': (cookieSettings?: unknown) => void;
   /** Asks again although the visitor has chosen. */
   'banner:open': () => void;
+  /** A chunk's style sheet has not loaded, not even when asked for again; the chunk works without it. */
+  'style:failed': (event: { readonly chunk: string; readonly url: string }) => void;
   fault: (fault: Fault) => void;
 }

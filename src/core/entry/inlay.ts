@@ -116,6 +116,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   bus.on('site:scan', scanner.scan);
 
+  const onRequest = <Result>(
+    use: (module: typeof import('../lazy/on-request')) => Result | Promise<Result>,
+  ) => loadChunk('on-request', () => import('../lazy/on-request')).then(use);
   const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
     context,
@@ -129,8 +132,8 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onDestroy: registry.onDestroy,
     init: registry.init,
     scan: scanner.scan,
-    whenReady: (options) => loadFrame().then(({ whenReady }) => whenReady(scanner, options)),
-    observe: () => loadFrame().then(({ observe }) => observe(inlay)),
+    whenReady: (options) => onRequest(({ whenReady }) => whenReady(scanner, options)),
+    observe: () => onRequest(({ observe }) => observe(inlay)),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, mountedAt }) => ({

@@ -1,3 +1,4 @@
+// @chunk whole
 /** @jsxImportSource ../../react/static */
 import { answersOf, type ConsentAnswers } from '../../consent/categories';
 import { asksForChoice } from '../../consent/policy';
@@ -14,6 +15,7 @@ import { type BannerSettings, readBanner } from './cookie-banner.data';
 import messages from './cookie-banner.messages.json';
 import { type BannerTexts, CookieBanner } from './cookie-banner.view';
 import { SavedPreferences } from './saved-preferences.view';
+import './cookie-banner.css';
 
 const readRecord = record();
 

@@ -2,6 +2,7 @@
 
 import type { JSX } from '../../react/static/jsx-runtime';
 import { setSafeHtml } from '../../text/sanitize';
+import { CHECK, CLOSE, SETTINGS } from '../../ui/icon-paths';
 import type { BannerSettings } from './cookie-banner.data';
 
 export interface BannerTexts {
@@ -23,11 +24,7 @@ export interface CookieBannerProps {
   readonly onManage: () => void;
 }
 
-const ICONS = {
-  accept: 'M4 12.5 9.5 18 20 6.5',
-  decline: 'M5 5 19 19M19 5 5 19',
-  manage: 'M4 7h9m4 0h3M15 4.5v5M4 17h3m4 0h9M9 14.5v5',
-};
+const ICONS = { accept: CHECK, decline: CLOSE, manage: SETTINGS };
 
 /** The class names that themes style, in both generations of the platform. */
 function classNames({ themeName, variant, theme, ctaVariant, position, acceptType }: BannerSettings) {

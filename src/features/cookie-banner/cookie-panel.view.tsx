@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   answersOf,
   CATEGORIES,
@@ -9,9 +9,11 @@ import {
 import { isRefusedBySignal } from '../../consent/policy';
 import { useScopeId } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
-import { openDialog } from '../../ui/dialog/open-dialog';
+import { CloseButton } from '../../ui/dialog/close-button.view';
+import { Dialog } from '../../ui/dialog/dialog.view';
 import type { BannerSettings } from './cookie-banner.data';
 import messages from './cookie-panel.messages.json';
+import './cookie-panel.css';
 
 const t = createMessages(messages);
 
@@ -65,22 +67,9 @@ export function CookiePanel({
   onSave,
   onClose,
 }: CookiePanelProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useScopeId();
   const [answers, setAnswers] = useState(() => answersOf((category) => choice?.[category] === true));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
-  useLayoutEffect(() => {
-    if (!dialog.current || !title.current) return undefined;
-    const opened = openDialog({
-      dialog: dialog.current,
-      label: t('title'),
-      initialFocus: title.current,
-      closeOnBackdrop: true,
-      onClose,
-    });
-    return opened.close;
-  }, []);
   const about = (category: ConsentCategory) =>
     isRefusedBySignal(category, { choice, hasPrivacySignal })
       ? `${t(`${category}About`)} ${t('refusedBySignal')}`
@@ -95,29 +84,17 @@ export function CookiePanel({
     </button>
   );
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={`manage-cookies-overlay inlay-sheet inlay-manage-cookies${theme.themeName ? '' : ` ${theme.theme}`}`}
+      label={t('title')}
       aria-labelledby={titleId}
       data-section-theme={theme.themeName || undefined}
+      initialFocus={title}
+      closeOnBackdrop
+      onClose={onClose}
     >
       <div className="manage-overlay-wrapper">
-        <button
-          type="button"
-          className="close-icon inlay-sheet-close"
-          aria-label={t('close')}
-          onClick={onClose}
-        >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path
-              d="M5 5 19 19M19 5 5 19"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-            />
-          </svg>
-        </button>
+        <CloseButton className="close-icon" onClick={onClose} />
         <h2 id={titleId} tabIndex={-1} ref={title}>
           {t('title')}
         </h2>
@@ -145,6 +122,6 @@ export function CookiePanel({
           {button('save', t('save'), answers)}
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -10,11 +10,11 @@ export interface OpenPanelOptions extends Pick<CookiePanelProps, 'onSave'> {
 
 /** Lets the visitor choose by category. The panel ends with `part`; closing it chooses nothing. */
 export function openCookiePanel(part: Part, { theme, onSave }: OpenPanelOptions): void {
-  const save: CookiePanelProps['onSave'] = (answers) => {
+  const save: CookiePanelProps['onSave'] = part.guard((answers) => {
     // Focus is back in the page before the choice changes what is in it.
     part.end();
     onSave(answers);
-  };
+  });
   draw(
     part,
     <CookiePanel

@@ -1,5 +1,8 @@
-import type { FeatureScope } from '../../core/entry/feature';
-import { type ConfirmAnswer, type ConfirmOptions, openConfirm } from './open-confirm';
+// @chunk unlisted
+
+import type { FactoryScope } from '../../core/entry/factories';
+import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
+import { openConfirm } from './open-confirm';
 
 declare module '../../core/entry/factories' {
   interface InlayFactories {
@@ -13,6 +16,6 @@ declare module '../../core/entry/factories' {
   }
 }
 
-export function create(_scope: FeatureScope, options: ConfirmOptions): Promise<ConfirmAnswer> {
-  return openConfirm(options);
+export function create(scope: FactoryScope, options: ConfirmOptions): Promise<ConfirmAnswer> {
+  return openConfirm(scope, options).finally(scope.end);
 }
