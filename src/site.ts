@@ -27,8 +27,8 @@ import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
 import { isPlainObject } from './data/is-plain-object';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
-import { consentDuties } from './features/consent/consent.feature';
-import { cookieBanner, hurryBanner } from './features/cookie-banner/cookie-banner.feature';
+import { consentEffects } from './features/consent/consent.feature';
+import { cookieBanner, preloadBanner } from './features/cookie-banner/cookie-banner.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { pageStates } from './features/page-states/page-states.feature';
 import { sharedItem } from './features/shared-item/shared-item.feature';
@@ -83,7 +83,7 @@ if (isPlainObject(present) && 'version' in present) {
       pageStates,
       // A first visit waits for it.
       cookieBanner,
-      consentDuties,
+      consentEffects,
       announcementBar,
       pageLoaders,
       earlySubmits((present ?? {}) as SubmitStub),
@@ -103,7 +103,7 @@ if (isPlainObject(present) && 'version' in present) {
     loadPlatformAnswers: () => import('./hosts/platform-globals'),
   });
   window.Inlay = inlay;
-  hurryBanner(inlay, loadChunk);
+  preloadBanner(inlay, loadChunk);
   // On the window, whose methods no element of the page can hide.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', inlay.init, { once: true });
   else inlay.init();

@@ -10,7 +10,7 @@ const PATH = 'everything.html';
 const OVERLAY_CHUNKS = [
   'cookie-banner',
   'consent',
-  'manage-cookies',
+  'open-cookie-panel',
   'announcer',
   'announcement-bar',
   'popup-overlay',
