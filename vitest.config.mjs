@@ -28,7 +28,8 @@ const inBrowser = (name, overrides = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      { plugins, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx,mjs}'] } },
+      // Not isolated: what every file imports is imported once. No test leaves anything behind for the next.
+      { plugins, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx,mjs}'], isolate: false } },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
       inBrowser('page'),
       inBrowser('saved-pages'),

@@ -16,9 +16,9 @@ import { image } from './blocks/image/image.block';
 import { indexGallery } from './blocks/index-gallery/index-gallery.block';
 import { indexSection } from './blocks/index-section/index-section.block';
 import { newsletter } from './blocks/newsletter/newsletter.block';
-import { picture } from './blocks/picture/picture.block';
 import { portfolioHover } from './blocks/portfolio-hover/portfolio-hover.block';
 import { serverForm } from './blocks/server-form/server-form.block';
+import { strayImage } from './blocks/stray-image/stray-image.block';
 import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
@@ -86,7 +86,7 @@ if (isPlainObject(present) && 'version' in present) {
       backgroundVideo,
       serverForm,
       form,
-      picture,
+      strayImage,
       blockAnimation,
       consentedScript,
       consentedEmbed,

@@ -1,10 +1,33 @@
 // What `npm run dev` serves in place of dist/: one renderer, unminified, with source maps, kept in memory.
 
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
 import { PREACT_ALIAS } from './preact-alias.mjs';
+import { styleImports } from './style-imports.mjs';
+
+const ALL_STYLES = 'all-styles';
+
+/**
+ * One style sheet with all rules, those that the real build loads beside code, too: what several units share first.
+ * @param {string} root
+ * @returns {esbuild.Plugin}
+ */
+const allStyles = (root) => ({
+  name: ALL_STYLES,
+  setup(build) {
+    build.onResolve({ filter: /^all-styles$/ }, ({ path }) => ({ path, namespace: ALL_STYLES }));
+    build.onLoad({ filter: /.*/, namespace: ALL_STYLES }, async () => {
+      const files = (await readdir(join(root, 'src'), { recursive: true }))
+        .filter((file) => file.endsWith('.css') && !file.endsWith('.first.css'))
+        .sort((one, other) => Number(isOfUnit(one)) - Number(isOfUnit(other)) || (one < other ? -1 : 1));
+      const imports = ['style/site.css', ...files].map((file) => `@import "./src/${file}";`);
+      return { contents: imports.join(''), loader: 'css', resolveDir: root };
+    });
+  },
+});
+const isOfUnit = (/** @type {string} */ file) => /^(?:blocks|features)\//.test(file);
 
 /**
  * An incremental build. `rebuild` keeps the files of the last build that succeeded and says what is wrong with this one;
@@ -29,19 +52,22 @@ export async function createDevBundle({ root, renderer }) {
       'process.env.NODE_ENV': '"development"',
       __VERSION__: JSON.stringify(`${version}-dev`),
       __CHUNK_MAP__: '{}',
+      __LAZY_CHUNK_MAP__: '{}',
     },
-    plugins: [icuMessages()],
+    plugins: [icuMessages(), styleImports()],
   };
   const contexts = await Promise.all([
     esbuild.context({
       ...shared,
-      entryPoints: [
-        { in: 'src/site.ts', out: `${renderer}/site` },
-        { in: 'src/style/site.css', out: 'site' },
-      ],
+      entryPoints: [{ in: 'src/site.ts', out: `${renderer}/site` }],
       format: 'esm',
       splitting: true,
       chunkNames: `${renderer}/chunks/[name]-[hash]`,
+    }),
+    esbuild.context({
+      ...shared,
+      entryPoints: [{ in: ALL_STYLES, out: 'site' }],
+      plugins: [allStyles(root)],
     }),
     esbuild.context({
       ...shared,

@@ -213,7 +213,9 @@ export async function writeJoined({
     inLast.has(name) || Object.keys(outputOf(name).inputs).some(isSingle);
   /** What an entry has to itself, the entry first. */
   const ownOf = (/** @type {string} */ entry) =>
-    isWhole(entryPointOf(entry) ?? '') ? [...reach(entry)].filter((name) => !isOnce(name)) : [entry];
+    isWhole(entryPointOf(entry) ?? '')
+      ? [...reach(entry)].filter((name) => name === entry || !isOnce(name))
+      : [entry];
 
   /** @type {Users} */
   const users = new Map(shared.map((name) => [name, new Set()]));

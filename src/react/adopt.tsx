@@ -3,7 +3,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Claims } from '../core/ledger/ledger.types';
-import { useBlock } from './block-context';
+import { pageLedger } from '../core/ledger/page-ledger';
+import { useScope } from './scope-context';
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;
 
@@ -21,8 +22,8 @@ export interface AdoptProps extends Claims {
  * @example <Adopt node={button} attributes={{ 'aria-expanded': String(isOpen) }} on={{ click: toggle }} />
  */
 export function Adopt({ node, on, children, classes, attributes, styles }: AdoptProps): ReactNode {
-  const { ledger, block, guard } = useBlock();
-  const [owner] = useState(() => ledger.owner(block));
+  const { name, guard } = useScope();
+  const [owner] = useState(() => pageLedger.owner(name));
   const handlers = useRef<Handlers | undefined>(on);
   handlers.current = on;
   const types = Object.keys(on ?? {}).join(' ');

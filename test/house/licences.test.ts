@@ -27,7 +27,7 @@ it.each(['react', 'preact'])(
   (renderer) => {
     const hashes = JSON.parse(read(`dist/${renderer}/integrity.json`));
     const folder = `dist/${renderer}/`;
-    const files = filesIn(folder, /\.js$/).map((file) => file.slice(folder.length));
+    const files = filesIn(folder, /\.(?:js|css)$/).map((file) => file.slice(folder.length));
     expect(Object.keys(hashes).sort()).toEqual(['../site.css', ...files].sort());
     for (const [file, hash] of Object.entries(hashes)) {
       const digest = createHash('sha384')

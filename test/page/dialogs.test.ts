@@ -74,7 +74,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
       expect(await hasFocus(inner)).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await gone(page, 'dialog:nth-of-type(2)');
+    await inner.waitFor({ state: 'detached' });
     const outer = page.getByRole('alertdialog', { name: 'Outer' });
     expect(await outer.isVisible()).toBe(true);
     expect(await hasFocus(outer)).toBe(true);
@@ -167,7 +167,37 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('brings focus near an opener that has gone', async ({ site }) => {
+  it('go with the site: destroying it closes them and gives the body back', async ({ site }) => {
+    const { page, errors } = await open(site, renderer);
+    const readBody = () => page.evaluate(() => document.body.outerHTML);
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    const before = await readBody();
+    await page.evaluate(() => {
+      const { init, confirm, toast } = inlayApi();
+      init();
+      const state: string[] = [];
+      Object.assign(window, { state });
+      void confirm({ title: 'Outer' }).then((answer) => state.push(answer));
+      void toast({ message: 'Here', duration: 600_000 }).then(({ closed }) =>
+        closed.then(() => state.push('toast closed')),
+      );
+    });
+    await page.getByRole('alertdialog', { name: 'Outer' }).waitFor();
+    await page.locator('.inlay-toast').waitFor();
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    expect(await readBody()).toBe(before);
+    await page.waitForFunction(() => (window as unknown as { state: string[] }).state.length > 0);
+    expect(await page.evaluate(() => (window as unknown as { state: string[] }).state)).toEqual([
+      'toast closed',
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('return focus to an element near an opener that is gone', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.evaluate(() => {
       const other = document.createElement('button');

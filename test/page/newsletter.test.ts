@@ -111,7 +111,7 @@ describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
       async (page, { errors }) => {
         await email(page).fill(newAddress());
         await button(page).click();
-        await page.locator(`${ROW} .form-item .field-error`, { hasText: 'does not take' }).waitFor();
+        await page.locator(`${ROW} .form-item .field-error`, { hasText: 'does not accept' }).waitFor();
         expect(await isFocused(page)).toBe(true);
         // The browser writes every refused request down.
         errors.length = 0;

@@ -1,3 +1,5 @@
+import type { DataFault } from '../../core/unit';
+
 /** One item's server nodes. */
 export interface AccordionItem {
   readonly item: HTMLElement;
@@ -22,8 +24,8 @@ export interface AccordionData {
 /** Only the word `true` is true: the wild writes `""` and `"false"` for the rest. */
 const isTrue = (element: Element | null, attribute: string) => element?.getAttribute(attribute) === 'true';
 
-/** Reads an accordion from its markup; undefined when no item has both a header button and a panel. */
-export function readAccordion(element: Element): AccordionData | undefined {
+/** Reads an accordion from its markup. */
+export function readAccordion(element: Element): AccordionData | DataFault {
   const container = element.querySelector('.accordion-items-container');
   const items: AccordionItem[] = [];
   for (const item of container?.querySelectorAll<HTMLElement>('.accordion-item') ?? []) {
@@ -43,7 +45,7 @@ export function readAccordion(element: Element): AccordionData | undefined {
       isFound: !wasOpen && (!dropdown.hasAttribute('hidden') || dropdown.matches(':target,:has(:target)')),
     });
   }
-  if (items.length === 0) return undefined;
+  if (items.length === 0) return { fault: 'The accordion has no item with a header and a panel.' };
   return {
     items,
     allowsMultipleOpen: isTrue(container, 'data-should-allow-multiple-open-items'),

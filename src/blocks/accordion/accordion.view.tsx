@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { pageLedger } from '../../core/ledger/page-ledger';
 import { Adopt } from '../../react/adopt';
-import { useBlock, useStore } from '../../react/block-context';
+import { useScopeId, useStore } from '../../react/scope-context';
 import type { AccordionItem } from './accordion.data';
 import type { AccordionStore } from './accordion.store';
 
@@ -15,7 +16,8 @@ export function AccordionView({ items, store }: AccordionViewProps): ReactNode {
   const { open, animating } = useStore(store);
   return items.map((item, index) => (
     <Item
-      key={item.dropdown.id || index}
+      // biome-ignore lint/suspicious/noArrayIndexKey: the server's items keep their order
+      key={index}
       item={item}
       index={index}
       store={store}
@@ -34,13 +36,13 @@ interface ItemProps {
 }
 
 function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode {
-  const { id, ledger } = useBlock();
+  const id = useScopeId();
   const { button, dropdown, icon } = item;
-  const buttonId = button.id || `button-${id}-${index}`;
-  const dropdownId = dropdown.id || `dropdown-${id}-${index}`;
+  const buttonId = button.id || `${id}-button`;
+  const dropdownId = dropdown.id || `${id}-panel`;
   // A closing panel is still seen until it has arrived.
   const isShown = isOpen || isAnimating;
-  const [isHiddenByServer] = useState(() => ledger.isServers(dropdown, 'hidden'));
+  const [isHiddenByServer] = useState(() => pageLedger.isServers(dropdown, 'hidden'));
   useHeightAnimation(dropdown, isOpen, isAnimating, () => store.settle(index));
 
   return (

@@ -7,7 +7,7 @@ import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { createFieldTexts } from '../../forms/model/field-texts';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readContext } from '../../forms/model/read-context';
-import { mountBlock } from '../../react/mount-block';
+import { draw } from '../../react/draw';
 import { FormView } from './form.view';
 
 /** The old form that stands hidden beside its JSON, or one that was drawn when the page was saved: out of sight, and its ids free. */
@@ -76,8 +76,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   // Some pages hide forms that nothing would show.
   scope.owner.claim(wrapper, { classes: { hidden: model.isOverlay } });
   retire(wrapper, scope);
-  const host = scope.owner.insert(document.createElement('inlay-ui'), wrapper);
-  const unmount = mountBlock(
+  const host = draw(
     scope,
     <FormView
       model={model}
@@ -85,7 +84,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       hasTitle={element.querySelector('.form-title') !== null}
       onFieldsChange={() => waking?.refresh()}
     />,
-    host,
+    { into: wrapper },
   );
   const form = host.querySelector('form');
   // The view has failed, and the block with it.
@@ -102,12 +101,5 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     start: ({ startForm }) =>
       startForm(scope, { element, form, model, localizedStrings, findItems: () => findItems(form, fields) }),
   });
-  const { store, destroy } = waking;
-  return {
-    store,
-    destroy() {
-      destroy();
-      unmount();
-    },
-  };
+  return waking;
 }

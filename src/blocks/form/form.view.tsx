@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FieldView } from '../../forms/fields/field.view';
 import type { FieldTexts } from '../../forms/model/field-texts';
 import type { FormModel } from '../../forms/model/form.types';
-import { useBlock } from '../../react/block-context';
+import { useScope } from '../../react/scope-context';
 import { plainText } from '../../text/plain-text';
 
 interface FormViewProps {
@@ -17,7 +17,7 @@ const CAPTCHA_ALIGNMENTS = ['', 'left', 'center', 'right'];
 
 /** Html of the site's owner. */
 function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
-  const { loadChunk, warn } = useBlock();
+  const { loadChunk, warn } = useScope();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = place.current;

@@ -1,8 +1,7 @@
-import type { Claims, Ledger, LedgerOwner } from '../ledger/ledger.types';
-import type { Bus } from './bus';
-import type { Phase } from './faults';
+import type { Claims, LedgerOwner } from '../ledger/ledger.types';
+import type { Scope } from '../scope';
+import type { AnyBlockUnit } from '../unit';
 import type { Schedule } from './schedule';
-import type { Services } from './services';
 
 /** When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch. */
 export type When = Schedule;
@@ -43,35 +42,22 @@ export interface ModuleChoice {
 
 /** What a block's lazy chunk exports. */
 export interface BlockModule {
-  /**
-   * Leaves an element to another module where no selector could tell the two apart: one of `blocks`, all that the site
-   * knows, or one of its own. Undefined: this one mounts it.
-   */
+  readonly unit?: AnyBlockUnit;
+  /** The form before units: `choose` and `mount` by themselves, a `destroy` of the block's own. */
   choose?(element: HTMLElement, blocks: readonly ModuleChoice[]): ModuleChoice | undefined;
-  /** Brings the block to life; throws when data is bad. Everything claimed through `scope` is given back without its doing. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a block without state or clean-up of its own returns nothing
-  mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined | void;
+  readonly mount?: ((element: HTMLElement, scope: BlockScope) => MountedBlock | undefined | void) | undefined;
 }
 
+/** What `mount` of the form before units returns. */
 export interface MountedBlock {
   /** The block's state, for theme scripts and tests; also in `inspect()`. */
   readonly store?: unknown;
   readonly destroy?: () => void;
 }
 
-/** A block's hold on the frame. */
-export interface BlockScope extends Services {
-  readonly ledger: Ledger;
-  readonly block: string;
-  /** Unique on the page and stable while mounted; the server's id where there is one. */
-  readonly id: string;
-  readonly owner: LedgerOwner;
-  /** Bus listener that goes with the block. */
-  readonly on: Bus['on'];
-  /** Wraps a handler: an error inside becomes a fault of this block and goes no further. */
-  guard<Args extends unknown[]>(handler: (...args: Args) => void): (...args: Args) => void;
-  /** Says that something is wrong while the block goes on. */
-  warn(phase: Phase, cause: unknown): void;
-  /** Gives the block up: the server's HTML comes back and stays revealed. */
-  fail(phase: Phase, cause: unknown): void;
+/** A block's scope, with what the form before units needs. */
+export interface BlockScope extends Omit<Scope, 'owner'> {
+  /** An owner that is there already (deprecated); called, it makes a new one. */
+  readonly owner: LedgerOwner & Scope['owner'];
 }

@@ -1,18 +1,26 @@
+import type { Scope } from '../scope';
 import type { InlayApi } from './inlay';
 import type { Services } from './services';
 
-export interface FeatureScope extends Services {
+/** What the entry hands to features and factories. */
+export interface SiteServices extends Services {
   readonly inlay: InlayApi;
 }
+
+/** The scope of a feature: it ends when the site is destroyed. */
+export interface FeatureScope extends SiteServices, Scope {}
 
 /**
  * Page-wide behaviour that belongs to no block. Starts at init; what it returns runs at destroy. One that starts later gets
  * the events that it might have heard before.
  */
-export type Feature = (scope: FeatureScope, early?: readonly Woken[]) => (() => void) | undefined;
+export type Feature = (services: SiteServices, early?: readonly PendingRequest[]) => (() => void) | undefined;
 
-/** An event that came before there was anybody to hear it. */
-export interface Woken {
+/** An event of the bus that came before the code that answers it. */
+export interface PendingRequest {
   readonly name: string;
   readonly payload: unknown;
 }
+
+/** Its former name. */
+export type Woken = PendingRequest;

@@ -7,7 +7,8 @@ import { createBus } from './bus';
 import { createFactories, type FactoryLoaders, type InlayFactories } from './factories';
 import type { Fault, ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature, FeatureScope, Woken } from './feature';
+import type { Feature, PendingRequest, SiteServices } from './feature';
+import { importFrame } from './import-frame';
 import type { BlockState } from './life';
 import type { LoadChunk } from './load-chunk';
 import { type PlatformAnswers, type Queued, takeQueue } from './queue';
@@ -101,7 +102,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
   });
   const context = readContext(ports.findContext);
   // Choices that a page makes before its features listen: they get them when they start.
-  const early: Woken[] = [];
+  const early: PendingRequest[] = [];
   const consent = createConsent(
     (choice) => {
       if (registry.state !== 'initialized') early.push({ name: 'consent:changed', payload: choice });
@@ -109,7 +110,8 @@ export function createInlay(ports: InlayPorts): InlayApi {
     },
     () => context.cookieSettings,
   );
-  const services: Services = { bus, context, consent, report, loadChunk, blocks };
+  const loadFrame = () => loadChunk('frame', importFrame);
+  const services: Services = { bus, context, consent, report, loadChunk, loadFrame, blocks };
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);
@@ -155,9 +157,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const inlay: InlayApi = Object.assign(
     face,
-    createFactories(ports.factories, () => scope),
+    createFactories({ loaders: ports.factories, bus, getServices: () => siteServices }),
   );
-  const scope: FeatureScope = { ...services, inlay };
+  const siteServices: SiteServices = { ...services, inlay };
 
   registry.onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
@@ -168,7 +170,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     return () => scanner.destroy();
   });
   for (const feature of features) {
-    registry.onInitialize(() => feature(scope, early));
+    registry.onInitialize(() => feature(siteServices, early));
   }
   registry.onInitialize(() => {
     early.length = 0;

@@ -76,13 +76,10 @@ export function endLife(life: Life, services: Services): void {
   if (state === 'mounted') services.bus.emit('block:destroyed', { block: definition.name, element });
 }
 
-// Apart from every block: the loader holds on to it.
-const importFrame = () => import('../lazy/frame');
-
 /** Loads and mounts now, whatever the block is waiting for. */
 export function startLife(life: Life, services: Services, replayed?: () => void): void {
   const { definition, element } = life;
-  const { consent, loadChunk } = services;
+  const { consent, loadChunk, loadFrame } = services;
   if (life.state !== 'found' && life.state !== 'waiting') return;
   const gate = definition.asksItself ? null : findAround(element, '[data-consent]');
   const isAllowed = () => !gate || consent.allows(gate.dataset.consent ?? '');
@@ -97,7 +94,7 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   // A block that is to replay a click goes on noting clicks until it can.
   if (!replayed) life.stop();
   const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
-  life.settled = Promise.all([loadChunk('frame', importFrame), loadChunk(definition.name, definition.load)])
+  life.settled = Promise.all([loadFrame(), loadChunk(definition.name, definition.load)])
     .then(([frame, loaded]) =>
       frame.mountLife(life, services, { fail, end: () => endLife(life, services), replayed }, loaded),
     )

@@ -12,6 +12,8 @@ export interface Services {
   readonly consent: Consent;
   readonly report: ReportFault;
   readonly loadChunk: LoadChunk;
+  /** What mounts units: it comes with the first one. Known to the entry alone, whose own address it has. */
+  readonly loadFrame: () => Promise<typeof import('../lazy/frame')>;
   /** All that the site knows, in the order in which they are asked. */
   readonly blocks: readonly BlockDefinition[];
 }

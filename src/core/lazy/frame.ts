@@ -1,10 +1,15 @@
-import type { BlockModule, BlockScope, MountedBlock } from '../entry/block';
+import type { BlockModule, BlockScope } from '../entry/block';
 import type { Phase } from '../entry/faults';
 import type { Life } from '../entry/life';
 import type { ChunkMap } from '../entry/load-chunk';
 import type { Services } from '../entry/services';
 import type { Claims } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
+import { createScope, type Part } from '../scope';
+import { mountUnit } from './mount-unit';
+
+export { mountFeature } from './mount-feature';
+export { runFactory } from './run-factory';
 
 // The part of the core that only pages with blocks load: the ledger, and what mounts a block through it.
 
@@ -12,12 +17,6 @@ declare const __LAZY_CHUNK_MAP__: ChunkMap | undefined;
 
 /** The files of chunks that only other chunks ask for; the build writes them. */
 export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_CHUNK_MAP__ : {};
-
-let serial = 0;
-
-function isBlockModule(loaded: unknown): loaded is BlockModule {
-  return typeof (loaded as BlockModule | undefined)?.mount === 'function';
-}
 
 /**
  * The ledger takes over what the entry has written before it was there. Like the entry's own writer this one adds: the
@@ -53,19 +52,19 @@ export async function mountLife(
   life: Life,
   services: Services,
   ports: LifePorts,
-  loaded: unknown,
+  loaded: BlockModule,
 ): Promise<void> {
   let module = loaded;
   try {
-    while (isLoading(life, ports) && isBlockModule(module)) {
-      const choice = module.choose?.(life.element, services.blocks);
+    while (isLoading(life, ports)) {
+      const choice = (module.unit ?? module).choose?.(life.element, services.blocks);
       if (!choice) break;
       module = await services.loadChunk(choice.name, choice.load);
     }
   } catch (error) {
     ports.fail('load', error);
   }
-  if (isLoading(life, ports)) mountModule(life, services, ports, module);
+  if (isLoading(life, ports)) mountLoaded(life, services, ports, module);
 }
 
 /** False for a block that was destroyed, or taken out of the page, while its code was on the way: there is nothing to say. */
@@ -74,65 +73,44 @@ function isLoading({ state, element }: Life, { end }: LifePorts): boolean {
   return state === 'loading' && element.isConnected;
 }
 
-function mountModule(life: Life, services: Services, { fail, replayed }: LifePorts, loaded: unknown): void {
+/** Mounts a module; returns the block's store. */
+function mountModule(module: BlockModule, element: HTMLElement, plain: Part): unknown {
+  const scope: BlockScope = Object.assign(plain, { owner: Object.assign(plain.owner, plain.owner()) });
+  if (module.unit) return mountUnit(module.unit, { subject: element, scope, extra: element });
+  if (!module.mount) throw new TypeError('The chunk exports no unit.');
+  const mounted = module.mount(element, scope);
+  if (mounted?.destroy) scope.defer(mounted.destroy);
+  return mounted?.store;
+}
+
+function mountLoaded(
+  life: Life,
+  services: Services,
+  { fail, replayed }: LifePorts,
+  module: BlockModule,
+): void {
   const { definition, element } = life;
   const block = definition.name;
-  const owner = pageLedger.owner(block);
-  const undos: Array<() => void> = [];
-  const warn = (phase: Phase, cause: unknown) => {
-    life.fault = services.report(phase, block, cause, element);
-  };
-  const scope: BlockScope = {
-    ...services,
-    ledger: pageLedger,
-    block,
-    // Not its property: a form with a field called `id` has that field there.
-    id: Element.prototype.getAttribute.call(element, 'id') || `inlay-${block}-${++serial}`,
-    owner,
-    on: (event, listener) => {
-      const undo = services.bus.on(event, listener);
-      undos.push(undo);
-      return undo;
+  const scope = createScope({
+    services,
+    name: block,
+    element,
+    warn: (phase, cause) => {
+      life.fault = services.report(phase, block, cause, element);
     },
-    guard:
-      (handler) =>
-      (...args) => {
-        try {
-          handler(...args);
-        } catch (error) {
-          warn('handler', error);
-        }
-      },
-    warn,
     fail,
-  };
-  let mounted: MountedBlock | undefined;
-  const unmount = () => {
-    for (const undo of undos.splice(0).reverse()) undo();
-    const { destroy } = mounted ?? {};
-    mounted = undefined;
-    try {
-      destroy?.();
-    } finally {
-      owner.release();
-    }
-  };
+  });
+  let store: unknown;
   try {
-    if (!isBlockModule(loaded)) throw new TypeError('The chunk has no mount function.');
     adoptMarks(life);
-    life.stop = unmount;
-    mounted = loaded.mount(element, scope) ?? undefined;
+    life.stop = scope.end;
+    store = mountModule(module, element, scope);
   } catch (error) {
     fail('mount', error);
   }
-  if (life.state !== 'loading') {
-    // The block gave itself up before there was anything to unmount.
-    unmount();
-    return;
-  }
+  if (life.state !== 'loading') return;
   life.state = 'mounted';
   life.mountedAt = performance.now();
-  const store = mounted?.store;
   if (store !== undefined) life.store = store;
   services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
   replayed?.();

@@ -23,7 +23,7 @@ export function createLedger(): Ledger {
   const handlers = createLedgerClaims(handlerFacet);
   const isServers = (element: Element, attribute: string) => attributes.baseOf(element, attribute) !== null;
 
-  function createOwner(name: string): LedgerOwner {
+  function createOwner(name: string, isEnded = () => false): LedgerOwner {
     let held: Set<Element> | undefined;
     let deeds: Map<unknown, Deed> | undefined;
     // Most owners of a page do one thing: what they do not need is not made.
@@ -38,6 +38,7 @@ export function createLedger(): Ledger {
 
     const owner: LedgerOwner = {
       claim(element, { classes: tokens, attributes: named, styles: properties }) {
+        if (isEnded()) return;
         const isFirst = !held?.has(element);
         // Most adopted nodes only listen: nothing wanted and nothing held is nothing to do.
         if (isFirst && !tokens && !named && !properties) return;
@@ -54,6 +55,7 @@ export function createLedger(): Ledger {
       },
 
       insert(node, parent, before = null) {
+        if (isEnded()) return node;
         // Through the prototypes: a form's fields may be called `insertBefore`.
         Node.prototype.insertBefore.call(parent, node, before);
         deeds?.delete(node); // A node that moves is one deed, and the newest.
@@ -66,12 +68,13 @@ export function createLedger(): Ledger {
       },
 
       silence(element, handler) {
-        if (!handlers.baseOf(element, handler)) return;
+        if (isEnded() || !handlers.baseOf(element, handler)) return;
         hold(element);
         handlers.state(owner, element, { [handler]: null }, true);
       },
 
       listen(target, type, listener, options) {
+        if (isEnded()) return;
         EventTarget.prototype.addEventListener.call(target, type, listener, options);
         did({}, [
           () => EventTarget.prototype.removeEventListener.call(target, type, listener, options),

@@ -43,8 +43,8 @@ export interface LedgerOwner {
 }
 
 export interface Ledger {
-  /** `name` says in error messages whose claim it was. */
-  owner(name: string): LedgerOwner;
+  /** `name` says in error messages whose claim it was. Once `isEnded` the owner writes nothing more. */
+  owner(name: string, isEnded?: () => boolean): LedgerOwner;
   /** Whether an attribute stands there without any claim: then its absence cannot be claimed. */
   isServers(element: Element, attribute: string): boolean;
 }

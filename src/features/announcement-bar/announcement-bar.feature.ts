@@ -4,7 +4,7 @@ import { number } from '../../data/shape';
 
 const OWN_TEXT = 2;
 
-/** A line above the page, for sites that are set to show it and for whoever is logged in. */
+/** A line above the page, on sites that are set to show it and for visitors who are logged in. */
 export const announcementBar = lazyFeature({
   name: 'announcement-bar',
   isWanted: ({ context }) =>

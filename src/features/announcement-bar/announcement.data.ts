@@ -3,14 +3,14 @@ import { plainText } from '../../text/plain-text';
 import { safeUrl } from '../../text/safe-url';
 
 export interface Announcement {
-  /** Html of the site's owner. */
+  /** Html that the site's owner wrote. */
   readonly text: string;
-  /** Undefined: the bar is no link. */
+  /** Undefined: the bar is not a link. */
   readonly url: string | undefined;
   readonly isNewWindow: boolean;
 }
 
-/** The wild has a string, or an object around it. */
+/** Published pages have a string, or an object with the string. */
 const html: Reader<string> = (value, path, warn) =>
   typeof value === 'object' && value !== null
     ? object({ html: string() })(value, path, warn).html
@@ -26,10 +26,10 @@ const read = object({
   }),
 });
 
-/** The announcement in a page's context; undefined where none is to be shown. Nothing throws. */
+/** The announcement in a page's context; undefined where none is shown. Never throws. */
 export function readAnnouncement(context: unknown, warn?: WarnShape): Announcement | undefined {
   const { style, text, clickthroughUrl } = read(context, '', warn).websiteSettings.announcementBarSettings;
-  // 1 is none, 2 is the owner's own.
+  // 1: no bar; 2: the owner's text.
   if (style !== 2 || !plainText(text).trim()) return undefined;
   return { text, url: safeUrl(clickthroughUrl.url), isNewWindow: clickthroughUrl.newWindow };
 }

@@ -2,12 +2,12 @@ import { flag, object, string } from '../../data/shape';
 import type { LocalStore } from '../../storage/local-store';
 import type { Announcement } from './announcement.data';
 
-/** The platform's own key and shape; pages read it inline to know whether to keep room for the bar. */
+/** The platform's own key and shape: inline scripts of pages read it to decide whether to keep room for the bar. */
 const KEY = 'squarespace-announcement-bar';
 
 const readFields = object({ text: string(), clickthroughUrl: object({ url: string() }), closed: flag() });
 
-/** Whether the visitor has closed this very announcement: other words or another link make it a new one. */
+/** Whether the visitor has closed this announcement: a new text or link makes it a new one. */
 export function isClosed(storage: LocalStore, { text, url = '' }: Announcement): boolean {
   const kept = readFields(storage.get(KEY));
   return kept.closed && kept.text === text && kept.clickthroughUrl.url === url;

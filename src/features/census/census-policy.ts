@@ -3,9 +3,9 @@ import { isTrackingRestricted, readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import type { SiteContext } from '../../context/context';
 
-/** Not found, lock screen, access denied: nobody has seen a page there. */
+/** Not found, lock screen, access denied: visitors see no page of the site there. */
 const UNCOUNTED_PAGES = [100, 103, 106];
-/** The role of an account that may only look at a site. */
+/** The role of an account that may view a site but not edit it. */
 const VIEWER = 10;
 
 /** The platform's own switch. */
@@ -14,10 +14,10 @@ interface SwitchWindow {
 }
 
 /**
- * Whether this visitor may be counted on this page: not who works on the site, not where the site's policy or the visitor
- * says no.
+ * Whether this visitor may be counted on this page: not editors of the site, and not where the site's policy or the visitor's
+ * choice forbids it.
  */
-export function mayCount(context: SiteContext, choice: ConsentChoice, path = location.pathname): boolean {
+export function canCount(context: SiteContext, choice: ConsentChoice, path = location.pathname): boolean {
   const { authenticatedAccount, websiteRoles, pageType, cookieSettings, website } = context;
   const isViewer = websiteRoles.length === 1 && websiteRoles[0] === VIEWER;
   if (authenticatedAccount && (!isViewer || /^\/config(?:\/|$)/.test(path))) return false;
@@ -30,10 +30,10 @@ export function mayCount(context: SiteContext, choice: ConsentChoice, path = loc
 }
 
 /**
- * Whether what is counted may say which visitor it was: not where the owner has switched off the log of single visits, and
- * under a restrictive policy only for who has accepted both categories.
+ * Whether counts may identify the visitor: not where the owner has switched off the activity log, and under a restrictive
+ * policy only for visitors who have accepted both categories.
  */
-export function mayRecognise({ cookieSettings }: SiteContext, choice: ConsentChoice): boolean {
+export function canIdentify({ cookieSettings }: SiteContext, choice: ConsentChoice): boolean {
   const { isActivityLogEnabled, isAnalyticsCookiesDisabled } = readConsentPolicy(cookieSettings);
   return isActivityLogEnabled && (allowsAll(choice) || !isAnalyticsCookiesDisabled);
 }

@@ -1,5 +1,6 @@
 import { asksForChoice } from '../../consent/policy';
-import type { FeatureScope } from '../../core/entry/feature';
+import type { SiteServices } from '../../core/entry/feature';
+import { importFrame } from '../../core/entry/import-frame';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 import type { LoadChunk } from '../../core/entry/load-chunk';
 
@@ -22,8 +23,8 @@ export const cookieBanner = lazyFeature({
  * What a first visit waits for comes while blocks are found and cookies are read, which takes longer than all else at
  * the start. Who comes from another page of the site has most likely answered.
  */
-export function hurryBanner({ context }: Pick<FeatureScope, 'context'>, loadChunk: LoadChunk): void {
+export function hurryBanner({ context }: Pick<SiteServices, 'context'>, loadChunk: LoadChunk): void {
   // The feature asks again, and reports what goes wrong. As text: an image called `referrer` has none.
   if (asksForChoice(context.cookieSettings) && !`${document.referrer}`.startsWith(location.origin))
-    loadChunk('cookie-banner', load).catch(() => {});
+    Promise.all([loadChunk('frame', importFrame), loadChunk('cookie-banner', load)]).catch(() => {});
 }

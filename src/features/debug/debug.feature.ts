@@ -1,6 +1,6 @@
 import { lazyFeature } from '../../core/entry/lazy-feature';
 
-/** `?inlay=debug` opens the overlay for theme developers: blocks, states, faults, timings. */
+/** `?inlay=debug` opens an overlay for theme developers: blocks, states, faults, timings. */
 export const debugOverlay = lazyFeature({
   name: 'debug',
   isWanted: () => location.search.includes('inlay=debug'),

@@ -1,82 +1,11 @@
 // @chunk unlisted
 
-import { type ReactNode, useEffect, useReducer } from 'react';
-import type { FeatureScope } from '../../core/entry/feature';
-import type { InlayApi, Inspection } from '../../core/entry/inlay';
-import { pageLedger } from '../../core/ledger/page-ledger';
-import { mountView } from '../../react/mount-view';
-import { createMessages } from '../../text/messages';
-import messages from './debug.messages.json';
-import './debug.css';
+import { defineFeature } from '../../core/unit';
+import { draw } from '../../react/draw';
+import { DebugOverlay } from './debug.view';
 
-const t = createMessages(messages);
-const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;
-
-const describe = ({ element }: Inspection) =>
-  element ? `${element.localName}${element.id ? `#${element.id}` : ''}` : '';
-
-const mountedAt = (row: Inspection) => (row.mountedAt ? `${Math.round(row.mountedAt)} ms` : '');
-
-function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
-  const [, update] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const undos = [
-      inlay.on('block:mounted', update),
-      inlay.on('block:destroyed', update),
-      inlay.on('fault', update),
-    ];
-    // What happened between the first drawing and this effect.
-    update();
-    return () => {
-      for (const undo of undos) undo();
-    };
-  }, [inlay]);
-  const rows = inlay.inspect();
-  const faults = rows.filter(({ fault }) => fault).length;
-  return (
-    <details className="inlay-debug" open>
-      <summary>{t('summary', { version: inlay.version, blocks: rows.length, faults })}</summary>
-      <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and keep their order
-            <tr key={index} data-state={row.state}>
-              <td>{row.block}</td>
-              <td>
-                {row.element && (
-                  <button type="button" onClick={() => row.element?.scrollIntoView({ block: 'center' })}>
-                    {describe(row)}
-                  </button>
-                )}
-              </td>
-              <td>{row.state}</td>
-              <td>{mountedAt(row)}</td>
-              <td>{row.fault ? `${row.fault.phase}: ${row.fault.message}` : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
-export function mount({ inlay, report }: FeatureScope): () => void {
-  const owner = pageLedger.owner('debug');
-  const host = owner.insert(document.createElement('inlay-ui'), document.body);
-  const unmount = mountView(host, <DebugOverlay inlay={inlay} />, (error) =>
-    report('render', 'debug', error),
-  );
-  return () => {
-    unmount();
-    owner.release();
-  };
-}
+export const unit = defineFeature({
+  mount(_context, scope) {
+    draw(scope, <DebugOverlay inlay={scope.inlay} />, { into: document.body });
+  },
+});

@@ -14,12 +14,12 @@ export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 
 export interface DayHours {
   readonly day: (typeof WEEK)[number];
-  /** The owner's words, or the hours in the language of the page. */
+  /** The owner's text, or the hours in the language of the page. */
   readonly text: string;
 }
 
-/** What the bar offers; what is missing is not enabled, or there is nothing to offer. */
-export interface MobileBar {
+/** What the bar offers. Missing: not enabled, or the site has no data for it. */
+export interface MobileBarData {
   readonly isDark: boolean;
   readonly email?: string;
   readonly phone?: string;
@@ -52,12 +52,12 @@ const readPage = object({
   }),
 });
 
-/** A place that is open past midnight says so in minutes of the next day. */
+/** Hours past midnight are minutes of the next day. */
 const LAST_MINUTE = 2 * 24 * 60;
 const isTime = (minutes: number | undefined): minutes is number =>
   minutes !== undefined && minutes >= 0 && minutes <= LAST_MINUTE;
 
-/** Minutes of the day as the page's language writes a time. */
+/** Minutes of the day as a time in the page's language. */
 function timeOf(minutes: number, language: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   const time = new Date(minutes * 60_000);
@@ -78,10 +78,8 @@ function readWeek(source: Readonly<Record<string, unknown>> | undefined, languag
   }).filter(({ text }) => text);
 }
 
-/**
- * Reads what the bar offers from a page's context; undefined where its settings want none, or there is nothing to offer.
- */
-export function readMobileBar(context: unknown, warn?: WarnShape): MobileBar | undefined {
+/** Reads what the bar offers from a page's context; undefined where it is switched off, or has nothing to offer. */
+export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData | undefined {
   const { website, websiteSettings } = readPage(context, '', warn);
   const {
     mobileInfoBarSettings: settings,
@@ -89,13 +87,13 @@ export function readMobileBar(context: unknown, warn?: WarnShape): MobileBar | u
     contactPhoneNumber,
     businessHours,
   } = websiteSettings;
-  // 1 is none; pages from before there were styles have none to say.
+  // 1: no bar. Older pages have no style.
   if (settings.style === 1) return undefined;
   const { mapLat, mapLng, ...address } = website.location;
   const lines = Object.values(address).filter(Boolean);
   const hours = settings.isBusinessHoursEnabled ? readWeek(businessHours, website.language) : [];
   const target = mapLat !== undefined && mapLng !== undefined ? `${mapLat},${mapLng}` : lines.join(', ');
-  const bar: MobileBar = {
+  const bar: MobileBarData = {
     isDark: settings.style === 3,
     ...(settings.isContactEmailEnabled && contactEmail && { email: contactEmail }),
     ...(settings.isContactPhoneNumberEnabled && contactPhoneNumber && { phone: contactPhoneNumber }),

@@ -2,7 +2,7 @@ import { showsOverlays } from '../../context/shows-overlays';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 import { flag } from '../../data/shape';
 
-/** Call, write, find the way, opening hours: at the foot of small windows. */
+/** Phone, email, map and opening hours, at the foot of small windows. */
 export const mobileBar = lazyFeature({
   name: 'mobile-bar',
   isWanted: ({ context }) =>

@@ -2,13 +2,13 @@ import type { Feature } from '../../core/entry/feature';
 import { createMarks } from '../../core/entry/marks';
 import { findAll } from '../../dom/find-all';
 
-/** States of the page as a whole, from its start on: themes may show it, and whether a theme dresses it at all. */
+/** States of the page as a whole: it runs, so that themes show it; and whether a theme styles it at all. */
 export const pageStates: Feature = () => {
   const { claim, release } = createMarks();
   for (const body of findAll(document, 'body')) {
-    // Themes that animate keep header, sections and footer invisible until then.
+    // Themes that animate hide header, sections and footer until then.
     claim(body, { attributes: { 'data-animation-state': 'booted' } });
-    // Every theme positions blocks, and bars in a style sheet of their own.
+    // Every theme positions blocks; bars have a style sheet of their own, which positions them.
     const probe = document.createElement('i');
     probe.className = 'sqs-block sqs-announcement-bar';
     body.after(probe);

@@ -5,26 +5,22 @@ import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 
 /**
- * Calls back once, when nothing is in the popup's way: the cookie choice is made where one is asked for, no other dialog
- * is open, and the visitor is not typing. Returns the cancel.
+ * Calls back once, as soon as the popup would interrupt nothing: the cookie choice is made, if the site asks for one, no
+ * other dialog is open, and the visitor is not typing.
  */
-export function whenWayIsClear({ context, consent, bus }: FeatureScope, callback: () => void): () => void {
+export function whenPageIsFree(scope: FeatureScope, callback: () => void): void {
+  const part = scope.part();
   const stack = dialogStackOf(document);
-  const listeners = new AbortController();
-  const undos: Array<() => void> = [() => listeners.abort()];
-  const stop = () => {
-    for (const undo of undos.splice(0)) undo();
-  };
-  const isAsked = () => asksForChoice(context.cookieSettings) && !consent.get();
-  const look = () => {
+  const isAsking = () => asksForChoice(scope.context.cookieSettings) && !scope.consent.get();
+  const check = part.guard(() => {
     const isTyping = document.activeElement?.matches(TYPED_INTO);
-    if (!undos.length || isAsked() || stack.top() || isTyping) return;
-    stop();
+    if (isAsking() || stack.top() || isTyping) return;
+    part.end();
     callback();
-  };
-  undos.push(bus.on('consent:changed', look), stack.subscribe(look));
-  // When the event comes focus is on its way and nowhere yet.
-  document.addEventListener('focusout', () => setTimeout(look), { signal: listeners.signal });
-  look();
-  return stop;
+  });
+  part.on('consent:changed', check);
+  part.defer(stack.subscribe(check));
+  // During `focusout` the active element is still the body.
+  part.listen(document, 'focusout', () => setTimeout(check));
+  check();
 }

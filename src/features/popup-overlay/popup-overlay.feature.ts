@@ -4,7 +4,7 @@ import { number } from '../../data/shape';
 
 const SHOWN = 2;
 
-/** Asks for a sign-up, or says something, over the page: once, after a while or some scrolling. */
+/** Asks for a sign-up, or shows a message, over the page: once, after a time or some scrolling. */
 export const popupOverlay = lazyFeature({
   name: 'popup-overlay',
   isWanted: ({ context }) =>

@@ -2,7 +2,7 @@ import { flag, number, object } from '../../data/shape';
 import type { LocalStore } from '../../storage/local-store';
 import type { PopupSettings } from './popup.data';
 
-/** The platform's own key and shape: a visitor of its script has closed ours, too. */
+/** The platform's own key and shape: visitors who closed its popup do not see ours. */
 const KEY = 'squarespace-popup-overlay';
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export interface PopupRecord {
 
 const readFields = object({ version: number(-1), submitted: flag(), 'date-closed': number() });
 
-/** What is known of this visitor; undefined: has never met the popup. Dates are numbers or what `Date` reads. */
+/** What is stored about this visitor; undefined: never saw the popup. Dates are numbers or strings that `Date` parses. */
 export function readRecord(storage: LocalStore): PopupRecord | undefined {
   const kept = storage.get(KEY);
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -29,7 +29,7 @@ export function writeRecord(storage: LocalStore, record: PopupRecord): void {
   storage.set(KEY, record);
 }
 
-/** Whether it may come again, as far as the visitor is concerned. */
+/** Whether the visitor may see the popup again. */
 export function mayReturn(
   record: PopupRecord | undefined,
   { version, showUntilSignup, displayFrequency }: PopupSettings,
@@ -40,6 +40,6 @@ export function mayReturn(
   const closed = record['date-closed'];
   if (closed === undefined) return true;
   if (displayFrequency < 0) return false;
-  // A clock that was wrong then or is wrong now must not make it come every time.
+  // With a wrong clock, then or now, the popup must not appear every time.
   return Math.abs(now - closed) >= displayFrequency * DAY_MS;
 }

@@ -1,60 +1,53 @@
+import type { Scope } from '../../core/scope';
 import { whenIdle } from '../../dom/idle';
 import type { PopupSettings } from './popup.data';
 
-/** What has brought the popup. */
+/** What made the popup appear. */
 export type PopupTrigger = 'time' | 'scroll';
 
-/** How often the waiting time is looked at. */
+/** How often the waiting time is checked. */
 const TICK_MS = 250;
 
 function scrolledPercentage(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const room = scrollHeight - clientHeight;
-  // A page that fits into the window has no way down.
-  return room > 0 ? (scrollY / room) * 100 : -1;
+  const range = scrollHeight - clientHeight;
+  // A page that fits into the window cannot be scrolled.
+  return range > 0 ? (scrollY / range) * 100 : -1;
 }
 
 /**
- * Calls back once, at the first of the moments that the settings name: after a while in which the page was seen, or some
- * way down. Never while the page is still loading. Returns the cancel.
+ * Calls back once, at the first trigger that the settings name: after a time in which the page was visible, or when the page
+ * has been scrolled far enough. Never before the page has loaded.
  */
-export function whenMoment(
+export function whenTriggered(
+  scope: Scope,
   { delayMs, scrollPercentage }: Pick<PopupSettings, 'delayMs' | 'scrollPercentage'>,
   callback: (trigger: PopupTrigger) => void,
-): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let cancelIdle = () => {};
-  const stop = () => {
-    listeners.abort();
-    clearInterval(timer);
-    cancelIdle();
-  };
-  const come = (trigger: PopupTrigger) => {
-    stop();
+): void {
+  const part = scope.part();
+  const fire = (trigger: PopupTrigger) => {
+    part.end();
     callback(trigger);
   };
   const arm = () => {
     if (delayMs !== undefined) {
-      let seenMs = 0;
-      timer = setInterval(() => {
+      let visibleMs = 0;
+      const tick = part.guard(() => {
         if (document.hidden) return;
-        seenMs += TICK_MS;
-        if (seenMs >= delayMs) come('time');
-      }, TICK_MS);
+        visibleMs += TICK_MS;
+        if (visibleMs >= delayMs) fire('time');
+      });
+      const timer = setInterval(tick, TICK_MS);
+      part.defer(() => clearInterval(timer));
     }
     if (scrollPercentage !== undefined) {
-      const look = () => {
-        if (scrolledPercentage() >= scrollPercentage) come('scroll');
+      const check = () => {
+        if (scrolledPercentage() >= scrollPercentage) fire('scroll');
       };
-      addEventListener('scroll', look, { signal, passive: true });
+      part.listen(window, 'scroll', check, { passive: true });
     }
   };
-  const settle = () => {
-    cancelIdle = whenIdle(arm);
-  };
-  if (document.readyState === 'complete') settle();
-  else addEventListener('load', settle, { signal });
-  return stop;
+  const armWhenIdle = () => part.defer(whenIdle(part.guard(arm)));
+  if (document.readyState === 'complete') armWhenIdle();
+  else part.listen(window, 'load', armWhenIdle);
 }

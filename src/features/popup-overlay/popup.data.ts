@@ -1,18 +1,18 @@
 import { flag, list, number, object, string, type WarnShape } from '../../data/shape';
 
-/** The owner's settings, with what is left out filled in. */
+/** The owner's settings, with defaults filled in. */
 export interface PopupSettings {
-  /** Whether it is for this page at all. */
+  /** Whether this page may show it. */
   readonly isForPage: boolean;
-  /** Milliseconds until it comes; undefined: not by time. */
+  /** Milliseconds until it appears; undefined: not after a time. */
   readonly delayMs: number | undefined;
-  /** How far down the page it comes, 0–100; undefined: not by scrolling. */
+  /** How far down the page it appears, 0–100; undefined: not by scrolling. */
   readonly scrollPercentage: number | undefined;
   readonly isForPhones: boolean;
-  /** A new one asks everybody again. */
+  /** A new version is shown to everybody again. */
   readonly version: number;
   readonly showUntilSignup: boolean;
-  /** Days between two times; -1: never a second time. */
+  /** Days until it may appear again; -1: never again. */
   readonly displayFrequency: number;
 }
 
@@ -32,10 +32,10 @@ const read = object({
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** A popup that nobody would live to see was not meant. */
+/** A longer delay is a mistake in the settings. */
 const LONGEST_DELAY_MS = 3_600_000;
 
-/** Reads the settings; nothing throws. `collectionId` is the page's. */
+/** Reads the settings; never throws. `collectionId` is that of the page. */
 export function readPopup(source: unknown, collectionId: string, warn?: WarnShape): PopupSettings {
   const settings = read(source, 'popupOverlaySettings', warn);
   const isListed = collectionId !== '' && settings.enabledPages.includes(collectionId);

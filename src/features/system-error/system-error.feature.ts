@@ -1,6 +1,6 @@
 import { lazyFeature } from '../../core/entry/lazy-feature';
 
-/** Says that something went wrong that nobody else has an answer for. */
+/** Tells the visitor about an error that no other code handles. */
 export const systemError = lazyFeature({
   name: 'system-error',
   isWanted: () => false,

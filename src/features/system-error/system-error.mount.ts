@@ -1,15 +1,14 @@
 // @chunk unlisted
 
-import type { EventName } from '../../core/entry/bus';
-import type { FeatureScope, Woken } from '../../core/entry/feature';
+import { defineFeature } from '../../core/unit';
 import { object, string } from '../../data/shape';
 import { createMessages } from '../../text/messages';
 import { openConfirm } from '../../ui/confirm/open-confirm';
-import messages from '../../ui/dialog.messages.json';
+import messages from './system-error.messages.json';
 
 declare module '../../core/entry/events' {
   interface InlayEvents {
-    /** Asks for the overlay; `message` is for people. Without one it says its own words. */
+    /** Asks for the dialog; `message` is for visitors. Default: a general message. */
     'system-error:show': (error?: { readonly message?: string }) => void;
   }
 }
@@ -17,30 +16,25 @@ declare module '../../core/entry/events' {
 const t = createMessages(messages);
 const readError = object({ message: string() });
 
-/** One at a time: what follows from the first error is of no use to a visitor. */
-export function mount({ bus }: FeatureScope, woken: readonly Woken[]): () => void {
-  const ended = new AbortController();
-  let isOpen = false;
-  const show = async (payload: unknown) => {
-    if (isOpen) return;
-    isOpen = true;
-    const answer = await openConfirm({
-      title: t('wrong'),
-      message: readError(payload).message || t('wrongAbout'),
-      confirmText: t('reload'),
-      cancelText: t('clear'),
-      signal: ended.signal,
+/** One at a time: errors that follow from the first do not help a visitor. */
+export const unit = defineFeature({
+  mount(_context, scope, pending) {
+    let isOpen = false;
+    const show = scope.guard(async (payload?: unknown) => {
+      if (isOpen) return;
+      isOpen = true;
+      const answer = await openConfirm(scope, {
+        title: t('title'),
+        message: readError(payload).message || t('message'),
+        confirmText: t('reload'),
+        cancelText: t('clear'),
+      });
+      isOpen = false;
+      if (answer === 'confirm') location.reload();
     });
-    isOpen = false;
-    if (answer === 'confirm') location.reload();
-  };
-  if (woken[0]) void show(woken[0].payload);
-  // The others come from calls to the server, which may not be in the page at all.
-  const undos = ['system-error:show', 'api:authorization-failed', 'api:failed'].map((name) =>
-    bus.on(name as EventName, (payload?: unknown) => void show(payload)),
-  );
-  return () => {
-    for (const undo of undos) undo();
-    ended.abort();
-  };
-}
+    scope.on('system-error:show', show);
+    scope.on('api:authorization-failed', show);
+    scope.on('api:failed', show);
+    if (pending[0]) show(pending[0].payload);
+  },
+});

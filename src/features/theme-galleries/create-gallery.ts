@@ -1,20 +1,14 @@
 // @chunk unlisted
 
-import type { FeatureScope } from '../../core/entry/feature';
-import { pageLedger } from '../../core/ledger/page-ledger';
+import type { FactoryScope } from '../../core/entry/factories';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
-import type {
-  Gallery,
-  GalleryAttributes,
-  GalleryElements,
-  GalleryScope,
-} from '../../gallery/model/gallery.types';
+import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createPictureLoader } from '../../gallery/picture-loader';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
-import { over } from '../../media/image/place-image';
-import { inFlow } from '../../media/image/place-in-flow';
+import { overlayPlacement } from '../../media/image/image-placement';
+import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 /** An element, several, or a selector that finds them. */
 type Elements = string | Element | Iterable<Element> | null | undefined;
@@ -56,8 +50,6 @@ const lightboxOption = object({ lightbox: flag(true) });
 const hasLightbox = ({ design, designOptions }: GalleryAttributes) =>
   WITH_LIGHTBOX.includes(design) && lightboxOption(designOptions).lightbox;
 
-let made = 0;
-
 function findAll(elements: Elements): HTMLElement[] {
   const found =
     typeof elements === 'string'
@@ -68,35 +60,8 @@ function findAll(elements: Elements): HTMLElement[] {
   return [...found].filter((element) => element instanceof HTMLElement);
 }
 
-function createScope(
-  { bus, context, consent, loadChunk, report }: FeatureScope,
-  element: Element,
-): GalleryScope {
-  const warn: GalleryScope['warn'] = (phase, cause) => void report(phase, 'gallery', cause, element);
-  made += 1;
-  return {
-    id: element.id || `inlay-gallery-${made}`,
-    block: 'gallery',
-    ledger: pageLedger,
-    bus,
-    context,
-    consent,
-    loadChunk,
-    warn,
-    guard:
-      (handler) =>
-      (...args) => {
-        try {
-          handler(...args);
-        } catch (error) {
-          warn('handler', error);
-        }
-      },
-  };
-}
-
 export async function create(
-  scope: FeatureScope,
+  scope: FactoryScope,
   element: Element | string,
   { container, label, elements = {}, ...attributes }: GalleryRequest = {},
 ): Promise<Gallery> {
@@ -104,8 +69,8 @@ export async function create(
   if (!list?.isConnected)
     throw new TypeError('No root node: a gallery needs an element that is in the page.');
   const design = attributes.design ?? 'base';
-  const module = await loadDesign(design, scope.loadChunk);
-  const own = createScope(scope, list);
+  const module = await loadDesign(design, scope.load);
+  const own = scope.part({ element: list });
   const parent = list.parentElement;
   const gallery = mountGallery(
     {
@@ -113,7 +78,7 @@ export async function create(
       design: module,
       label,
       container: container ?? (parent?.matches(PLAIN) ? parent : list),
-      load: createPictureLoader(own, attributes, design === 'stacked' ? over : inFlow),
+      load: createPictureLoader(own, attributes, design === 'stacked' ? overlayPlacement : inFlowPlacement),
     },
     {
       ...attributes,
@@ -122,8 +87,8 @@ export async function create(
     },
     own,
   );
-  const leave = scope.bus.on('site:destroyed', gallery.destroy);
-  gallery.on('destroy', leave);
-  if (hasLightbox(gallery.attributes)) gallery.on('destroy', connectSlides(gallery.slides, own));
+  own.defer(gallery.destroy);
+  gallery.on('destroy', scope.end);
+  if (hasLightbox(gallery.attributes)) own.defer(connectSlides(gallery.slides, own));
   return gallery;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useBlock } from '../../react/block-context';
+import { useScope } from '../../react/scope-context';
 
 type Formats = typeof import('./country-formats');
 
@@ -9,7 +9,7 @@ export function useCountry<Custom>(
   own: Custom,
   ofOther: (formats: Formats, country: string) => Custom,
 ): [custom: Custom, choose: (country: string) => void] {
-  const { loadChunk, warn } = useBlock();
+  const { loadChunk, warn } = useScope();
   const [custom, setCustom] = useState(own);
   const newest = useRef(country);
   const choose = (next: string) => {

@@ -1,7 +1,8 @@
 // @chunk unlisted
 
-import type { FeatureScope } from '../../core/entry/feature';
-import { type ConfirmAnswer, type ConfirmOptions, openConfirm } from './open-confirm';
+import type { FactoryScope } from '../../core/entry/factories';
+import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
+import { openConfirm } from './open-confirm';
 
 declare module '../../core/entry/factories' {
   interface InlayFactories {
@@ -15,6 +16,6 @@ declare module '../../core/entry/factories' {
   }
 }
 
-export function create(_scope: FeatureScope, options: ConfirmOptions): Promise<ConfirmAnswer> {
-  return openConfirm(options);
+export function create(scope: FactoryScope, options: ConfirmOptions): Promise<ConfirmAnswer> {
+  return openConfirm(scope, options).finally(scope.end);
 }

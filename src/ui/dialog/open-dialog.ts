@@ -3,7 +3,7 @@ import { onBackdropClick } from './backdrop';
 import { dialogStackOf } from './dialog-stack';
 import { rememberFocus } from './return-focus';
 import { lockScroll } from './scroll-lock';
-import '../dialogs.css';
+import './dialog.css';
 
 export interface DialogOptions {
   /** In the page, and closed. Content may be added later. */
@@ -25,7 +25,8 @@ export interface OpenDialog {
   close(): void;
 }
 
-const DIALOG_CLASS = 'squarespace-managed-ui';
+/** The class that themes know every dialog by. */
+export const DIALOG_CLASS = 'squarespace-managed-ui';
 
 /**
  * Opens a native modal dialog: it has a name, focus stays inside and is returned, Escape closes only the topmost dialog,

@@ -1,12 +1,13 @@
 // @chunk unlisted
 
-import type { FeatureScope } from '../../core/entry/feature';
-import { showToast, type Toast, type ToastOptions } from './show-toast';
+import type { FactoryScope } from '../../core/entry/factories';
+import { showToast } from './show-toast';
+import type { Toast, ToastOptions } from './toast.types';
 
 declare module '../../core/entry/factories' {
   interface InlayFactories {
     /**
-     * Says something in the corner of the page; it goes by itself.
+     * Shows a message in the corner of the page; it goes away by itself.
      * @example
      * const toast = await Inlay.toast({ title: 'Added', message: 'One lamp is in your cart.' });
      * toast.close();
@@ -15,6 +16,6 @@ declare module '../../core/entry/factories' {
   }
 }
 
-export function create(_scope: FeatureScope, options: ToastOptions): Toast {
-  return showToast(options);
+export function create(scope: FactoryScope, options: ToastOptions): Toast {
+  return showToast(scope, options);
 }

@@ -1,87 +1,81 @@
-import type { Ledger } from '../../core/ledger/ledger.types';
-import { build } from '../../dom/build';
+import type { Part, Scope } from '../../core/scope';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { placeTooltip } from './place-tooltip';
-import '../dialogs.css';
+import './tooltip.css';
 
-/** The pointer must rest; who only passes by is not interrupted. */
+/** The pointer must rest: passing over the element shows nothing. */
 const SHOW_DELAY_MS = 1200;
-/** The way from the element to the tooltip takes a moment. */
+/** Time to move the pointer from the element onto the tooltip. */
 const LEAVE_MS = 300;
 
 const LANDMARKS = 'dialog,main,nav,header,footer,aside,[role="main"]';
 
 let serial = 0;
 
+function createTooltip(content: string): HTMLElement {
+  const tooltip = document.createElement('div');
+  tooltip.className = 'inlay-tooltip';
+  tooltip.id = `inlay-tooltip-${++serial}`;
+  tooltip.role = 'tooltip';
+  tooltip.setAttribute('popover', 'manual');
+  tooltip.textContent = content;
+  return tooltip;
+}
+
+function place(tooltip: HTMLElement, element: Element): void {
+  const { left, top } = placeTooltip(element.getBoundingClientRect(), tooltip.getBoundingClientRect(), {
+    width: document.documentElement.clientWidth,
+    height: innerHeight,
+  });
+  tooltip.style.setProperty('left', `${left}px`);
+  tooltip.style.setProperty('top', `${top}px`);
+}
+
 /**
- * Gives an element a tooltip: after 1.2 s under the mouse, at once for the keyboard. Escape takes it away, the pointer may
- * go onto it. It describes the element and never names it.
- * @returns the undo
- * @example const undo = attachTooltip(button, 'Opens in a new window', pageLedger);
+ * Gives an element a tooltip until the scope ends: after 1.2 s under the mouse, at once for the keyboard. Escape hides it,
+ * and the pointer may move onto it. It describes the element and never names it.
+ * @example attachTooltip(scope, button, 'Opens in a new window');
  */
-export function attachTooltip(element: HTMLElement, content: string, ledger: Ledger): () => void {
-  const owner = ledger.owner('tooltip');
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const tooltip = build(
-    'div',
-    { class: 'inlay-tooltip', role: 'tooltip', popover: 'manual', id: `inlay-tooltip-${++serial}` },
-    content,
-  );
+export function attachTooltip(scope: Scope, element: HTMLElement, content: string): void {
+  const tooltip = createTooltip(content);
   const stack = dialogStackOf(document);
-  let pop: (() => void) | undefined;
+  let shown: Part | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const place = () => {
-    const { left, top } = placeTooltip(element.getBoundingClientRect(), tooltip.getBoundingClientRect(), {
-      width: document.documentElement.clientWidth,
-      height: innerHeight,
-    });
-    tooltip.style.setProperty('left', `${left}px`);
-    tooltip.style.setProperty('top', `${top}px`);
-  };
   const hide = () => {
     clearTimeout(timer);
-    pop?.();
-    pop = undefined;
-    tooltip.remove();
-    owner.release();
-    removeEventListener('scroll', hide, true);
+    shown?.end();
+    shown = undefined;
   };
   const show = () => {
     clearTimeout(timer);
-    if (pop || !element.isConnected) return;
-    // In the same part of the page, where those who read it piece by piece come across it.
-    (element.closest(LANDMARKS) ?? document.body).append(tooltip);
-    // Over everything, and whatever moves an ancestor moves it not; not in Firefox before 125.
+    if (shown || !element.isConnected) return;
+    shown = scope.part();
+    const owner = shown.owner();
+    // In the same landmark, where screen readers that read the page piece by piece find it.
+    owner.insert(tooltip, element.closest(LANDMARKS) ?? document.body);
+    // In the top layer no ancestor's transform moves it; Firefox before 125 has no popovers.
     tooltip.showPopover?.();
-    // While it is there only: what refers to nothing is an error of the page.
+    // Only while it is shown: a reference to a missing element is an error of the page.
     const describedBy = [element.getAttribute('aria-describedby'), tooltip.id].filter(Boolean).join(' ');
     owner.claim(element, { attributes: { 'aria-describedby': describedBy } });
-    place();
-    pop = stack.push({ element: tooltip, isModal: false, requestClose: hide });
-    addEventListener('scroll', hide, { capture: true, passive: true });
+    place(tooltip, element);
+    shown.defer(stack.push({ element: tooltip, isModal: false, requestClose: hide }));
+    shown.listen(window, 'scroll', hide, { capture: true, passive: true });
   };
-  const soon = (run: () => void, ms: number) => {
+  const after = (ms: number, run: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(run, ms);
   };
 
-  element.addEventListener(
-    'pointerenter',
-    ({ pointerType }) => {
-      if (pointerType !== 'touch') soon(show, SHOW_DELAY_MS);
-    },
-    { signal },
-  );
-  element.addEventListener('pointerleave', () => soon(hide, LEAVE_MS), { signal });
-  tooltip.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
-  tooltip.addEventListener('pointerleave', () => soon(hide, LEAVE_MS), { signal });
-  element.addEventListener('focus', () => element.matches(':focus-visible') && show(), { signal });
-  element.addEventListener('blur', hide, { signal });
-  element.addEventListener('click', hide, { signal });
-  return () => {
-    listeners.abort();
-    hide();
-  };
+  scope.defer(() => clearTimeout(timer));
+  scope.listen(element, 'pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'touch') after(SHOW_DELAY_MS, scope.guard(show));
+  });
+  scope.listen(element, 'pointerleave', () => after(LEAVE_MS, hide));
+  scope.listen(tooltip, 'pointerenter', () => clearTimeout(timer));
+  scope.listen(tooltip, 'pointerleave', () => after(LEAVE_MS, hide));
+  scope.listen(element, 'focus', () => element.matches(':focus-visible') && show());
+  scope.listen(element, 'blur', hide);
+  scope.listen(element, 'click', hide);
 }

@@ -1,7 +1,6 @@
 // @chunk unlisted
 
-import type { FeatureScope } from '../../core/entry/feature';
-import { pageLedger } from '../../core/ledger/page-ledger';
+import type { FactoryScope } from '../../core/entry/factories';
 import { attachTooltip } from './attach-tooltip';
 
 declare module '../../core/entry/factories' {
@@ -14,22 +13,7 @@ declare module '../../core/entry/factories' {
   }
 }
 
-/** What is to be taken off when the site is destroyed; the entry keeps a destructor for ever, so it gets one. */
-const attached = new Set<() => void>();
-let isListening = false;
-
-export function create(scope: FeatureScope, element: HTMLElement, content: string): () => void {
-  const detach = attachTooltip(element, content, pageLedger);
-  const undo = () => {
-    attached.delete(undo);
-    detach();
-  };
-  attached.add(undo);
-  if (!isListening) {
-    isListening = true;
-    scope.inlay.onDestroy(() => {
-      for (const each of attached) each();
-    });
-  }
-  return undo;
+export function create(scope: FactoryScope, element: HTMLElement, content: string): () => void {
+  attachTooltip(scope, element, content);
+  return scope.end;
 }

@@ -1,6 +1,6 @@
 /** Pixels between the element and its tooltip. */
 const OFFSET_PX = 15;
-/** Pixels that stay free at the edges of the window. */
+/** Pixels kept free at the edges of the window. */
 const EDGE_PX = 20;
 
 export interface TooltipBox {
@@ -12,8 +12,8 @@ type Rect = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Size = Pick<DOMRect, 'width' | 'height'>;
 
 /**
- * Where a tooltip goes, in the window's coordinates: below its element and centred on it; above where there is no room
- * below, and never nearer to an edge than 20 px as long as it fits.
+ * The position of a tooltip in the window's coordinates: centred below its element, or above it where there is no room
+ * below; 20 px from the edges of the window where it fits.
  */
 export function placeTooltip(anchor: Rect, tooltip: Size, view: Size): TooltipBox {
   const below = anchor.top + anchor.height + OFFSET_PX;

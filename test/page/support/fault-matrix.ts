@@ -254,7 +254,7 @@ export const SCENARIOS: readonly Scenario[] = [
   refusedOnce('status 401', '401*1', /unable to submit form\. please/i),
   refusedOnce('status 404', '404*1', /not been configured/i),
   refusedOnce('status 429', '429*1', /rate limit/i),
-  refusedOnce('status 400, a field refused', '400*1', /encountered a problem|does not take/i),
+  refusedOnce('status 400, a field refused', '400*1', /encountered a problem|does not accept/i),
   refusedOnce('not JSON', 'notjson*1', /error processing/i),
   refusedOnce('no key: status 500', '500*1@FormSubmissionKey', /submission key/i),
   unnoticed('crumb expired', 'crumb'),

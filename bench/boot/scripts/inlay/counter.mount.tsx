@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { BlockScope, MountedBlock } from '../../../../src/core/entry/block';
+import { defineUnit } from '../../../../src/core/unit';
 import { Adopt } from '../../../../src/react/adopt';
-import { mountBlock } from '../../../../src/react/mount-block';
+import { draw } from '../../../../src/react/draw';
 import { type Counter, readCounter } from './counter.data';
 
 function CounterView({ button, output }: Counter): ReactNode {
@@ -15,9 +15,7 @@ function CounterView({ button, output }: Counter): ReactNode {
 }
 
 /** The house's way: server nodes are adopted, React draws only what the script adds. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const counter = readCounter(element);
-  if (counter) return { destroy: mountBlock(scope, <CounterView {...counter} />) };
-  scope.fail('read', 'The counter has no button or no output.');
-  return undefined;
-}
+export const unit = defineUnit({
+  read: (element) => readCounter(element) ?? { fault: 'The counter has no button or no output.' },
+  mount: (counter, scope) => void draw(scope, <CounterView {...counter} />),
+});

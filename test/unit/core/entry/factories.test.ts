@@ -1,36 +1,95 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createFactories, type FactoryLoaders } from '../../../../src/core/entry/factories';
-import type { FeatureScope } from '../../../../src/core/entry/feature';
+import { createBus } from '../../../../src/core/entry/bus';
+import {
+  createFactories,
+  type FactoryLoaders,
+  type FactoryScope,
+} from '../../../../src/core/entry/factories';
+import type { SiteServices } from '../../../../src/core/entry/feature';
+import * as frame from '../../../../src/core/lazy/frame';
 
-const asLoaders = (loaders: unknown) => loaders as FactoryLoaders;
+type Thing = (...args: unknown[]) => Promise<unknown>;
 
-describe('createFactories', () => {
-  it('loads a factory when it is called, by its chunk name, and passes services and arguments on', async () => {
-    const create = vi.fn(() => 'made');
-    const load = vi.fn(async () => ({ create }));
-    const loadChunk = vi.fn((_name: string, importChunk: () => Promise<unknown>) => importChunk());
-    const scope = { loadChunk } as unknown as FeatureScope;
-    const factories = createFactories(asLoaders({ thing: load }), () => scope);
+const turn = () => new Promise<void>((done) => setTimeout(done));
+
+/** A factory `thing` whose code arrives when `arrive` is called. */
+function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
+  const bus = createBus(() => {});
+  const loadChunk = vi.fn((_name: string, importChunk: () => Promise<unknown>) => importChunk());
+  let arrive = () => {};
+  const load = vi.fn(
+    () =>
+      new Promise<unknown>((resolve) => {
+        arrive = () => resolve({ create });
+      }),
+  );
+  const services = {
+    bus,
+    loadChunk,
+    loadFrame: async () => frame,
+    report: vi.fn(),
+  } as unknown as SiteServices;
+  const { thing } = createFactories({
+    loaders: { thing: load } as unknown as FactoryLoaders,
+    bus,
+    getServices: () => services,
+  }) as unknown as { readonly thing: Thing };
+  return { thing, bus, load, loadChunk, arrive: () => arrive() };
+}
+
+describe('a factory', () => {
+  it('loads its code when it is called, by its chunk name, and gets a scope before the arguments', async () => {
+    const create = vi.fn((_: FactoryScope, ...args: unknown[]) => args);
+    const { thing, load, loadChunk, arrive } = setUp(create);
     expect(load).not.toHaveBeenCalled();
 
-    const { thing } = factories as unknown as { thing(...args: unknown[]): Promise<unknown> };
-    await expect(thing(1, 'two')).resolves.toBe('made');
+    const made = thing(1, 'two');
+    arrive();
+    await expect(made).resolves.toEqual([1, 'two']);
     expect(loadChunk).toHaveBeenCalledWith('create-thing', load);
-    expect(create).toHaveBeenCalledWith(scope, 1, 'two');
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'thing' });
   });
 
-  it('rejects with what the maker throws', async () => {
-    const load = async () => ({
-      create() {
-        throw new Error('no slides');
-      },
+  it('rejects with what the maker throws, and undoes what it has done', async () => {
+    const undone = vi.fn();
+    const { thing, arrive } = setUp((scope) => {
+      scope.defer(undone);
+      throw new Error('no slides');
     });
-    const scope = {
-      loadChunk: (_: string, importChunk: () => Promise<unknown>) => importChunk(),
-    } as unknown as FeatureScope;
-    const { thing } = createFactories(asLoaders({ thing: load }), () => scope) as unknown as {
-      thing(): Promise<unknown>;
-    };
-    await expect(thing()).rejects.toThrow('no slides');
+    const made = thing();
+    arrive();
+    await expect(made).rejects.toThrow('no slides');
+    expect(undone).toHaveBeenCalledOnce();
+  });
+
+  it('makes nothing when the site is destroyed while its code is on the way', async () => {
+    const create = vi.fn();
+    const { thing, bus, arrive } = setUp(create);
+    const settled = vi.fn();
+    thing().then(settled, settled);
+    bus.emit('site:destroyed');
+    arrive();
+    await turn();
+    expect(create).not.toHaveBeenCalled();
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('makes things again after a destroy; each ends with the site, or by itself', async () => {
+    const [ended, endedByItself] = [vi.fn(), vi.fn()];
+    const { thing, bus, arrive } = setUp((scope, end) => {
+      scope.defer(end as () => void);
+      return scope;
+    });
+    bus.emit('site:destroyed');
+    const made = thing(ended);
+    arrive();
+    await made;
+    const other = thing(endedByItself) as Promise<FactoryScope>;
+    arrive();
+    (await other).end();
+    expect([ended, endedByItself].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    bus.emit('site:destroyed');
+    expect([ended, endedByItself].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });

@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
-import type { FeatureScope } from '../../../../src/core/entry/feature';
+import type { FeatureScope, PendingRequest, SiteServices } from '../../../../src/core/entry/feature';
 import { type LazyFeature, lazyFeature } from '../../../../src/core/entry/lazy-feature';
+import * as frame from '../../../../src/core/lazy/frame';
 
 interface Arrival {
   /** The code arrives, or fails to. */
@@ -15,7 +17,7 @@ function setUp({
   const bus: Bus = createBus(() => {});
   const report = vi.fn();
   const undo = vi.fn();
-  const mount = vi.fn<Awaited<ReturnType<LazyFeature['load']>>['mount']>(() => undo);
+  const mount = vi.fn((_: FeatureScope, __: readonly PendingRequest[]) => undo);
   const arrivals: Arrival[] = [];
   const load = () =>
     new Promise<{ readonly mount: typeof mount }>((resolve, reject) => {
@@ -44,7 +46,7 @@ function setUp({
     });
     return loading as Promise<Module>;
   };
-  const scope = { bus, report, loadChunk } as unknown as FeatureScope;
+  const scope = { bus, report, loadChunk, loadFrame: async () => frame } as unknown as SiteServices;
   return { bus, report, mount, undo, arrivals, start: () => feature(scope) };
 }
 
@@ -115,5 +117,22 @@ describe('lazy feature', () => {
     await late.arrivals[0]?.settle();
     destroy?.();
     expect(late.undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('is undone when it throws half-way, and that is a fault of its mounting', async () => {
+    const { start, arrivals, mount, report } = setUp({ isWanted: true });
+    const undone = vi.fn();
+    mount.mockImplementation((scope) => {
+      scope.defer(undone);
+      scope.owner().claim(document.body, { attributes: { title: 'half way' } });
+      throw new Error('boom');
+    });
+    start();
+    await arrivals[0]?.settle();
+    expect(report.mock.calls.map(([phase, name, { message }]) => [phase, name, message])).toEqual([
+      ['mount', 'sample', 'boom'],
+    ]);
+    expect(undone).toHaveBeenCalledOnce();
+    expect(document.body.hasAttribute('title')).toBe(false);
   });
 });

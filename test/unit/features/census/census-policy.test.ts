@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../src/consent/categories';
 import { readSiteContext } from '../../../../src/context/context';
-import { mayCount, mayRecognise } from '../../../../src/features/census/census-policy';
+import { canCount, canIdentify } from '../../../../src/features/census/census-policy';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const count = (context: object, choice?: ConsentChoice, path = '/') =>
-  mayCount(readSiteContext(context), choice, path);
+  canCount(readSiteContext(context), choice, path);
 const ALL = { performance: true, marketing: true };
 const account = { authenticatedAccount: { id: 'a' } };
 const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
@@ -57,7 +57,7 @@ describe('a visitor', () => {
 
 describe('who is counted', () => {
   const recognise = (cookieSettings: object, choice?: ConsentChoice) =>
-    mayRecognise(readSiteContext({ cookieSettings }), choice);
+    canIdentify(readSiteContext({ cookieSettings }), choice);
 
   it('is told apart from others, but not where the owner has no log of single visits', () => {
     expect([recognise({}), recognise({}, ALL)]).toEqual([true, true]);

@@ -1,0 +1,214 @@
+import type { WarnShape } from '../data/shape';
+import type { Bus } from './entry/bus';
+import type { Phase } from './entry/faults';
+import type { Services } from './entry/services';
+import type { Ledger, LedgerOwner } from './ledger/ledger.types';
+import { pageLedger } from './ledger/page-ledger';
+
+interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
+
+type EventOf<Type extends string> = Type extends keyof EventTypes ? EventTypes[Type] : Event;
+
+/** `signal` is the scope's own: for a listener that must go earlier, use a part. */
+type ListenOptions = Omit<AddEventListenerOptions, 'signal'>;
+
+/**
+ * The life of a block, a feature, a thing made by a factory, or a part of one of them. Whatever is started through it ends
+ * with it, newest first. Once it has ended it does nothing: `load` never settles, handlers do not run, claims write nothing.
+ */
+export interface Scope extends Services {
+  /** Names the unit in faults. */
+  readonly name: string;
+  /** Unique on the page and stable; the server's id where its element has one. */
+  readonly id: string;
+  /** Aborted when the scope ends, before anything else is undone: for requests and what else takes a signal. */
+  readonly signal: AbortSignal;
+  /** Calls `end` when the scope ends, or at once where it has begun to. What it throws is reported, and the other ends still run. */
+  defer(end: () => void): void;
+  /** A new writer for server nodes, released with the scope. What writes one element from two places needs two. */
+  owner(): LedgerOwner;
+  /**
+   * Adds a guarded listener that is removed with the scope.
+   * @example scope.listen(button, 'click', async () => (await scope.load('panel', importPanel)).openPanel(scope));
+   */
+  listen<Type extends string>(
+    target: EventTarget,
+    type: Type,
+    handler: (event: EventOf<Type>) => unknown,
+    options?: ListenOptions,
+  ): void;
+  /** Listens on the bus until the scope ends; returns the earlier undo. */
+  readonly on: Bus['on'];
+  /** For callbacks of observers, timers and stores: what it throws, or rejects with, is a fault of the unit and goes no further. */
+  guard<Args extends unknown[]>(handler: (...args: Args) => unknown): (...args: Args) => void;
+  /** Loads more code, with retries. `name` is the file's, without ending and `.mount`. Rejects with a ChunkLoadError. */
+  load<Module>(name: string, importer: () => Promise<Module>): Promise<Module>;
+  /** A scope for a part that may end earlier (`part.end()`); it ends with this one at the latest. */
+  part(about?: PartOptions): Part;
+  /** Reports that something is wrong while the unit keeps running. */
+  warn(phase: Phase, cause: unknown): void;
+  /** Reports values of settings that do not fit, in one wording: hand it to the readers of `data/shape`. */
+  readonly warnShape: WarnShape;
+  /**
+   * Reports what is wrong and ends the scope. A block gives the server's HTML back, revealed; a part ends alone, and its
+   * unit keeps running.
+   */
+  fail(phase: Phase, cause: unknown): void;
+  /** @deprecated use `owner()`; `pageLedger.isServers` asks what the server wrote. */
+  readonly ledger: Ledger;
+  /** @deprecated use `name`. */
+  readonly block: string;
+}
+
+export interface PartOptions {
+  /** The element that the part is about: faults name it, and its id is the part's. */
+  readonly element?: Element;
+}
+
+export interface Part extends Scope {
+  end(): void;
+}
+
+export interface ScopeOptions<Given extends Services> {
+  readonly services: Given;
+  readonly name: string;
+  readonly id?: string;
+  readonly element?: Element | undefined;
+  /** Default: a report that names the unit and its element. */
+  readonly warn?: Scope['warn'];
+  /** Default: ends the scope, then warns. */
+  readonly fail?: Scope['fail'];
+}
+
+let serial = 0;
+
+/** Not the property: a form with a field called `id` has that field there. */
+const idOf = (element: Element | undefined) => element && Element.prototype.getAttribute.call(element, 'id');
+
+/** `wanted` as `data/shape` names it: `number`, `object`, `left|right`. */
+const misfit = (path: string, wanted: string) => {
+  const kind = wanted.includes('|') ? 'one of' : /^[aeiou]/.test(wanted) ? 'an' : 'a';
+  return `${path} is not ${kind} ${wanted}, the default is used.`;
+};
+
+const isChunkError = (error: unknown) => (error as Error | undefined)?.name === 'ChunkLoadError';
+
+/** A scope with the services of the page that it is given, and what else comes with them. */
+export function createScope<Given extends Services>({
+  services,
+  name,
+  element,
+  id = idOf(element) || `inlay-${name}-${++serial}`,
+  ...given
+}: ScopeOptions<Given>): Given & Part {
+  const ends = new Set<() => void>();
+  let state: 'live' | 'ending' | 'ended' = 'live';
+  let controller: AbortController | undefined;
+  const isEnded = () => state === 'ended';
+
+  const warn = given.warn ?? ((phase, cause) => void services.report(phase, name, cause, element));
+  const run = (end: () => void) => {
+    try {
+      end();
+    } catch (error) {
+      warn('destroy', error);
+    }
+  };
+  const end = () => {
+    if (state !== 'live') return;
+    state = 'ending';
+    controller?.abort();
+    // An end may undo one of the others.
+    for (const newest of [...ends].reverse()) if (ends.delete(newest)) run(newest);
+    state = 'ended';
+  };
+  const defer = (undo: () => void) => {
+    if (state === 'live') ends.add(undo);
+    else run(undo);
+  };
+  const handlerFailed = (error: unknown) => {
+    if (!isEnded()) warn(isChunkError(error) ? 'load' : 'handler', error);
+  };
+  const guard: Scope['guard'] =
+    (handler) =>
+    (...args) => {
+      if (isEnded()) return;
+      try {
+        const result = handler(...args);
+        if (result instanceof Promise) result.catch(handlerFailed);
+      } catch (error) {
+        handlerFailed(error);
+      }
+    };
+  const signal = () => {
+    // Most blocks never need one.
+    if (!controller) {
+      controller = new AbortController();
+      if (state !== 'live') controller.abort();
+    }
+    return controller.signal;
+  };
+
+  return {
+    ...services,
+    name,
+    id,
+    get signal() {
+      return signal();
+    },
+    defer,
+    owner() {
+      const owner = pageLedger.owner(name, isEnded);
+      defer(() => owner.release());
+      return owner;
+    },
+    listen(target, type, handler, options) {
+      // Through the prototype: a form's field may be called `addEventListener`. The type of the event goes by its name.
+      EventTarget.prototype.addEventListener.call(target, type, guard(handler as (event: Event) => unknown), {
+        ...options,
+        signal: signal(),
+      });
+    },
+    on(event, listener) {
+      if (state !== 'live') return () => {};
+      const stop = services.bus.on(event, listener);
+      const undo = () => {
+        ends.delete(undo);
+        stop();
+      };
+      ends.add(undo);
+      return undo;
+    },
+    guard,
+    load: (chunk, importer) =>
+      new Promise((resolve, reject) => {
+        services.loadChunk(chunk, importer).then(
+          (module) => state === 'live' && resolve(module),
+          (error) => state === 'live' && reject(error),
+        );
+      }),
+    part({ element: about } = {}) {
+      const part = createScope({
+        services,
+        name,
+        element: about ?? element,
+        ...(about ? {} : { id, warn }),
+      });
+      defer(part.end);
+      part.defer(() => ends.delete(part.end));
+      return part;
+    },
+    ledger: pageLedger,
+    block: name,
+    warn,
+    warnShape: (path, wanted) => warn('read', misfit(path, wanted)),
+    fail:
+      given.fail ??
+      ((phase, cause) => {
+        if (state !== 'live') return;
+        end();
+        warn(phase, cause);
+      }),
+    end,
+  };
+}

@@ -1,0 +1,63 @@
+import { liveContext } from '../../context/live-context';
+import type { Part } from '../../core/scope';
+import { defineFeature } from '../../core/unit';
+import { draw } from '../../react/draw';
+import { createLocalStore } from '../../storage/local-store';
+import { readAnnouncement } from './announcement.data';
+import { AnnouncementBar } from './announcement-bar.view';
+import { forgetClosed, isClosed, rememberClosed } from './closed-record';
+import { RESERVED } from './keep-placed';
+import './announcement-bar.css';
+
+declare module '../../core/entry/events' {
+  interface InlayEvents {
+    /** The announcement bar is in the page. */
+    'announcement:ready': () => void;
+    /** Its settings in the page's context have changed. */
+    'announcement:update': () => void;
+    /** Shows it again although it was closed. */
+    'announcement:reset': () => void;
+    /** The visitor has closed it. */
+    'announcement:closed': () => void;
+  }
+}
+
+export const unit = defineFeature({
+  mount(_context, scope) {
+    const storage = createLocalStore('local');
+    const dropzone = document.querySelector('.sqs-announcement-bar-dropzone');
+    let shown: Part | undefined;
+
+    const update = scope.guard(() => {
+      shown?.end();
+      shown = scope.part();
+      const announcement = readAnnouncement(liveContext(), scope.warnShape);
+      if (!dropzone || !announcement || isClosed(storage, announcement)) {
+        // Nothing will fill the room that the page has kept.
+        shown.owner().claim(document.body, { classes: { [RESERVED]: false } });
+        return;
+      }
+      const close = scope.guard(() => {
+        const hadFocus = host.contains(document.activeElement);
+        rememberClosed(storage, announcement);
+        update();
+        if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
+        scope.bus.emit('announcement:closed');
+      });
+      // The dropzone may be the theme's whole header: the bar comes first in it and replaces nothing.
+      const host = draw(
+        shown,
+        <AnnouncementBar announcement={announcement} dropzone={dropzone} onClose={close} />,
+        { into: dropzone, before: dropzone.firstChild },
+      );
+      scope.bus.emit('announcement:ready');
+    });
+
+    update();
+    scope.on('announcement:update', update);
+    scope.on('announcement:reset', () => {
+      forgetClosed(storage);
+      update();
+    });
+  },
+});

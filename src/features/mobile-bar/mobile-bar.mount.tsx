@@ -1,0 +1,34 @@
+import { liveContext } from '../../context/live-context';
+import type { Part } from '../../core/scope';
+import { defineFeature } from '../../core/unit';
+import { draw } from '../../react/draw';
+import { readMobileBar } from './mobile-bar.data';
+import { MobileBar } from './mobile-bar.view';
+
+declare module '../../core/entry/events' {
+  interface InlayEvents {
+    /** The mobile info bar is shown over the page. */
+    'overlay:rendered': () => void;
+  }
+}
+
+/** The platform shows the bar in windows up to this width. */
+const NARROW = '(width <= 1024px)';
+
+export const unit = defineFeature({
+  read: (_context, warn) => readMobileBar(liveContext(), warn),
+  mount(data, scope) {
+    const narrow = matchMedia(NARROW);
+    let shown: Part | undefined;
+    const update = () => {
+      shown?.end();
+      shown = undefined;
+      if (!narrow.matches) return;
+      shown = scope.part();
+      draw(shown, <MobileBar data={data} />, { into: document.body });
+      scope.bus.emit('overlay:rendered');
+    };
+    update();
+    scope.listen(narrow, 'change', update);
+  },
+});

@@ -1,0 +1,65 @@
+// @chunk single
+
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Scope } from '../core/scope';
+import { Boundary } from './boundary';
+import { ScopeProvider } from './scope-context';
+
+/** Where the `<inlay-ui>` goes. */
+export interface HostPlace {
+  /** The node that it is put into. */
+  readonly into: Node;
+  /** The child of `into` that it is put in front of; default: at the end. */
+  readonly before?: Node | null;
+  readonly className?: string;
+}
+
+/**
+ * Draws a view in a root of its own before it returns, under both renderers, and takes it away when the scope ends. The
+ * host is an `<inlay-ui>` at `place`, or the element given; without either it stays outside the page, for a view that is
+ * made of `<Adopt>`. A view that throws, now or later, fails the scope: use a part for what the unit can do without.
+ * @example
+ * const part = scope.part();
+ * draw(part, <PauseButton onPause={pause} />, { into: section });
+ */
+export function draw(scope: Scope, view: ReactNode, place?: HostPlace | Element): Element {
+  const host = place instanceof Element ? place : document.createElement('inlay-ui');
+  if (place && host !== place && 'into' in place) {
+    if (place.className) host.className = place.className;
+    scope.owner().insert(host, place.into, place.before);
+  }
+  // React would log what the boundary has caught once more; Preact has no such option and logs nothing.
+  const root = createRoot(host, { onCaughtError() {} });
+  let isGone = false;
+  let isDrawing = true;
+  let caught: { readonly error: unknown } | undefined;
+  scope.defer(() => {
+    isGone = true;
+    root.unmount();
+  });
+  const failed = (error: unknown) => {
+    // The renderer is at work in this very moment and cannot be told to stop; right afterwards it can.
+    if (isDrawing) caught ??= { error };
+    else queueMicrotask(() => scope.fail('render', error));
+  };
+  try {
+    // Adopted nodes must be in their places before the browser paints.
+    if (!isGone) {
+      flushSync(() =>
+        root.render(
+          <ScopeProvider value={scope}>
+            <Boundary onError={failed}>{view}</Boundary>
+          </ScopeProvider>,
+        ),
+      );
+    }
+  } catch (error) {
+    // Preact throws out of `render` what no boundary has caught.
+    failed(error);
+  }
+  isDrawing = false;
+  if (caught) scope.fail('render', caught.error);
+  return host;
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.view';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+  readonly icon: IconName;
+  /** Its name for screen readers. */
+  readonly label: string;
+  /** Of the icon, in pixels; default: 24. */
+  readonly size?: number;
+  /** Of the icon. */
+  readonly iconClassName?: string;
+}
+
+/** A button that shows an icon only. What else it is given goes to the `<button>`. */
+export function IconButton({ icon, label, size, iconClassName, ...rest }: IconButtonProps): ReactNode {
+  return (
+    <button {...rest} type="button" aria-label={label}>
+      <Icon name={icon} {...(size && { size })} {...(iconClassName && { className: iconClassName })} />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useStore } from '../../react/scope-context';
+import type { Store } from '../../store/store';
+import { createMessages } from '../../text/messages';
+import { IconButton } from '../icon-button.view';
+import messages from './toast.messages.json';
+import { useReadingTimer } from './use-reading-timer';
+import './toast.css';
+
+const t = createMessages(messages);
+
+export interface ToastItem {
+  readonly id: number;
+  readonly title: string | undefined;
+  readonly message: string;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly close: () => void;
+}
+
+/** All toasts of the page, one below the other. */
+export function Toasts({ items }: { readonly items: Store<readonly ToastItem[]> }): ReactNode {
+  return (
+    <section className="inlay-toasts" aria-label={t('notices')}>
+      {useStore(items).map((item) => (
+        <ToastView key={item.id} {...item} />
+      ))}
+    </section>
+  );
+}
+
+function ToastView({ title, message, duration, close }: ToastItem): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  useReadingTimer(ref, duration, close);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog below stays open.
+    event.preventDefault();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works while the button inside has focus
+    <div className="inlay-toast" ref={ref} onKeyDown={closeOnEscape}>
+      <div className="inlay-toast-text">
+        {title && <strong>{title}</strong>}
+        <p>{message}</p>
+      </div>
+      <IconButton className="inlay-toast-close" icon="close" label={t('close')} size={18} onClick={close} />
+    </div>
+  );
+}
