@@ -1,6 +1,6 @@
 // Sixty pictures: as a gallery section for Inlay, and in boxes of the same size and place for the others.
 
-export const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
+export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 const SHAPES = ['2500x1667', '1667x2500', '2000x2000', '2500x1406', '1200x1600', '2400x1800'];
 
 /** Sources with the size of their original. */
@@ -11,8 +11,8 @@ export const PICTURES = Array.from({ length: 60 }, (_, index) => {
 });
 
 const srcset = ({ source, width }) =>
-  RUNGS.filter((rung, index) => rung <= width || RUNGS[index - 1] < width)
-    .map((rung) => `${source}?format=${rung}w ${rung}w`)
+  IMAGE_WIDTHS.filter((candidate, index) => candidate <= width || IMAGE_WIDTHS[index - 1] < width)
+    .map((candidate) => `${source}?format=${candidate}w ${candidate}w`)
     .join(', ');
 
 const sectionItem = ({ source, dimensions }, index) => `

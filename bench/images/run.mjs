@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawPicture } from '../../server/pictures/draw-picture.mjs';
 import { launch } from '../support/browser.mjs';
-import { PICTURES, pageHtml, RUNGS, VARIANTS } from './page.mjs';
+import { IMAGE_WIDTHS, PICTURES, pageHtml, VARIANTS } from './page.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
@@ -21,8 +21,8 @@ const BYTES_PER_PIXEL = 0.15;
 const LIMIT = 1.05;
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.png': 'image/svg+xml' };
 
-const sizeOf = (rung, { width, height }) => {
-  const shown = Math.min(rung, width);
+const sizeOf = (candidate, { width, height }) => {
+  const shown = Math.min(candidate, width);
   return { width: shown, height: Math.round((shown * height) / width) };
 };
 const weight = ({ width, height }) => Math.round(width * height * BYTES_PER_PIXEL);
@@ -67,7 +67,7 @@ function ideal(rects, dpr) {
   const sizes = PICTURES.map((picture, index) => {
     const { width, height } = rects[index];
     const wanted = Math.min(Math.max(width, (height * picture.width) / picture.height) * dpr, picture.width);
-    return sizeOf(RUNGS.find((rung) => rung >= wanted - 0.5) ?? 2500, picture);
+    return sizeOf(IMAGE_WIDTHS.find((candidate) => candidate >= wanted - 0.5) ?? 2500, picture);
   });
   return { requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + weight(size), 0) };
 }

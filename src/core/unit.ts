@@ -58,30 +58,12 @@ export function defineFeature<Result = SiteContext>(unit: FeatureUnit<Result>): 
   return unit;
 }
 
-export type AnyBlockUnit = AnyUnit<HTMLElement, BlockScope, HTMLElement> & Pick<Unit, 'choose'>;
-
-export type AnyFeatureUnit = AnyUnit<SiteContext, FeatureScope, readonly PendingRequest[]>;
-
-const isFault = (result: unknown): result is DataFault =>
-  typeof result === 'object' && result !== null && 'fault' in result && typeof result.fault === 'string';
-
 /** A unit of whatever data, as the frame sees it. */
 export interface AnyUnit<Subject, Kind extends Scope, Extra> {
   read?(subject: Subject, warn: WarnShape): unknown;
   mount(data: never, scope: Kind, extra: Extra): unknown;
 }
 
-/** Reads and mounts; what `mount` returned, or undefined where there was nothing to mount. */
-export function mountUnit<Subject, Kind extends Scope, Extra>(
-  unit: AnyUnit<Subject, Kind, Extra>,
-  { subject, scope, extra }: { readonly subject: Subject; readonly scope: Kind; readonly extra: Extra },
-): unknown {
-  const data = unit.read ? unit.read(subject, scope.warnShape) : subject;
-  if (data === undefined) return undefined;
-  if (isFault(data)) {
-    scope.fail('read', data.fault);
-    return undefined;
-  }
-  // `defineUnit` has checked that `mount` takes what `read` returns.
-  return unit.mount(data as never, scope, extra);
-}
+export type AnyBlockUnit = AnyUnit<HTMLElement, BlockScope, HTMLElement> & Pick<Unit, 'choose'>;
+
+export type AnyFeatureUnit = AnyUnit<SiteContext, FeatureScope, readonly PendingRequest[]>;

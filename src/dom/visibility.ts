@@ -1,10 +1,10 @@
-/** How near the viewport, on every side, counts as visible: the way there is time for loading. */
+/** An element this near the viewport, on any side, counts as visible, so that loading has a head start. */
 export const NEAR_PX = 200;
 
 let observer: IntersectionObserver | undefined;
 const callbacks = new Map<Element, Set<(entry: IntersectionObserverEntry) => void>>();
 
-/** `display: contents` has no box of its own; the first child that has one stands for it. */
+/** An element with `display: contents` has no box: its first child with a box is used instead. */
 export function findBox(element: Element): Element {
   if (getComputedStyle(element).display !== 'contents') return element;
   const boxes = [...element.children].map(findBox);
@@ -13,11 +13,11 @@ export function findBox(element: Element): Element {
 
 /**
  * Calls back once, when the element is within 200 px of the viewport on any side; returns the cancel.
- * An element without area counts where it stands; one that is not displayed, when it is.
+ * Zero-size elements are judged by their position; hidden elements are reported once they are displayed.
  */
 export function whenVisible(element: Element, callback: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {
-    // Nobody will tell: now is better than never.
+    // Without an observer nothing would ever call back.
     callback();
     return () => {};
   }
@@ -25,8 +25,8 @@ export function whenVisible(element: Element, callback: () => void): () => void 
 }
 
 /**
- * The same for an element that has a box of its own, with what the browser has measured: looks at nothing by itself, so it
- * may be called right after writes. Throws where there are no observers.
+ * Like `whenVisible`, for an element that has a box; passes on what the browser has measured. It reads no layout, so it may
+ * be called right after writes. Throws in browsers without IntersectionObserver.
  */
 export function whenBoxNear(
   target: Element,
@@ -53,4 +53,10 @@ export function whenBoxNear(
   callbacks.set(target, waiting.add(due));
   observer.observe(target);
   return cancel;
+}
+
+/** Vertical distance from the viewport, in px: 0 for an element that is in it. */
+export function viewportDistance(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.max(top - innerHeight, -bottom, 0);
 }

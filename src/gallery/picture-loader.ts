@@ -1,6 +1,6 @@
+import { type ImagePlacement, isPlaced } from '../media/image/image-placement';
+import { inFlowPlacement } from '../media/image/in-flow-placement';
 import { loadImage } from '../media/image/load-image';
-import { type ImagePlace, isPlaced } from '../media/image/place-image';
-import { inFlow } from '../media/image/place-in-flow';
 import type { GalleryAttributes, GalleryParts, GalleryScope } from './model/gallery.types';
 
 const MODES = ['cover', 'contain', 'none'] as const;
@@ -19,7 +19,7 @@ export function createPictureLoader(
     /** Whether the one picture of a slide is placed, too, where it has its source already. */
     readonly placesServed?: boolean;
   },
-  place: ImagePlace,
+  place: ImagePlacement,
 ): NonNullable<GalleryParts['load']> {
   const mode = MODES.find((known) => known === loaderOptions.mode);
   return (slide, _, when) => {
@@ -49,7 +49,7 @@ export function createPictureLoader(
           owner,
           box: slide,
           placesServed: isOnly && !isPlaced(image),
-          place: image === slide ? inFlow : place,
+          placement: image === slide ? inFlowPlacement : place,
           when,
           ...(mode && { mode }),
           onFault: (message) => scope.warn('handler', message),

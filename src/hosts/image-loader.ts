@@ -4,7 +4,7 @@ import { flag, number, object, oneOf, type Read, string } from '../data/shape';
 import type { ImageConfig } from '../media/image/image-config';
 import { readAlignment } from '../media/image/image-config';
 import { loadInPlace } from '../media/image/load-in-place';
-import { now } from '../media/image/load-moment';
+import { immediately } from '../media/image/load-trigger';
 
 const point = object({ x: number(), y: number() });
 const readConfig = object({
@@ -75,7 +75,7 @@ export function createImageLoader(
       const cancel = loadInPlace(image, {
         ...toConfig(wanted),
         owner,
-        ...(wanted.load && { when: now }),
+        ...(wanted.load && { when: immediately }),
         onFault(message) {
           isSound = false;
           warn(message, image);

@@ -19,5 +19,5 @@ export const isOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.classList.contains('inlay-lightbox-overlay');
 
 /** The picture that is shown now. */
-export const findPicture = (dialog: HTMLElement): HTMLImageElement | null =>
+export const findImage = (dialog: HTMLElement): HTMLImageElement | null =>
   dialog.querySelector('[data-slot="0"] .inlay-lightbox-image');

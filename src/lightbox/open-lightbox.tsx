@@ -7,14 +7,15 @@ import { createAnnouncer } from '../ui/live-region/announcer';
 import { pageLightbox } from './address/lightbox-address';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
-import { growFrom, shrinkInto } from './gestures/lightbox-zoom';
 import { createLightboxStore } from './lightbox.store';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
-import { createLightboxDialog, FADE_MS, findPicture, isOverlay } from './lightbox-dialog';
+import { createLightboxDialog, FADE_MS, findImage, isOverlay } from './lightbox-dialog';
 import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
+import { growFrom, shrinkInto } from './thumbnail/thumbnail-zoom';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
-import { announcementOf, t } from './view/lightbox-words';
+import { announcementOf, t } from './view/lightbox-messages';
+import './view/lightbox.css';
 
 /**
  * Shows pictures and videos large, over the page. Throws when there are none.
@@ -45,7 +46,7 @@ export function openLightbox(options: LightboxOptions): Lightbox {
     const { items } = store.get();
     const item = items[index];
     const thumbnail = options.thumbnail?.(index) ?? null;
-    return item && { picture: findPicture(dialog), thumbnail, content: item.content, duration: FADE_MS / 2 };
+    return item && { picture: findImage(dialog), thumbnail, content: item.content, duration: FADE_MS / 2 };
   };
 
   // It reads in the direction of the gallery that it was opened from, which need not be the page's.
@@ -154,13 +155,13 @@ export function openLightbox(options: LightboxOptions): Lightbox {
   // Nobody waits for it: the picture is shown, and keys and buttons work, without.
   import('./gestures/lightbox-gestures').then(({ createGestures }) => {
     if (isGone) return;
-    const findShown = () => findPicture(dialog);
+    const findShown = () => findImage(dialog);
     gestures = createGestures({
       dialog,
       store,
       zoom,
       loop,
-      findPicture: findShown,
+      findImage: findShown,
       hasOwnKeys: hasOwnArrowKeys,
     });
     zoom.set({ isReady: true, scale: 1 });

@@ -5,7 +5,7 @@ import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { it, openDemo, RENDERERS } from './support/site';
 
-const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
+const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** Scrolls through the page until every picture has settled. */
 async function seeAll(page: Page): Promise<void> {
@@ -45,12 +45,12 @@ const readShown = (page: Page): Promise<Shown[]> =>
     }),
   );
 
-/** The rule, in words of its own: the smallest rung that covers the box at this pixel ratio, none above the original. */
-function idealRung({ width, height, original, fit }: Shown, dpr: number): number {
+/** The rule, written independently of the source: the smallest width that covers the box at this pixel ratio, never wider than the original. */
+function idealWidth({ width, height, original, fit }: Shown, dpr: number): number {
   const [originalWidth = 0, originalHeight = 1] = original.split('x').map(Number);
   const covering = fit === 'cover' ? Math.max(width, (height * originalWidth) / originalHeight) : width;
   const wanted = Math.min(covering * dpr, originalWidth);
-  return RUNGS.find((rung) => rung >= wanted - 1) ?? 2500;
+  return IMAGE_WIDTHS.find((served) => served >= wanted - 1) ?? 2500;
 }
 
 describe.each(RENDERERS)('images under %s', (renderer) => {
@@ -58,7 +58,7 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     [1280, 1],
     [360, 2],
   ] as const)(
-    'loads every picture once, from the smallest sharp rung, at %i px and %i×',
+    'loads every picture once, from the smallest sharp width, at %i px and %i×',
     async ([width, dpr], { site }) => {
       const watched = await site.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: dpr });
       const { page, errors } = watched;
@@ -83,7 +83,7 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
       expect(shown.length).toBeGreaterThan(20);
       for (const image of shown)
         expect(`${image.name}: ${new URL(image.source).searchParams.get('format')}`).toBe(
-          `${image.name}: ${idealRung(image, dpr)}w`,
+          `${image.name}: ${idealWidth(image, dpr)}w`,
         );
       for (const { source } of shown) expect(asked.filter((url) => url === source)).toHaveLength(1);
       expect(errors).toEqual([]);
@@ -378,7 +378,7 @@ describe.each(RENDERERS)('images under %s', (renderer) => {
     const [logo, limited, ...others] = await load('');
     expect(logo).toMatch(/^500w \d+x3\d$/);
     expect(limited).toBe('750w 180x60');
-    expect(others).toEqual(['500w', '300w', '100w', '500w'].map((rung, index) => `${rung} ${rows[index]}`));
+    expect(others).toEqual(['500w', '300w', '100w', '500w'].map((width, index) => `${width} ${rows[index]}`));
     const known = ['750w 600x200', '300w 180x60', '500w 320x107', '300w 280x93', '100w 90x30', '300w 150x50'];
     expect(await load('600x200')).toEqual(known);
   });

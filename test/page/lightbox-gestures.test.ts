@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createTouches, type Touches } from './support/fingers';
-import { at, CURRENT, gone, openerOf, rungOf, shown, useLightboxPage } from './support/lightbox';
+import { at, CURRENT, gone, imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { it, RENDERERS } from './support/site';
 
 const GRID = '#block-11ghtb0x0001';
@@ -166,7 +166,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
 
   it('a pinch enlarges about the fingers, within limits, and a larger file comes', async () => {
     const { page, touches } = await open();
-    const [small, before] = [await rungOf(page), await placeOf(page)];
+    const [small, before] = [await imageWidthOf(page), await placeOf(page)];
     const centre = { x: before.left + before.width / 2, y: before.top + before.height / 2 };
     const apart = (distance: number) =>
       [
@@ -180,7 +180,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     expect(large.scale).toBeGreaterThan(2.2);
     expect(large.scale).toBeLessThan(3.5);
     expect(large.left + large.width / 2).toBeCloseTo(centre.x, -1);
-    await expect.poll(() => rungOf(page)).toBeGreaterThan(small);
+    await expect.poll(() => imageWidthOf(page)).toBeGreaterThan(small);
     await touches.down(...apart(120));
     for (const distance of [90, 30, 8]) await touches.move(...apart(distance));
     await touches.up();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { openerOf, rungOf, shown, useLightboxPage } from './support/lightbox';
+import { imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { it, RENDERERS } from './support/site';
 
 const GRID = '#block-11ghtb0x0001';
@@ -221,7 +221,7 @@ describe.each(RENDERERS)('movement of the lightbox under %s', (renderer) => {
     await expect.poll(() => neighbours.count()).toBe(2);
     expect(asked.toSorted()).toEqual(['2', '3', '4']);
     // 1080 px are free.
-    expect(await rungOf(page)).toBe(1500);
+    expect(await imageWidthOf(page)).toBe(1500);
     await page.unroute('**/pictures/row*');
   });
 });

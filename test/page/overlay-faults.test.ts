@@ -10,7 +10,7 @@ const PATH = 'everything.html';
 const OVERLAY_CHUNKS = [
   'cookie-banner',
   'consent',
-  'manage-cookies',
+  'open-cookie-panel',
   'announcer',
   'announcement-bar',
   'popup-overlay',
@@ -18,6 +18,7 @@ const OVERLAY_CHUNKS = [
   'create-toast',
   'create-tooltip',
   'system-error',
+  'rare-api',
   'frame',
   'late',
 ] as const;

@@ -8,7 +8,7 @@ const saved = useSavedPages();
 
 /** Above what the page does without us. */
 const MAX_SHIFT = 0.01;
-const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
+const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** Scrolls through a saved page, without motion, and notes which pictures were asked for and which are not there. */
 async function readThrough(site: Site, path: string, query: string) {
@@ -123,10 +123,10 @@ describe('pictures and videos of saved pages', () => {
         const byHeight = originalHeight && (height * originalWidth) / originalHeight;
         const bound = objectFit === 'contain' || !byHeight ? Math.min : Math.max;
         const needed = Math.min(bound(width, byHeight || width), original);
-        const rung = Number(/format=(\d+)w/.exec(src)?.[1]);
+        const served = Number(/format=(\d+)w/.exec(src)?.[1]);
         // Sharp, or as sharp as its original; and no larger than that takes.
-        expect.soft(rung + 1, src).toBeGreaterThanOrEqual(Math.min(needed, 2500));
-        const below = RUNGS.findLast((step) => step < rung) ?? 0;
+        expect.soft(served + 1, src).toBeGreaterThanOrEqual(Math.min(needed, 2500));
+        const below = IMAGE_WIDTHS.findLast((step) => step < served) ?? 0;
         // Nobody can know how large it will be, before it has come.
         if (originalWidth) expect.soft(below, src).toBeLessThanOrEqual(Math.max(width, byHeight) + 1);
         expect.soft(asked.filter((url) => url === src).length, src).toBe(1);

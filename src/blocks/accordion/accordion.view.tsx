@@ -16,7 +16,8 @@ export function AccordionView({ items, store }: AccordionViewProps): ReactNode {
   const { open, animating } = useStore(store);
   return items.map((item, index) => (
     <Item
-      key={item.dropdown.id || index}
+      // biome-ignore lint/suspicious/noArrayIndexKey: the server's items keep their order
+      key={index}
       item={item}
       index={index}
       store={store}

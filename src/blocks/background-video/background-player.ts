@@ -1,10 +1,10 @@
 import { chooseVariant, readHostedVideo } from '../../media/video/hosted-video';
 import { createPlayerFrame } from '../../media/video/player-frame';
-import { talkTo } from '../../media/video/player-talk';
+import { connectPlayer } from '../../media/video/player-messages';
 import { readUrl } from '../../media/video/read-embed';
 import { findProvider } from '../../media/video/video-providers';
 
-/** A player without controls and without sound, whoever plays it. */
+/** A muted player without controls. */
 export interface BackgroundPlayer {
   readonly element: HTMLElement;
   play(): void;
@@ -13,15 +13,15 @@ export interface BackgroundPlayer {
 }
 
 export interface BackgroundEvents {
-  /** The first moving picture is there. */
+  /** The first frame is shown. */
   readonly onPlaying: () => void;
   readonly onFault: (message: string) => void;
 }
 
-/** What browsers play; beyond that they throw. */
+/** Playback rates outside of this range throw in browsers. */
 const [SLOWEST, FASTEST] = [0.0625, 16];
 
-/** The player of a file that the platform serves; undefined when the element names none. */
+/** The player of a file that the platform serves; undefined when the element does not name one. */
 export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): BackgroundPlayer | undefined {
   const hosted = readHostedVideo(box.dataset.configNativeVideo);
   if (!hosted) return undefined;
@@ -40,7 +40,7 @@ export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): Ba
   video.addEventListener('error', () => events.onFault(`The video ${video.src} cannot be played.`));
   return {
     element: video,
-    // A play that the browser refuses leaves the picture behind it.
+    // When the browser refuses to play, the fallback image stays visible.
     play: () => void video.play().catch(() => {}),
     pause: () => video.pause(),
     destroy: () => video.pause(),
@@ -49,21 +49,21 @@ export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): Ba
 
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 
-/** What makes a service's player a picture that moves: without controls, over and over. */
+/** The address of a service's player without controls, in a loop. */
 function backgroundAddress(embedAddress: string): string {
   const address = new URL(embedAddress);
   const { origin, pathname, searchParams } = address;
   const own: Record<string, string> = { background: '1', loop: '1' };
   if (origin === YOUTUBE) {
     Object.assign(own, { controls: '0', disablekb: '1', iv_load_policy: '3', rel: '0' });
-    // It loops lists only: one of itself.
+    // YouTube only loops playlists: this one holds the video alone.
     if (!searchParams.has('list')) own.playlist = pathname.split('/').at(-1) ?? '';
   }
   for (const [name, value] of Object.entries(own)) searchParams.set(name, value);
   return address.href;
 }
 
-/** The player of another service; undefined when the element's address is no video of one that is known. */
+/** The player of a video service; undefined when the element's address is not a video of a known service. */
 export function createServicePlayer(
   box: HTMLElement,
   events: BackgroundEvents,
@@ -73,16 +73,20 @@ export function createServicePlayer(
   const address = url && provider?.embedUrl(url, true);
   if (!provider || !address) return undefined;
   const { element, destroy } = createPlayerFrame(backgroundAddress(address), '', events.onFault);
-  const talk = talkTo(element, provider.origin, (news) => news === 'playing' && events.onPlaying());
+  const connection = connectPlayer(
+    element,
+    provider.origin,
+    (event) => event === 'playing' && events.onPlaying(),
+  );
   element.className = 'background-video';
   element.tabIndex = -1;
   element.setAttribute('aria-hidden', 'true');
   return {
     element,
-    play: () => talk.send('play'),
-    pause: () => talk.send('pause'),
+    play: () => connection.send('play'),
+    pause: () => connection.send('pause'),
     destroy() {
-      talk.end();
+      connection.close();
       destroy();
     },
   };

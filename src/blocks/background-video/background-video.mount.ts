@@ -3,11 +3,12 @@ import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
 import { loadImage } from '../../media/image/load-image';
-import { mayMove, watchMotion } from '../../media/video/may-move';
+import { allowsAutoplay, watchMotion } from '../../media/video/allows-autoplay';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
 import messages from './background-video.messages.json';
+import './background-video.css';
 
 const t = createMessages(messages);
 
@@ -80,7 +81,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     if (!element.closest('a')) owner.insert(ui, element.parentNode ?? element, element.nextSibling);
   };
   const update = guard(() => {
-    const mayPlay = !hasFailed && mayMove() && (isFile || !needsEmbedConsent(scope));
+    const mayPlay = !hasFailed && allowsAutoplay() && (isFile || !needsEmbedConsent(scope));
     if (isOnScreen && mayPlay && !isHeld) {
       if (!player) begin();
       player?.play();

@@ -1,8 +1,8 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
+import { isPlaced } from '../../media/image/image-placement';
 import { loadImage } from '../../media/image/load-image';
-import { isPlaced } from '../../media/image/place-image';
 import { type GridSettings, readGrid } from './gallery-grid.data';
 import { connectLightbox } from './grid-lightbox';
 import { type GallerySlide, readSlides } from './grid-slides';

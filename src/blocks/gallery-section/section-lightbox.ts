@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../core/entry/block';
 import { textOf } from '../../dom/text-of';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
-import { pictureOpener } from '../../lightbox/openers/picture-opener';
 import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 
 /** The name in the address: `?itemId=name`, which whoever saved the page may have made a file name. */
@@ -18,7 +18,7 @@ export function connectLightbox(element: HTMLElement, scope: BlockScope): () => 
     const description = figure && textOf(figure, 'figcaption');
     const opener =
       image &&
-      pictureOpener(link, image, {
+      imageOpener(link, image, {
         meta: description ? { description } : undefined,
         id: slugOf(link.getAttribute('href') ?? ''),
       });

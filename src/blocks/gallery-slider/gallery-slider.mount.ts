@@ -6,7 +6,7 @@ import { withLightbox } from '../../gallery/block/slides-lightbox';
 import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { inFlow } from '../../media/image/place-in-flow';
+import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 export const choose = chooseBlock('gallery-slider');
 
@@ -23,7 +23,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
       slides,
       root: element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element,
       design: strip,
-      load: createSlideLoader(scope, { place: inFlow }),
+      load: createSlideLoader(scope, { place: inFlowPlacement }),
     },
     {
       design: 'strip',

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../core/entry/block';
-import { flattestPicture } from '../../media/image/flattest-picture';
 import { sizeAttributes } from '../../media/image/size-attributes';
+import { widestImage } from '../../media/image/widest-image';
 
 /** Gallery blocks that show one slide at a time. */
 export const gallerySlideshow: BlockDefinition = {
@@ -9,7 +9,7 @@ export const gallerySlideshow: BlockDefinition = {
   // The first picture gives the whole the shape that it will have: the flattest picture's.
   reveal: {
     '.slide:first-of-type img[data-image-dimensions]': (image) =>
-      sizeAttributes(flattestPicture(image.closest('.sqs-gallery') ?? image) ?? image),
+      sizeAttributes(widestImage(image.closest('.sqs-gallery') ?? image) ?? image),
   },
   rescue: { '.sqs-gallery': { classes: { 'inlay-unstacked': true } } },
   pictures: 'own',

@@ -7,7 +7,7 @@ import * as strip from '../../gallery/designs/strip/strip.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { slideElements } from '../../gallery/placing/saved-layout';
-import { inFlow } from '../../media/image/place-in-flow';
+import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';
@@ -76,7 +76,7 @@ export function mountThumbnails(
       slides,
       isControls: true,
       design: strip,
-      load: createSlideLoader(scope, { place: inFlow }),
+      load: createSlideLoader(scope, { place: inFlowPlacement }),
     },
     {
       design: 'strip',

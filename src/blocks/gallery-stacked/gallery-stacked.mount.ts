@@ -7,7 +7,7 @@ import { withLightbox } from '../../gallery/block/slides-lightbox';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { inFlow } from '../../media/image/place-in-flow';
+import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };
 
@@ -30,7 +30,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
   if (!opened) return undefined;
   const { list, container, slides } = opened.parts;
   const gallery = mountGallery(
-    { list, container, slides, design: base, load: createSlideLoader(scope, { place: inFlow }) },
+    { list, container, slides, design: base, load: createSlideLoader(scope, { place: inFlowPlacement }) },
     { design: 'base' },
     scope,
   );

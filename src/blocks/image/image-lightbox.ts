@@ -1,6 +1,6 @@
 import type { BlockScope } from '../../core/entry/block';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
-import { pictureOpener } from '../../lightbox/openers/picture-opener';
 
 /** Lets an image block enlarge its picture where the server has marked it so: a button today, a plain box in older pages. */
 export function connectLightbox(element: HTMLElement, scope: BlockScope): () => void {
@@ -9,7 +9,7 @@ export function connectLightbox(element: HTMLElement, scope: BlockScope): () => 
     const { description, lightboxTheme } = box.dataset;
     const opener =
       image &&
-      pictureOpener(box, image, {
+      imageOpener(box, image, {
         meta: description ? { description } : undefined,
         theme: lightboxTheme === 'light' ? 'light' : undefined,
       });

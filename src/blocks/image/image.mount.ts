@@ -1,7 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { readThenWrite } from '../../dom/read-then-write';
 import { watchSize } from '../../dom/watch-size';
-import { loadTogether } from '../../media/image/load-in-place';
+import { loadInPlaceBatched } from '../../media/image/load-in-place';
 import { connectLightbox } from './image-lightbox';
 import { readShape } from './image-shape';
 
@@ -40,7 +40,7 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     const shape = container && readShape(container, image);
     if (shape) owner.claim(container, { styles: shape });
     ends.push(
-      loadTogether(image, {
+      loadInPlaceBatched(image, {
         owner: pictures,
         isBoxSized: Boolean(shape),
         onFault: (message) => scope.warn('handler', message),

@@ -5,9 +5,9 @@ import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createPictureLoader } from '../../gallery/picture-loader';
 import { isTransition } from '../../gallery/transitions/find-transition';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
-import { pictureOpener } from '../../lightbox/openers/picture-opener';
-import { over } from '../../media/image/place-image';
+import { overlayPlacement } from '../../media/image/image-placement';
 import { readIndexGallery } from './index-gallery.data';
 import { connectTextToggles } from './text-toggles';
 
@@ -18,7 +18,7 @@ function connectLightbox(slides: readonly HTMLElement[], scope: BlockScope): () 
     const image = slide.querySelector('img');
     if (!image || slide.querySelector('a[href]')) return [];
     const meta = { title: textOf(slide, '.title'), description: textOf(slide, '.description') };
-    return pictureOpener(slide, image, { meta, id: slide.dataset.slideUrl }) ?? [];
+    return imageOpener(slide, image, { meta, id: slide.dataset.slideUrl }) ?? [];
   });
   return openOnClick(openers, scope);
 }
@@ -31,7 +31,11 @@ export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | u
     return undefined;
   }
   const { list, slides, elements, isSlideshow, transition, autoplay, isAsPictures } = data;
-  const load = createPictureLoader(scope, { loaderOptions: { mode: 'cover' }, placesServed: true }, over);
+  const load = createPictureLoader(
+    scope,
+    { loaderOptions: { mode: 'cover' }, placesServed: true },
+    overlayPlacement,
+  );
   const gallery = isSlideshow
     ? mountGallery(
         { list, slides, root: element, container: element, design: stacked, load },

@@ -1,7 +1,7 @@
+import { isSwipe } from '../../dom/pointer/swipe';
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
 import type { Design, DesignHost } from '../../gallery/model/gallery.types';
-import { isFlick } from '../../gallery/transitions/flick';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 
 /** Themes leave it to the script to lay the items on each other. */
@@ -21,7 +21,7 @@ export function create(host: DesignHost): Design {
   mark(gallery.get().currentIndex);
   setShown(new Set([gallery.get().currentIndex]));
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
-  const stopDrags = stepByDrag(host, 'x', isFlick);
+  const stopDrags = stepByDrag(host, 'x', isSwipe);
 
   return {
     touchAction: touchAction('x'),

@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../core/entry/block';
 import type { Claims } from '../../core/ledger/ledger.types';
+import { imageRatio } from '../../media/image/image-ratio';
 import { loadImage } from '../../media/image/load-image';
-import { pictureRatio } from '../../media/image/picture-ratio';
 import type { SummaryData } from './summary.data';
 
 const boxOf = (ratio: number): Claims => ({
@@ -23,7 +23,7 @@ export function loadImages({ items, design, ratio, mode }: SummaryData, scope: B
     const box = image?.closest<HTMLElement>('.img-wrapper');
     if (!image || !box) return [];
     // On a wall every picture has its own ratio.
-    const shown = (design === 'autocolumns' ? undefined : ratio) ?? pictureRatio(image) ?? 1;
+    const shown = (design === 'autocolumns' ? undefined : ratio) ?? imageRatio(image) ?? 1;
     owner.claim(box, boxOf(shown));
     return [loadImage(image, { owner, box, mode, onFault: warn })];
   });

@@ -1,6 +1,6 @@
 import type { BlockScope } from '../../core/entry/block';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
-import { pictureOpener } from '../../lightbox/openers/picture-opener';
 import type { SummaryData } from './summary.data';
 
 /** Lets the pictures of a summary enlarge themselves where its settings say so; videos play where they are. */
@@ -10,7 +10,7 @@ export function connectLightbox({ items, hasLightbox, theme }: SummaryData, scop
     const image = link?.querySelector('img');
     if (!hasLightbox || !link || !image || link.querySelector('.sqs-video-wrapper')) return [];
     const { title = '', description = '' } = link.dataset;
-    const opener = pictureOpener(link, image, { meta: { title, description } });
+    const opener = imageOpener(link, image, { meta: { title, description } });
     return opener ? [opener] : [];
   });
   return openOnClick(openers, scope, { theme });

@@ -1,6 +1,7 @@
 import type { FeatureScope, PendingRequest, SiteServices } from '../entry/feature';
 import { createScope } from '../scope';
-import { type AnyFeatureUnit, mountUnit } from '../unit';
+import type { AnyFeatureUnit } from '../unit';
+import { mountUnit } from './mount-unit';
 
 /** What a feature's lazy chunk exports. */
 export interface FeatureModule {

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FactoryScope } from '../../core/entry/factories';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
@@ -5,8 +7,8 @@ import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createPictureLoader } from '../../gallery/picture-loader';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
-import { over } from '../../media/image/place-image';
-import { inFlow } from '../../media/image/place-in-flow';
+import { overlayPlacement } from '../../media/image/image-placement';
+import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 /** An element, several, or a selector that finds them. */
 type Elements = string | Element | Iterable<Element> | null | undefined;
@@ -76,7 +78,7 @@ export async function create(
       design: module,
       label,
       container: container ?? (parent?.matches(PLAIN) ? parent : list),
-      load: createPictureLoader(own, attributes, design === 'stacked' ? over : inFlow),
+      load: createPictureLoader(own, attributes, design === 'stacked' ? overlayPlacement : inFlowPlacement),
     },
     {
       ...attributes,

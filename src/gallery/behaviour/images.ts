@@ -1,4 +1,4 @@
-import { createIndexMoments } from '../../media/image/load-moment';
+import { createIndexTriggers } from '../../media/image/load-trigger';
 import type { GalleryParts } from '../model/gallery.types';
 import type { Behaviour } from '../model/gallery-context';
 
@@ -11,7 +11,7 @@ export function loadImages(load: NonNullable<GalleryParts['load']>): Behaviour {
     const given = Number(designOptions.preloadCount ?? DEFAULT_PRELOAD);
     const moments =
       lazyLoad && design.show
-        ? createIndexMoments({
+        ? createIndexTriggers({
             count: slides.length,
             current: gallery.get().currentIndex,
             preload: given >= 0 ? given : DEFAULT_PRELOAD,

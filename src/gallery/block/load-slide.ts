@@ -1,11 +1,11 @@
 import type { BlockScope } from '../../core/entry/block';
+import { type ImagePlacement, isPlaced } from '../../media/image/image-placement';
 import { loadImage } from '../../media/image/load-image';
-import { type ImagePlace, isPlaced } from '../../media/image/place-image';
 import type { GalleryParts } from '../model/gallery.types';
 
 export interface LoadSlideOptions {
   /** Default: over the slide. */
-  readonly place?: ImagePlace;
+  readonly place?: ImagePlacement;
   /** Whether pictures fill their slides, where the markup does not say. */
   readonly crop?: 'cover' | 'contain';
   /** A slide's pictures are there, or cannot be had. */
@@ -40,7 +40,7 @@ export function createSlideLoader(
         owner,
         box: slide,
         // In the flow a picture has its place; over its slide it would stand out.
-        ...(place ? { place } : { placesServed: !isPlaced(image) }),
+        ...(place ? { placement: place } : { placesServed: !isPlaced(image) }),
         when,
         ...(crop && !says && { mode: crop }),
         onFault: (message) => scope.warn('handler', message),

@@ -1,6 +1,6 @@
 import type { BlockScope } from '../../core/entry/block';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
-import type { LoadMoment } from '../../media/image/load-moment';
+import type { LoadTrigger } from '../../media/image/load-trigger';
 import type { Store } from '../../store/store';
 import type { Rect } from '../placing/layout.types';
 
@@ -225,7 +225,7 @@ export interface GalleryParts {
    * is the viewport's, or with `lazyLoad` and a design that has `show`, the index's: within `preloadCount` of the slide.
    */
   readonly load?:
-    | ((slide: HTMLElement, index: number, when: LoadMoment | undefined) => (() => void) | undefined)
+    | ((slide: HTMLElement, index: number, when: LoadTrigger | undefined) => (() => void) | undefined)
     | undefined;
 }
 

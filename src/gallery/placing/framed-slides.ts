@@ -1,4 +1,4 @@
-import { pictureRatio } from '../../media/image/picture-ratio';
+import { imageRatio } from '../../media/image/image-ratio';
 import type { DesignHost } from '../model/gallery.types';
 import type { Placement } from './layout.types';
 import { placeSlides } from './place-slides';
@@ -26,7 +26,7 @@ export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'
       slide,
       image,
       caption: hasAny ? slide.querySelector('figcaption') : null,
-      ratio: pictureRatio(image),
+      ratio: imageRatio(image),
     };
   });
 }

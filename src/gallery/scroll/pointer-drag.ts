@@ -1,12 +1,13 @@
-import { OWN_DRAG } from '../../dom/own-interaction';
+import { followDrag } from '../../dom/pointer/drag';
 
-/** Less is a click with an unsteady hand; fingers are less steady. */
+/** A shorter movement is a click with an unsteady hand; fingers are less steady. */
 const MIN_DRAG_PX = { mouse: 4, other: 10 };
-/** Speed is that of the last moments before letting go. */
-const SPEED_WINDOW_MS = 100;
+/** Elements that respond to a drag themselves. */
+const OWN_DRAG =
+  'input,textarea,select,option,button,video,audio,iframe,[contenteditable],[draggable="true"]';
 
 export interface PointerDrag {
-  /** Called once, when the pointer has moved far enough to be no click. */
+  /** Called once, when the pointer has moved too far for a click. */
   start(): void;
   /** px since the pointer went down. */
   move(distance: number): void;
@@ -15,8 +16,8 @@ export interface PointerDrag {
 }
 
 /**
- * Whether the scroller has to follow a press itself: any mouse's, and on a `handle` a finger's as well, since browsers
- * scroll only what a finger lies on.
+ * Whether the scroller has to follow a press itself: every mouse, and on a `handle` fingers as well, since browsers scroll
+ * only the element that a finger touches.
  */
 export function canDrag(
   { button, pointerType, isPrimary, target }: PointerEvent,
@@ -27,59 +28,36 @@ export function canDrag(
   return pointerType === 'mouse' && !(target instanceof Element && target.closest(OWN_DRAG));
 }
 
-/**
- * Follows one drag from its `pointerdown`. Listens only while the pointer is down. The click that ends a drag reaches
- * nobody. Returns the cancel.
- */
-export function followPointer(viewport: HTMLElement, down: PointerEvent, drag: PointerDrag): () => void {
-  const { pointerId, pointerType, clientX } = down;
-  const minimum = pointerType === 'mouse' ? MIN_DRAG_PX.mouse : MIN_DRAG_PX.other;
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const samples: Array<readonly [time: number, x: number]> = [];
+/** Follows one horizontal drag from its `pointerdown`. Returns the cancel, which ends a running drag without velocity. */
+export function followPointer(
+  viewport: HTMLElement,
+  down: PointerEvent,
+  drag: PointerDrag,
+  guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void = (handler) =>
+    handler,
+): () => void {
+  const minimum = down.pointerType === 'mouse' ? MIN_DRAG_PX.mouse : MIN_DRAG_PX.other;
   let isDragging = false;
-
   const end = (velocity: number) => {
-    listeners.abort();
     if (!isDragging) return;
-    // The click comes right after `pointerup`, before anything else can happen.
-    const silence = (event: Event) => {
-      event.stopPropagation();
-      event.preventDefault();
-    };
-    window.addEventListener('click', silence, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', silence, { capture: true }));
+    isDragging = false;
     drag.end(velocity);
   };
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId) return;
-    const distance = event.clientX - clientX;
-    if (!isDragging) {
-      if (Math.abs(distance) < minimum) return;
+  const press = followDrag(down, {
+    element: viewport,
+    axis: 'x',
+    guard,
+    decide: ({ x }) => (Math.abs(x) < minimum ? 'wait' : 'drag'),
+    isVelocityFromStart: true,
+    onStart() {
       isDragging = true;
-      // Goes on outside the viewport and outside the window.
-      viewport.setPointerCapture(pointerId);
       drag.start();
-    }
-    samples.push([event.timeStamp, event.clientX]);
-    while (samples[0] && samples[0][0] < event.timeStamp - SPEED_WINDOW_MS) samples.shift();
-    drag.move(distance);
+    },
+    onMove: drag.move,
+    onEnd: ({ velocity }) => end(velocity),
+  });
+  return () => {
+    press.abort();
+    end(0);
   };
-  const up = ({ type, pointerId: id, timeStamp, clientX: x }: PointerEvent) => {
-    if (id !== pointerId) return;
-    if (type === 'pointercancel') {
-      end(0);
-      return;
-    }
-    const [time, from] = samples.find(([at]) => at >= timeStamp - SPEED_WINDOW_MS) ?? [timeStamp, x];
-    end(timeStamp > time ? (x - from) / (timeStamp - time) : 0);
-  };
-
-  // On the window: a handle lies outside the viewport.
-  window.addEventListener('pointermove', move, { signal });
-  window.addEventListener('pointerup', up, { signal });
-  window.addEventListener('pointercancel', up, { signal });
-  // Pictures and links would be dragged away by the browser.
-  window.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  return () => end(0);
 }

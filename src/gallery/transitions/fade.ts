@@ -1,12 +1,12 @@
+import { isSwipe } from '../../dom/pointer/swipe';
 import { createMotions } from './animate';
-import { isFlick } from './flick';
 import { stepByDrag } from './step-by-drag';
 import type { Stage, Transition } from './transition.types';
 
 /** The new slide appears while the old one goes. */
 export function fade(stage: Stage): Transition {
   const motions = createMotions();
-  const stopDrags = stepByDrag(stage.host, 'x', isFlick);
+  const stopDrags = stepByDrag(stage.host, 'x', isSwipe);
   return {
     dragAxis: 'x',
     stop() {

@@ -1,5 +1,5 @@
+import { isSwipe } from '../../dom/pointer/swipe';
 import { dragTransition } from './drag-transition';
-import { isFlick } from './flick';
 import type { Stage, Transition } from './transition.types';
 
 const DURATION_MS = 280;
@@ -14,5 +14,5 @@ export const swipe = (stage: Stage): Transition =>
     speed: DURATION_MS,
     durationOf: () => DURATION_MS,
     restOf: ({ offset, ...release }) =>
-      Math.abs(offset) > THRESHOLD || isFlick(release) ? Math.sign(offset) : 0,
+      Math.abs(offset) > THRESHOLD || isSwipe(release) ? Math.sign(offset) : 0,
   });

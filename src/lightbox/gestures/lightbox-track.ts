@@ -1,6 +1,6 @@
+import { swipeOutcome } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { LightboxStore } from '../lightbox.store';
-import { swipeOutcome } from './swipe-outcome';
 import { rubberBand } from './zoom-geometry';
 
 const SETTLE_MS = 250;

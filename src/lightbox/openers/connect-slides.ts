@@ -1,8 +1,8 @@
 import { textOf } from '../../dom/text-of';
 import type { LightboxTheme } from '../lightbox.types';
+import { imageOpener } from './image-opener';
 import { leadsToImage } from './leads-to-image';
 import { type LightboxOpener, type OpenerScope, openOnClick } from './lightbox-openers';
-import { pictureOpener } from './picture-opener';
 
 /** Whose click is already somebody's: links to somewhere, videos. */
 const OWN_CLICK = 'a[href],.sqs-video-wrapper,.sqs-native-video';
@@ -13,7 +13,7 @@ function findOpener(slide: HTMLElement): LightboxOpener | undefined {
   const link = slide.closest('a') ?? slide.querySelector('a');
   const isOwn = link && leadsToImage(link, [image.dataset.src ?? '', image.dataset.image ?? '']);
   if (!isOwn && (slide.closest('a[href]') || slide.querySelector(OWN_CLICK))) return undefined;
-  return pictureOpener(isOwn ? link : image, image, {
+  return imageOpener(isOwn ? link : image, image, {
     meta: { title: textOf(slide, '.meta-title'), description: textOf(slide, '.meta-description') },
     id: slide.dataset.slideUrl || slide.dataset.slideId,
   });

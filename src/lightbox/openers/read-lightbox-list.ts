@@ -1,5 +1,5 @@
 import type { LightboxItem, LightboxTheme } from '../lightbox.types';
-import { readPicture } from './picture-opener';
+import { readImage } from './image-opener';
 
 export interface LightboxList {
   readonly set: readonly LightboxItem[];
@@ -22,7 +22,7 @@ export function readLightboxList(element: Element): LightboxList {
   const list = element.querySelector('.gallery-lightbox');
   const set = [...element.querySelectorAll<HTMLElement>('.gallery-lightbox-item')].flatMap((item) => {
     const image = item.querySelector('img');
-    const content = image && readPicture(image);
+    const content = image && readImage(image);
     if (!content) return [];
     const description = item.querySelector('figcaption')?.textContent?.trim();
     return [{ content, meta: description ? { description } : undefined, id: item.dataset.slideUrl }];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './lightbox-icons';
-import { t } from './lightbox-words';
+import { t } from './lightbox-messages';
 
 interface LightboxButtonProps {
   readonly name: IconName;

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { setSafeHtml } from '../../text/sanitize';
-import type { Box } from './lightbox-source';
-import { type Caption, t } from './lightbox-words';
+import { type Caption, t } from './lightbox-messages';
+import type { Box } from './lightbox-slots';
 
 interface LightboxCaptionProps {
   readonly caption: Caption;

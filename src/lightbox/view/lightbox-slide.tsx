@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import type { LightboxItem, LightboxOptions } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { LightboxCaption } from './lightbox-caption';
-import { LightboxPicture } from './lightbox-picture';
-import type { Slot } from './lightbox-source';
+import { LightboxPicture } from './lightbox-image';
+import { altOf, captionOf, t } from './lightbox-messages';
+import type { Slot } from './lightbox-slots';
 import { LightboxVideo } from './lightbox-video';
-import { altOf, captionOf, t } from './lightbox-words';
 import { useBox } from './use-box';
 
 interface LightboxSlideProps extends Slot {

@@ -1,7 +1,9 @@
+// @chunk unlisted
+
 import { type ReactNode, useEffect, useRef } from 'react';
-import { chooseRung, rungUrl } from '../../media/image/rungs';
+import { chooseWidth, imageUrl } from '../../media/image/image-widths';
 import type { LightboxItem } from '../lightbox.types';
-import { announcementOf, t } from './lightbox-words';
+import { announcementOf, t } from './lightbox-messages';
 
 /** Their height in CSS, which is also the width of most. */
 const SIZE_PX = 64;
@@ -24,7 +26,7 @@ export function LightboxThumbnails({ items, index, goTo }: LightboxThumbnailsPro
     row.current.scrollBy({ left: left + width / 2 - middle.left - middle.width / 2 });
   }, [index]);
 
-  const rung = chooseRung({ width: SIZE_PX, height: SIZE_PX, dpr: devicePixelRatio, mode: 'none' });
+  const width = chooseWidth({ width: SIZE_PX, height: SIZE_PX, dpr: devicePixelRatio, mode: 'none' });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and themes draw a frame around it
     <div className="inlay-lightbox-thumbnails" role="group" aria-label={t('thumbnails')} ref={row}>
@@ -40,7 +42,13 @@ export function LightboxThumbnails({ items, index, goTo }: LightboxThumbnailsPro
           onClick={() => goTo(own)}
         >
           {content.src && (
-            <img src={rungUrl(content.src, rung)} alt="" loading="lazy" decoding="async" draggable={false} />
+            <img
+              src={imageUrl(content.src, width)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
           )}
         </button>
       ))}

@@ -5,10 +5,10 @@ import type { LightboxStore } from '../lightbox.store';
 import type { LightboxOptions } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { LightboxButton } from './lightbox-button';
+import { captionOf, t } from './lightbox-messages';
 import { LightboxSlide } from './lightbox-slide';
-import { slotsAround } from './lightbox-source';
+import { slotsAround } from './lightbox-slots';
 import type { LightboxThumbnails } from './lightbox-thumbnails';
-import { captionOf, t } from './lightbox-words';
 
 /** How far the picture is enlarged, once the code that can do it is there. */
 export interface ZoomState {

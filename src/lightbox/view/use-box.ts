@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Box } from './lightbox-source';
+import type { Box } from './lightbox-slots';
 
 /** The element's size, kept up to date; undefined only until it has been drawn once. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {

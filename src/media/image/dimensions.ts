@@ -8,13 +8,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** `1500x1000` as a size in px; undefined when it is none. */
+/** Reads `1500x1000` as a size in px; undefined for anything else. */
 export function readDimensions(text = ''): Size | undefined {
   const [, width = 0, height = 0] = /^([\d.]+)x([\d.]+)$/.exec(text)?.map(Number) ?? [];
   return width * height > 0 ? { width, height } : undefined;
 }
 
-/** `0.5,0.25` as fractions from the left and the top; the centre when it is none. */
+/** Reads `0.5,0.25` as fractions from the left and the top; the centre for anything else. */
 export function readFocalPoint(text = ''): Point {
   const [x = Number.NaN, y = Number.NaN] = text
     .split(',')

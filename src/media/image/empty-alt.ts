@@ -1,2 +1,2 @@
-/** What a picture that says nothing by itself gets where the server has forgotten its `alt`. */
+/** For decorative images: an empty `alt` where the server left the attribute out. */
 export const emptyAlt = (image: Element) => (image.hasAttribute('alt') ? {} : { attributes: { alt: '' } });

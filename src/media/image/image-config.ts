@@ -1,6 +1,6 @@
 import { type Point, readDimensions, readFocalPoint, type Size } from './dimensions';
 
-/** How a picture is to be loaded and cut; what the caller leaves out is read from the image's own attributes. */
+/** How an image is loaded and cropped; by default read from the image's attributes. */
 export interface ImageConfig {
   /** `data-src`, else `data-image`. */
   readonly source: string;
@@ -10,30 +10,30 @@ export interface ImageConfig {
   readonly focalPoint: Point;
   /** `data-mode`, else the `content-fill` or `content-fit` around the image, else cover. */
   readonly mode: 'cover' | 'contain' | 'none';
-  /** Where a picture that does not fill its box lies in it: `data-fit-alignment`, in words that CSS knows, too. */
+  /** Position of an image that does not fill its box, as a CSS `object-position`: `data-fit-alignment`. */
   readonly alignment: string;
-  /** The box keeps its ratio, so the cut need not follow its size: `data-fixed-ratio`. */
+  /** The box keeps its ratio, so the crop need not follow its size: `data-fixed-ratio`. */
   readonly fixedRatio: boolean;
-  /** Whether it may be shown larger than its original: `data-stretch`, true by default. */
+  /** Whether the image may be shown larger than its original: `data-stretch`, true by default. */
   readonly stretch: boolean;
-  /** Factor on the width that is asked for: `data-size-adjustment`. */
+  /** Factor on the requested width: `data-size-adjustment`. */
   readonly sizeAdjustment: number;
-  /** Where an address says its size: in the query (`?format=500w`, the default), or before the ending (`name-500w.jpg`). */
+  /** Where an address names its width: in the query (`?format=500w`, the default), or before the extension (`name-500w.jpg`). */
   readonly sizeFormat?: 'queryString' | 'filename';
-  /** Bounds for the screen's pixel ratio. */
+  /** Bounds for the device pixel ratio. */
   readonly dprMin?: number;
   readonly dprMax?: number;
-  /** Whether a visitor who saves data gets the coarsest picture allowed; true by default. */
+  /** Whether visitors who save data get the narrowest image allowed; true by default. */
   readonly allowSaveData?: boolean;
 }
 
 const MODES = ['cover', 'contain', 'none'] as const;
 
-/** `top-left` as CSS has it; undefined when it holds none of the five words. */
+/** Reads `top-left` as a CSS position; undefined when it holds none of the five keywords. */
 export const readAlignment = (text: string): string | undefined =>
   text.match(/top|left|center|right|bottom/g)?.join(' ');
 
-/** Reads an image's attributes. Never throws: what cannot be read has its default, and a lost alignment is reported. */
+/** Reads an image's attributes. Never throws: unreadable values get their default, and a missing alignment is reported. */
 export function readImageConfig(
   { dataset, parentElement }: HTMLImageElement,
   onFault: (message: string) => void,

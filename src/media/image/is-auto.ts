@@ -1,4 +1,4 @@
-/** Whether CSS leaves a side to the picture. Without its source it is a line of text, whose used sizes say nothing. */
+/** Whether CSS leaves a side to the image. Before it has loaded it is a line of text, so its used sizes cannot tell. */
 export function isAuto(image: Element, side: 'width' | 'height'): boolean {
   const value =
     'computedStyleMap' in image
@@ -8,8 +8,8 @@ export function isAuto(image: Element, side: 'width' | 'height'): boolean {
 }
 
 /**
- * With which `display` a picture that has not come says by `isAuto` what CSS wants of it; undefined: with any that is not
- * inline. Firefox has no map of what is wanted, and tells the sizes that a box has got: there it must not be displayed.
+ * The `display` under which `isAuto` works for an image that has not loaded; undefined: any that is not inline. Firefox
+ * has no `computedStyleMap`, and its computed style holds used sizes unless the element is not displayed.
  */
 export const displayToAsk = (image: Element): string | undefined =>
   'computedStyleMap' in image ? undefined : 'none';

@@ -1,46 +1,39 @@
-import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import { whenPrinted } from '../../dom/printing';
-import { distanceOf } from '../../dom/viewport-distance';
+import { viewportDistance } from '../../dom/visibility';
 import { watchSize } from '../../dom/watch-size';
 import { type ImageConfig, readImageConfig } from './image-config';
-import { type LoadMoment, visibleMoment } from './load-moment';
+import { type ImagePlacement, type MeasuredImage, measureImage, overlayPlacement } from './image-placement';
+import { createImageState, type ImageState, type ImageStateOptions } from './image-state';
 import { createLoadQueue } from './load-queue';
-import { type ImagePlace, type ImagePlacement, over, placeImage } from './place-image';
-import { isPlacedByScript, isPlacedForNow, savedPicturePlace } from './saved-place';
+import { type LoadTrigger, nearViewport } from './load-trigger';
+import { isPlacedByScript, isPlacedForNow, savedImagePlace } from './saved-place';
 
-/** Whatever of the configuration is given counts for more than the image's attributes. */
-export interface LoadImageOptions extends Partial<ImageConfig> {
-  /** Writes the image's states and styles; it must claim nothing else on the image. */
-  readonly owner: LedgerOwner;
-  /** The box that the picture fills or fits. */
+/** Given options take precedence over the image's attributes. */
+export interface LoadImageOptions extends Partial<ImageConfig>, ImageStateOptions {
+  /** The box that the image fills or fits. */
   readonly box: HTMLElement;
   /** Default: over its box. */
-  readonly place?: ImagePlace;
-  /** Whether a picture that has its source already is placed, too; else the page's own rules hold for it. Default: false. */
+  readonly placement?: ImagePlacement;
+  /** Whether to place images that already have a source; the page's own CSS applies to them otherwise. Default: false. */
   readonly placesServed?: boolean;
-  /** Default: within 200 px of the viewport. By slide: the moments of `createIndexMoments`. */
-  readonly when?: LoadMoment | undefined;
-  /** What else the image gets, such as the `alt` that the server has forgotten. */
-  readonly attributes?: NonNullable<Claims['attributes']>;
-  readonly onFault: (message: string) => void;
-  /** The picture is there, or cannot be had. */
-  readonly onSettled?: (isLoaded: boolean) => void;
+  /** Default: within 200 px of the viewport. By slide: the triggers of `createIndexTriggers`. */
+  readonly when?: LoadTrigger | undefined;
 }
 
-/** How long a box must have kept its size before a finer rung is asked for. */
+/** How long a box must have kept its size before a wider image is requested. */
 const RESIZE_MS = 150;
 
 const queue = createLoadQueue();
 
-/** The page's first picture that a visitor sees at once is fetched before others. */
-let hasHurried = false;
+/** The first image that is in view when it loads is fetched with high priority; only one per page. */
+let hasPrioritized = false;
 
 /**
- * Gives a picture that the server left to the script its source: of the size that its box needs on this screen, when it
- * is due. It grows with its box and never shrinks. A picture that has sources (responsive ones of the server, or those of
- * an earlier boot, whose place is made anew) keeps them and gets only its state: `loading` until it is there, then `loaded`, also where it cannot
- * be had, for theme CSS waits for that. What is written belongs to `owner`; call the returned cancel before the owner
- * releases.
+ * Loads an image that the server left to the script, when `when` says so, in the width that its box needs on this screen.
+ * When the box grows, a wider image replaces it; it is never replaced by a narrower one. An image that already has a source
+ * (responsive images of the server, pages saved after a script ran) keeps it and only gets its states: `loading`, then
+ * `loaded`, also after an error, since theme CSS waits for that class. `owner` holds everything that is written; call the
+ * returned cancel before releasing it.
  *
  * @example
  * const cancel = loadImage(image, {
@@ -48,131 +41,97 @@ let hasHurried = false;
  * });
  */
 export function loadImage(image: HTMLImageElement, options: LoadImageOptions): () => void {
-  const { owner, box, onFault, onSettled, place = over, when = visibleMoment(box) } = options;
-  let { attributes } = options;
-  let claims: Claims = {};
-  /** What has been asked for. */
-  let rung = 0;
-  let isLoaded = false;
-  let isGone = false;
+  const config = { ...readImageConfig(image, options.onFault), ...options };
+  const hasSource = image.matches('[src],[srcset]');
+  if (!hasSource && !config.source) {
+    options.onFault('Invalid or missing image source.');
+    return () => {};
+  }
+  const state = createImageState(image, options);
+  if (!hasSource) return requestSource(image, config, state);
+
+  const isSaved = isPlacedByScript(image) && !isPlacedForNow(image, options.box);
+  const isPlaced = options.placesServed || (isSaved && !image.matches('[srcset],[data-loader]'));
+  const saved = isSaved ? savedImagePlace(image) : {};
+  const { placement = overlayPlacement } = options;
+  state.update(
+    isPlaced ? { stylesOf: (isLoaded) => ({ ...saved, ...placement.styles(config, isLoaded) }) } : {},
+  );
+  state.follow();
+  return state.end;
+}
+
+/** Gives the image its source when it is due, and wider ones when its box grows. Returns the cancel. */
+function requestSource(
+  image: HTMLImageElement,
+  config: LoadImageOptions & ImageConfig,
+  state: ImageState,
+): () => void {
+  const { box, onFault, placement = overlayPlacement, when = nearViewport(box) } = config;
+  /** The requested width. */
+  let imageWidth = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveQueue: (() => void) | undefined;
   let unwatch: (() => void) | undefined;
 
-  /** What its styles follow from; undefined where the server has placed it. */
-  let placed: ImageConfig | undefined;
-  let saved: NonNullable<Claims['styles']> = {};
-
-  const claim = (more: Claims) => {
-    claims = { ...claims, ...more };
-    if (!isGone) owner.claim(image, { ...claims, attributes: { ...attributes, ...claims.attributes } });
-  };
-  const stylesOf = (isThere: boolean): Claims =>
-    placed ? { styles: { ...saved, ...place.styles(placed, isThere) } } : {};
-  const failed = (src: string) => onFault(`The image ${src} cannot be loaded.`);
-
-  const settle = (isThere: boolean, done?: () => void) => {
-    if (isGone) return;
-    isLoaded = isThere;
-    claim({ classes: { loaded: true, loading: false }, ...stylesOf(isThere) });
-    // What stays is the text that stands for the picture; nothing may hide it.
-    if (!isThere) failed(image.currentSrc);
-    done?.();
-    onSettled?.(isThere);
-  };
-
-  const follow = (done?: () => void) => {
-    // Inline handlers of the server write the same state, or call functions that are not there.
-    owner.silence(image, 'onload');
-    const { complete, currentSrc, naturalWidth, loading } = image;
-    // A picture that came before us is not hidden again for a moment; a lazy one that has nothing yet is still to come.
-    if (complete && currentSrc && (naturalWidth || loading !== 'lazy')) {
-      settle(naturalWidth > 0, done);
-      return;
-    }
-    claim({ classes: { loading: true } });
-    const shown = () => settle(true, done);
-    // Decoded first, so that the theme's fade shows the whole picture from its first frame on.
-    owner.listen(image, 'load', () => void image.decode().then(shown, shown), { once: true });
-    owner.listen(image, 'error', () => settle(false, done), { once: true });
-  };
-
-  const config = { ...readImageConfig(image, onFault), ...options };
-  if (image.matches('[src],[srcset]')) {
-    const isSaved = isPlacedByScript(image) && !isPlacedForNow(image, box);
-    if (isSaved) saved = savedPicturePlace(image);
-    if (options.placesServed || (isSaved && !image.matches('[srcset],[data-loader]'))) placed = config;
-    claim(stylesOf(image.naturalWidth > 0));
-    follow();
-    return () => {
-      isGone = true;
-    };
-  }
-
-  placed = config;
-  if (!config.source) {
-    onFault('Invalid or missing image source.');
-    return () => {};
-  }
-
-  const measure = () => placeImage(image, box, config, place);
-  const show = (next: ImagePlacement) => {
-    ({ rung, config: placed } = next);
-    claim({ attributes: next.attributes, ...stylesOf(isLoaded) });
+  const measure = () => measureImage(image, box, config, placement);
+  const place = (placed: ImageConfig) =>
+    state.update({ stylesOf: (isLoaded) => placement.styles(placed, isLoaded) });
+  const show = (next: MeasuredImage, attributes?: LoadImageOptions['attributes']) => {
+    imageWidth = next.imageWidth;
+    state.update({
+      attributes: { ...attributes, ...next.attributes },
+      stylesOf: (isLoaded) => placement.styles(next.config, isLoaded),
+    });
   };
   const start = () => {
     const next = measure();
-    if (next && !hasHurried && !distanceOf(box)) {
-      hasHurried = true;
-      attributes = { ...attributes, fetchpriority: 'high' };
-    }
+    const isPriority = next && !hasPrioritized && !viewportDistance(box);
+    hasPrioritized ||= Boolean(isPriority);
     return (done: () => void) => {
       if (next) {
-        show(next);
-        follow(done);
+        show(next, isPriority ? { fetchpriority: 'high' } : {});
+        state.follow(done);
       } else {
-        // Folded away: due again when its box has opened.
+        // The box is collapsed: the image is queued again when the box gets a size.
         leaveQueue = undefined;
         done();
       }
     };
   };
-  const due = () => {
+  const enqueue = () => {
     leaveQueue ??= queue.add({ distance: when.distance, measure: start });
     unwatch ??= watchSize(box, resized);
   };
   const resized = () => {
-    due();
-    const next = isLoaded && measure();
+    enqueue();
+    const next = state.isLoaded() && measure();
     if (!next) return;
-    if (!config.fixedRatio) {
-      placed = next.config;
-      claim(stylesOf(true));
-    }
+    if (!config.fixedRatio) place(next.config);
     clearTimeout(timer);
-    if (next.rung <= rung) return;
-    timer = setTimeout(() => {
-      const { crossOrigin } = image;
-      const { src } = next.attributes;
-      // The same request as the page's own will be, or the browser would make it twice.
-      Object.assign(new Image(), { crossOrigin, src })
-        .decode()
-        .then(
-          () => show(next),
-          () => failed(src),
-        );
-    }, RESIZE_MS);
+    if (next.imageWidth > imageWidth) timer = setTimeout(replace, RESIZE_MS, next);
   };
-  claim(stylesOf(false));
-  const leaveMoment = when.when(due);
+  const replace = (next: MeasuredImage) => {
+    const { src } = next.attributes;
+    // With the same `crossOrigin` as the page's own request, or the browser would fetch the file twice.
+    Object.assign(new Image(), { crossOrigin: image.crossOrigin, src })
+      .decode()
+      .then(
+        () => show(next),
+        () => onFault(`The image ${src} cannot be loaded.`),
+      );
+  };
+
+  place(config);
+  const stopWaiting = when.when(enqueue);
   const leavePrint = whenPrinted(() => {
-    due();
+    enqueue();
     queue.flush();
   });
   return () => {
-    isGone = true;
+    state.end();
     clearTimeout(timer);
-    leaveMoment();
+    stopWaiting();
     leavePrint();
     leaveQueue?.();
     unwatch?.();

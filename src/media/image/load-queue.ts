@@ -1,24 +1,24 @@
-/** A picture that is due. Measuring and writing are apart, so that a batch of them costs one layout. */
+/** An image that is due. Measuring and writing are separate, so that a batch of images costs one layout. */
 export interface LoadJob {
-  /** Which of several comes first: the nearest. */
+  /** The nearest image loads first. */
   distance(): number;
-  /** Reads sizes; returns what writes, and says by `done` when its place is free for another. */
+  /** Reads sizes; returns a function that writes, and calls `done` when the next image may start. */
   measure(): (done: () => void) => void;
 }
 
 export interface LoadQueue {
-  /** Returns the cancel, which frees the place, too. */
+  /** Returns the cancel, which lets the next image start. */
   add(job: LoadJob): () => void;
-  /** Starts everything at once: a page that is printed cannot wait. */
+  /** Starts everything at once, for printing. */
   flush(): void;
 }
 
-/** A picture that is not there by then no longer holds the others up. */
+/** After this time an image no longer holds up the others. */
 const SLOW_MS = 5000;
 const CONCURRENCY = 16;
 const MOBILE = '(max-width: 432px)';
 
-/** Loads the nearest first, and only so many at a time: one on a phone, sixteen elsewhere. */
+/** Loads the nearest images first, and a limited number at a time: one on a phone, sixteen elsewhere. */
 export function createLoadQueue(
   limit: () => number = () => (matchMedia(MOBILE).matches ? 1 : CONCURRENCY),
   slowMs = SLOW_MS,
@@ -30,7 +30,7 @@ export function createLoadQueue(
     if (running.delete(job)) schedule();
   };
   const start = (places: number) => {
-    // Sorting keeps the page's order where distances are equal.
+    // The sort is stable: equal distances keep the page's order.
     const batch = [...waiting].sort((one, other) => one.distance() - other.distance()).slice(0, places);
     const writes = batch.map((job) => [job, job.measure()] as const);
     for (const [job, write] of writes) {
@@ -40,7 +40,7 @@ export function createLoadQueue(
       write(() => done(job));
     }
   };
-  // Those that become due together are measured together.
+  // In a microtask: images that become due together are measured together.
   const schedule = () => queueMicrotask(() => start(Math.max(limit() - running.size, 0)));
   return {
     add(job) {

@@ -2,17 +2,16 @@ import type { Claims } from '../../core/ledger/ledger.types';
 
 type Styles = NonNullable<Claims['styles']>;
 
-/** What a script writes inline to place what it has measured. */
+/** Inline styles by which scripts place what they have measured. */
 const PLACING = ['position', 'left', 'top', 'right', 'bottom', 'width', 'height', 'transform'] as const;
-/** What only measuring gives: servers write sizes in per cent. */
+/** Lengths in px come from a script's measuring: servers write percentages. */
 const IN_PX = /(?:^|[\s;])(?:left|top|right|bottom|width|height):\s*-?[\d.]+px|(?:^|[\s;])transform:/;
-/** The same of lists and slides, for which servers write no places at all. */
+/** Lists and slides: servers write no positions for these at all. */
 const PLACED = /(?:^|[\s;])(?:left|top|width|height|transform|margin-\w+):/;
 
 /**
- * What takes away the place that a script has given an element for the window it ran in: pages are saved after their
- * script, and served to other windows. Nothing where no such place stands. `also`: what else is the script's where it has
- * placed a list or a slide.
+ * Styles that remove the position which a script gave an element before the page was saved: it was right for that window
+ * only. Empty where there is none. `also`: further properties to remove from lists and slides placed by a script.
  */
 export function savedPlace(element: HTMLElement, also: readonly string[] = []): Styles {
   const text = element.getAttribute('style');
@@ -22,21 +21,21 @@ export function savedPlace(element: HTMLElement, also: readonly string[] = []): 
   );
 }
 
-/** Whether a script has loaded a picture, and placed it, before the page was saved. */
+/** Whether a script loaded and placed the image before the page was saved. */
 export const isPlacedByScript = (image: Element): boolean => image.hasAttribute('data-image-resolution');
 
 /**
- * Whether the px that a script has given a picture cover its box as it is now: then that script runs in this page, and the
- * place is its own to keep. Not where the box hangs on px, which may be as old as the picture's.
+ * Whether the px that a script gave the image cover its box in this window: then the script runs in this page, and keeps
+ * control of the image. Never true in a box with inline px sizes, which may be as old as the image's.
  */
 export function isPlacedForNow({ style }: HTMLElement, box: HTMLElement): boolean {
-  const [aside = -1, below = -1] = [
+  const [extraWidth = -1, extraHeight = -1] = [
     Number.parseFloat(style.width) - box.clientWidth,
     Number.parseFloat(style.height) - box.clientHeight,
   ];
-  return Math.abs(Math.min(aside, below)) <= 1 && !box.closest('[style*="px"]');
+  return Math.abs(Math.min(extraWidth, extraHeight)) <= 1 && !box.closest('[style*="px"]');
 }
 
-/** What takes away the place of such a picture; in others it may be the author's. */
-export const savedPicturePlace = (image: HTMLElement): Styles =>
+/** Removes the saved position of such an image; on other images the styles may be the author's. */
+export const savedImagePlace = (image: HTMLElement): Styles =>
   isPlacedByScript(image) ? savedPlace(image) : {};

@@ -2,8 +2,8 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { readDimensions } from './dimensions';
 
 /**
- * A picture's own size as `width` and `height`, from which browsers know its shape before it has come. For a block's
- * `reveal`: the room is kept before its code is there.
+ * The image's own size as `width` and `height`, so that browsers know its shape before it has loaded. For a block's
+ * `reveal`: the room is reserved before the block's code arrives.
  */
 export function sizeAttributes({ dataset }: HTMLElement): Claims {
   const size = readDimensions(dataset.imageDimensions);

@@ -1,9 +1,9 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { watchOnScreen } from '../../dom/on-screen';
+import { allowsAutoplay } from './allows-autoplay';
 import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo } from './hosted-video';
-import { mayMove } from './may-move';
 import { pagePlayback } from './playback';
-import { t } from './video-words';
+import { t } from './video-messages';
 
 export interface NativeVideoOptions {
   /** Writes to the element, to the box around it, and puts the player in. */
@@ -40,7 +40,7 @@ export function mountNativeVideo(
 
   const video = document.createElement('video');
   let isGone = false;
-  const startsItself = settings.autoPlay && mayMove();
+  const startsItself = settings.autoPlay && allowsAutoplay();
   video.className = 'inlay-native-video';
   video.preload = 'none';
   video.playsInline = true;

@@ -1,22 +1,22 @@
-/** Anything that plays: a native video element is one as it is. */
+/** Anything that plays; a video element is one already. */
 export interface Pausable {
   pause(): void;
 }
 
 export interface ExclusivePlayback {
-  /** `player` has begun to play: whoever played before is paused. */
+  /** `player` has begun to play: the previous player is paused. */
   claim(player: Pausable): void;
   /** `player` has stopped or is gone. */
   release(player: Pausable): void;
 }
 
-/** One sound at a time: of all players that share it, only the one that began last goes on. */
+/** Lets one player play at a time: starting one pauses the previous one. */
 export function createExclusivePlayback(): ExclusivePlayback {
   let playing: Pausable | undefined;
   return {
     claim(player) {
       const previous = playing;
-      // First: pausing may call `release` of the previous one, which must find that it no longer plays.
+      // Set before pausing: the previous player may call `release` while it pauses.
       playing = player;
       if (previous !== player) previous?.pause();
     },
@@ -26,5 +26,5 @@ export function createExclusivePlayback(): ExclusivePlayback {
   };
 }
 
-/** The page's: embeds, native videos and tracks share it. */
+/** Shared by all embeds and native videos of the page. */
 export const pagePlayback = createExclusivePlayback();

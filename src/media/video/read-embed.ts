@@ -1,33 +1,33 @@
 import { decodeEntities } from '../../text/decode-entities';
 
-/** What an embed code says, as far as we believe it. */
+/** The trusted part of an embed code. */
 export interface Embed {
   readonly url: URL;
   readonly title: string | undefined;
-  /** Height ÷ width; undefined where the code has no sizes in px. */
+  /** Height ÷ width; undefined when the code has no sizes in px. */
   readonly ratio: number | undefined;
 }
 
-/** No film is as many times as high as it is wide: a side is missing, or nothing. */
-const STEEPEST = 9;
+/** Ratios above this come from a missing or zero width. */
+const MAX_RATIO = 9;
 
-/** What only looks like an element: comments, and text of elements whose content is text. */
+/** Comments, and elements whose content is text: tags inside are not elements. */
 const OPAQUE =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|xmp|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-/** Frames, and the objects of before, whose address may stand in any of three elements. */
+/** Iframes, and old object embeds, whose address may be in any of three elements. */
 const TAG = /<(?:iframe|object|embed|param)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
-/** A name without a value matches as well, so that it is not looked at again from each of its letters. */
+/** Also matches names without a value, or the expression would retry at each of their letters. */
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 function readAttributes(text: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
-  // One without a value says nothing that another could not.
+  // An attribute without a value may be overwritten by a later one.
   for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE))
     found[name.toLowerCase()] ||= decodeEntities(values.join('')).trim();
   return found;
 }
 
-/** Only a whole address counts: a relative one would embed a page of the site itself. */
+/** Only absolute addresses: a relative one would embed a page of the site itself. */
 export function readUrl(text: string | undefined): URL | undefined {
   const path = /^(?:https?:)?(\/\/.+)/is.exec(text ?? '')?.[1];
   return path && URL.canParse(`https:${path}`) ? new URL(`https:${path}`) : undefined;
@@ -47,7 +47,7 @@ export function readEmbed(html = ''): Embed | undefined {
     return {
       url,
       title: title || undefined,
-      ratio: ratio > 0 && ratio < STEEPEST ? ratio : undefined,
+      ratio: ratio > 0 && ratio < MAX_RATIO ? ratio : undefined,
     };
   }
   return undefined;

@@ -8,9 +8,9 @@ import { createStore, type Store } from '../../store/store';
 import { pagePlayback } from './playback';
 import { createPlayerFrame, type PlayerFrame } from './player-frame';
 import { readEmbed } from './read-embed';
+import { t } from './video-messages';
 import { createVideoOverlay } from './video-overlay';
 import { findProvider } from './video-providers';
-import { t } from './video-words';
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cut to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;

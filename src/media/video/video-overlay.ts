@@ -2,7 +2,7 @@ import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { build } from '../../dom/build';
 import { emptyAlt } from '../image/empty-alt';
 import { loadImage } from '../image/load-image';
-import { t } from './video-words';
+import { t } from './video-messages';
 
 export interface VideoOverlayOptions {
   readonly owner: LedgerOwner;

@@ -1,15 +1,15 @@
 /** A service whose player a page embeds. */
 export interface VideoProvider {
-  /** Of the player's frame: what is posted goes there only, and only answers from there are believed. */
+  /** The origin of the player's frame: messages are only sent to it, and only accepted from it. */
   readonly origin: string;
   matches(url: URL): boolean;
-  /** The address of the frame that plays at once; undefined when the address names no video. */
+  /** The address of a frame that plays at once; undefined when `url` does not name a video. */
   embedUrl(url: URL, isMuted?: boolean): string | undefined;
 }
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** `hosts` with all that is below them; `find` names the player of a video, from the provider's origin on. */
+/** `hosts` include their subdomains; `find` returns the path of a video's player at the provider's origin. */
 function provider(
   origin: string,
   hosts: string,
@@ -25,7 +25,7 @@ function provider(
       if (!player) return undefined;
       const address = new URL(player, origin);
       const { searchParams } = address;
-      // The author's own, but for those that are ours to say.
+      // The author's parameters, overridden by ours.
       const ours = Object.entries(parameters(Number(isMuted)));
       for (const [name, value] of [...url.searchParams, ...ours]) {
         if (value) searchParams.set(name, `${value}`);
@@ -63,7 +63,7 @@ const PROVIDERS: readonly VideoProvider[] = [
     'https://player.vimeo.com',
     'vimeo\\.com',
     ({ origin, pathname }) => {
-      // Events and showcases have players of their own.
+      // Events and showcases have their own players.
       if (/\/embed\b/.test(pathname)) return origin + pathname;
       // The second part of `vimeo.com/1234/abcd` is the key of an unlisted video.
       const [, id, key] = /\/(\d+)(?:\/([\da-f]+))?\/?$/i.exec(pathname) ?? [];
@@ -74,12 +74,12 @@ const PROVIDERS: readonly VideoProvider[] = [
   provider(
     'https://fast.wistia.net',
     'wistia\\.(?:com|net)|animoto\\.com',
-    // Their embed codes name the player itself; each reads the words that it knows.
+    // Their embed codes name the player itself; each service ignores the other's parameters.
     ({ origin, pathname }) => origin + pathname,
     (muted) => ({ autoPlay: 'true', autostart: 'true', muted: muted && 'true', doNotTrack: 'true' }),
   ),
 ];
 
-/** The service that plays an address; undefined when it is none of those that are known. */
+/** The service that plays an address; undefined for unknown services. */
 export const findProvider = (url: URL): VideoProvider | undefined =>
   PROVIDERS.find((known) => known.matches(url));

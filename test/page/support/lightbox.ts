@@ -27,8 +27,8 @@ export const gone = (page: Page) =>
 /** What the page's address calls the item shown. */
 export const slugIn = (page: Page): string | null => new URL(page.url()).searchParams.get('itemId');
 
-/** The rung that the picture shown was asked for in. */
-export const rungOf = async (page: Page): Promise<number> =>
+/** The width in which the shown image was requested. */
+export const imageWidthOf = async (page: Page): Promise<number> =>
   Number(/(\d+)w$/.exec((await page.locator(CURRENT).getAttribute('src')) ?? '')?.[1]);
 
 /** A browser says so itself of each picture or file that does not come. */

@@ -29,7 +29,7 @@ import {
   readHostedThumbnail,
   readHostedVideo,
 } from '../../../src/media/video/hosted-video';
-import { readNews } from '../../../src/media/video/player-talk';
+import { readPlayerEvent } from '../../../src/media/video/player-messages';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -177,9 +177,9 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
   ],
-  'media/video/player-talk.ts': [
-    ({ data }) => readNews('https://player.vimeo.com', data),
-    ({ data }) => readNews('https://www.youtube-nocookie.com', data),
+  'media/video/player-messages.ts': [
+    ({ data }) => readPlayerEvent('https://player.vimeo.com', data),
+    ({ data }) => readPlayerEvent('https://www.youtube-nocookie.com', data),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { number, object, oneOf } from '../../../data/shape';
-import { pictureRatio } from '../../../media/image/picture-ratio';
+import { imageRatio } from '../../../media/image/image-ratio';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
@@ -19,7 +19,7 @@ export const resizeThreshold = 100;
 export function create(host: DesignHost): Design {
   const options = readOptions(host, shape);
   const ratios = host.slides.map((slide) =>
-    pictureRatio(slide instanceof HTMLImageElement ? slide : slide.querySelector('img')),
+    imageRatio(slide instanceof HTMLImageElement ? slide : slide.querySelector('img')),
   );
   return placeByWidth(host, ({ width, rtl }) => {
     const placement = placeAutorows({ ...options, ratios, width, rtl });

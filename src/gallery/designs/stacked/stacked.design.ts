@@ -1,7 +1,9 @@
+// @chunk unlisted
+
 import { isRtl } from '../../../dom/is-rtl';
 import { touchAction } from '../../../dom/touch-action';
 import { readDimensions } from '../../../media/image/dimensions';
-import { flattestPicture } from '../../../media/image/flattest-picture';
+import { widestImage } from '../../../media/image/widest-image';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { findTransition } from '../../transitions/find-transition';
 import type { Stage } from '../../transitions/transition.types';
@@ -20,7 +22,7 @@ const MAX_DRAGGED_SHARE = 0.75;
 function readRatio({ aspectRatio, autoHeight }: StackedOptions, list: Element): number | undefined {
   if (!autoHeight) return undefined;
   if (aspectRatio > 0) return aspectRatio;
-  const size = readDimensions(flattestPicture(list)?.dataset.imageDimensions);
+  const size = readDimensions(widestImage(list)?.dataset.imageDimensions);
   if (size) return (100 * size.height) / size.width;
   // Pictures that the script lays over their slides give them no height.
   return list.querySelector('img:is([data-src],[data-image])') ? UNKNOWN_RATIO : undefined;

@@ -27,6 +27,16 @@ describe('chunk loader', () => {
     expect(importChunk).toHaveBeenCalledTimes(1);
   });
 
+  it('asks at once for all files that the chunk shares with others', async () => {
+    const importUrl = vi.fn(() => Promise.resolve({}));
+    const load = createChunkLoader({ map: { a: 'ONE TWO', b: 'THREE' }, base: BASE, importUrl });
+    void load('a', () => new Promise(() => {}));
+    expect(importUrl.mock.calls).toEqual([
+      ['https://example.com/inlay/chunks/ONE.js'],
+      ['https://example.com/inlay/chunks/TWO.js'],
+    ]);
+  });
+
   it('tries the same address again, then a new one', async () => {
     const importUrl = vi.fn(() => Promise.resolve('third'));
     const load = createChunkLoader({ map: { a: 'SHARED' }, base: BASE, importUrl });

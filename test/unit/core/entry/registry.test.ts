@@ -25,6 +25,20 @@ describe('registry', () => {
     expect(states).toEqual(['initialized', 'destroyed']);
   });
 
+  it('runs each initializer once when one of them asks for another init', () => {
+    const { registry, states, onFault } = setUp();
+    const before = vi.fn();
+    const after = vi.fn();
+    registry.onInitialize(before);
+    registry.onInitialize(() => registry.init());
+    registry.onInitialize(after);
+    registry.init();
+    expect(before).toHaveBeenCalledOnce();
+    expect(after).toHaveBeenCalledOnce();
+    expect(states).toEqual(['initialized']);
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
   it('reports an initializer that throws and goes on', () => {
     const { registry, onFault } = setUp();
     const after = vi.fn();

@@ -213,6 +213,25 @@ describe('nodes, handlers and listeners', () => {
     expect(element.innerHTML).toBe('<i></i><b><u></u></b>');
   });
 
+  it('undoes what it has done newest first; a node that has been moved counts from its move', () => {
+    const { element: list, gallery } = setUp('<ul></ul>');
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => {
+      const node = document.createElement('li');
+      node.id = name;
+      return gallery.insert(node, list);
+    });
+    if (!one || !two || !three) throw new Error('Nothing was inserted.');
+    gallery.insert(one, list);
+    const removed: unknown[] = [];
+    const remove = vi.spyOn(Node.prototype, 'removeChild').mockImplementation((node) => {
+      removed.push((node as unknown as Element).id);
+      return node;
+    });
+    gallery.release();
+    remove.mockRestore();
+    expect(removed).toEqual(['one', 'three', 'two']);
+  });
+
   it('forgets an inserted node that somebody has removed already', () => {
     const { element, gallery } = setUp('<p></p>');
     gallery.insert(document.createElement('b'), element).remove();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWebsite } from '../../../../src/forms/validation/rules';
+import { isCurrency, isDate, isWebsite } from '../../../../src/forms/validation/rules';
 
 it.each([`a${'-'.repeat(100_000)}`, 'http://a.'.repeat(10_000), `${'x.'.repeat(50_000)}:1`])(
   'an address longer than browsers take is none, and is said to be none in a moment (%#)',
@@ -9,3 +9,14 @@ it.each([`a${'-'.repeat(100_000)}`, 'http://a.'.repeat(10_000), `${'x.'.repeat(5
     expect(performance.now() - start).toBeLessThan(100);
   },
 );
+
+it('an amount of money has two decimals at most, and both sides of its point', () => {
+  for (const amount of ['0', '1234', '123.9', ' 123.99 ']) expect(isCurrency(amount), amount).toBe(true);
+  for (const text of ['1.234', '1.', '.5', '1,50', '-1', '1e3']) expect(isCurrency(text), text).toBe(false);
+});
+
+it('there is no year 0, but a year of one digit', () => {
+  expect(isDate(['1', '1', '0'])).toBe(false);
+  expect(isDate(['1', '1', '0000'])).toBe(false);
+  expect(isDate(['1', '1', '1'])).toBe(true);
+});

@@ -49,6 +49,25 @@ function createGallery(
   });
 }
 
+it('is in motion until the last of overlapping changes has been shown', async () => {
+  const ends: Array<() => void> = [];
+  const design: Design = {
+    refresh() {},
+    show: () => new Promise((resolve) => ends.push(resolve)),
+    destroy() {},
+  };
+  const gallery = createGallery(5, {}, { design: () => design });
+  // A linked gallery leads on, whether this one has arrived or not.
+  gallery.follow(1);
+  gallery.follow(2);
+  const [first, second] = ends;
+  first?.();
+  await Promise.resolve();
+  expect(gallery.get().inMotion).toBe(true);
+  second?.();
+  await vi.waitFor(() => expect(gallery.get().inMotion).toBe(false));
+});
+
 describe('a gallery', () => {
   it('starts at the index it is given, by the rules of the index', () => {
     expect(createGallery(5, { currentIndex: -1 }).get().currentIndex).toBe(4);

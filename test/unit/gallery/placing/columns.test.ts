@@ -5,6 +5,7 @@ import {
   placeAutocolumns,
 } from '../../../../src/gallery/designs/autocolumns/autocolumns.layout';
 import { placeMasonry } from '../../../../src/gallery/designs/masonry/masonry.layout';
+import { placeColumns } from '../../../../src/gallery/placing/columns';
 import type { Placement } from '../../../../src/gallery/placing/layout.types';
 import { columnsAt, gutterAt } from '../../../../src/gallery/placing/section-steps';
 import {
@@ -27,6 +28,13 @@ function expectColumnOrder({ rects }: Placement): void {
     }
   });
 }
+
+it('columns that end level but for the errors of adding count as level: the first of them is next', () => {
+  // 0.1 + 0.2 is more than 0.3.
+  const heights = Float64Array.of(0.1, 0.3, 0.2, 1);
+  const { rects } = placeColumns({ heights, columns: 2, columnWidth: 100, gutter: 0 });
+  expect(rects.map(({ left }) => left)).toEqual([0, 100, 0, 0]);
+});
 
 describe('autocolumns', () => {
   const request = fc.record({ heights, width, columnWidth: fc.integer({ min: 20, max: 600 }), gutter });

@@ -113,6 +113,18 @@ describe('section rows', () => {
     expect(rowsOf(placeSectionRows({ ...one, ratios: [30, 3, 3] }).rects)).toEqual([1, 2]);
   });
 
+  it('leave room below each row for its highest caption', () => {
+    const placed = placeSectionRows({
+      ratios: [5, 5, 5, 5],
+      captions: [10, 30, 0, 20],
+      width: 1000,
+      rowHeight: 100,
+      gutter: 10,
+    });
+    expect(placed.rects.map(({ top }) => top)).toEqual([0, 0, 139, 139]);
+    expect(placed.height).toBe(258);
+  });
+
   it('have a last picture that would stand alone in the row before it', () => {
     const placed = placeSectionRows({
       ratios: [0.714, 0.714, 0.714, 2.4],

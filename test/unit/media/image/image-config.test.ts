@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAlignment, readImageConfig } from '../../../../src/media/image/image-config';
-import { rungUrl } from '../../../../src/media/image/rungs';
+import { imageUrl } from '../../../../src/media/image/image-widths';
 
 function imageWith(attributes: Readonly<Record<string, string>>, around = ''): HTMLImageElement {
   const box = document.createElement('div');
@@ -64,8 +64,8 @@ describe('the configuration of an image', () => {
 
 describe('addresses by file name', () => {
   it('carry the size before the ending, once', () => {
-    expect(rungUrl('/a/picture.jpg?x=1', 500, 'filename')).toBe('/a/picture-500w.jpg?x=1');
-    expect(rungUrl('/a/picture-100w.jpg', 500, 'filename')).toBe('/a/picture-500w.jpg');
-    expect(rungUrl('/a/picture', 500, 'filename')).toBe('/a/picture-500w');
+    expect(imageUrl('/a/picture.jpg?x=1', 500, 'filename')).toBe('/a/picture-500w.jpg?x=1');
+    expect(imageUrl('/a/picture-100w.jpg', 500, 'filename')).toBe('/a/picture-500w.jpg');
+    expect(imageUrl('/a/picture', 500, 'filename')).toBe('/a/picture-500w');
   });
 });

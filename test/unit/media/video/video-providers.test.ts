@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readNews } from '../../../../src/media/video/player-talk';
+import { readPlayerEvent } from '../../../../src/media/video/player-messages';
 import { readUrl } from '../../../../src/media/video/read-embed';
 import { findProvider } from '../../../../src/media/video/video-providers';
 
@@ -65,19 +65,19 @@ describe('providers', () => {
   it('read what players say', () => {
     const youtube = 'https://www.youtube-nocookie.com';
     const vimeo = 'https://player.vimeo.com';
-    expect(readNews(youtube, '{"event":"onStateChange","info":1}')).toBe('playing');
-    expect(readNews(youtube, '{"event":"infoDelivery","info":{"playerState":2}}')).toBe('paused');
-    expect(readNews(youtube, 'no json')).toBeUndefined();
-    expect(readNews(vimeo, { event: 'play' })).toBe('playing');
-    expect(readNews(vimeo, null)).toBeUndefined();
-    expect(readNews('https://elsewhere.test', { event: 'play' })).toBeUndefined();
+    expect(readPlayerEvent(youtube, '{"event":"onStateChange","info":1}')).toBe('playing');
+    expect(readPlayerEvent(youtube, '{"event":"infoDelivery","info":{"playerState":2}}')).toBe('paused');
+    expect(readPlayerEvent(youtube, 'no json')).toBeUndefined();
+    expect(readPlayerEvent(vimeo, { event: 'play' })).toBe('playing');
+    expect(readPlayerEvent(vimeo, null)).toBeUndefined();
+    expect(readPlayerEvent('https://elsewhere.test', { event: 'play' })).toBeUndefined();
   });
 
   it('speak the language of every provider that has one', () => {
     for (const address of ['//youtu.be/x', '//vimeo.com/1'])
-      expect(readNews(find(address)?.provider.origin ?? '', { event: 'ready' }), address).toBe(
+      expect(readPlayerEvent(find(address)?.provider.origin ?? '', { event: 'ready' }), address).toBe(
         address.includes('vimeo') ? 'ready' : undefined,
       );
-    expect(readNews(find('//youtu.be/x')?.provider.origin ?? '', { event: 'onReady' })).toBe('ready');
+    expect(readPlayerEvent(find('//youtu.be/x')?.provider.origin ?? '', { event: 'onReady' })).toBe('ready');
   });
 });

@@ -159,4 +159,11 @@ describe('autorows', () => {
       height: 0,
     });
   });
+
+  it('has a last row that fills the width up to a quarter higher than wanted, and keeps the wanted height beyond', () => {
+    const heightOf = (sum: number) =>
+      placeAutorows({ ratios: [sum / 2, sum / 2], width: 1000, rowHeight: 100, gutter: 0 }).rects[0]?.height;
+    expect(heightOf(8)).toBe(125);
+    expect(heightOf(7.99)).toBe(100);
+  });
 });

@@ -1,0 +1,22 @@
+import type { WritableStore } from '../../store/store';
+import type { LightboxStore } from '../lightbox.store';
+import type { ZoomState } from '../view/lightbox.view';
+
+/** The parts of an open lightbox that gestures move. `hasOwnKeys` is passed in to avoid another shared chunk. */
+export interface GestureHost {
+  readonly dialog: HTMLElement;
+  readonly store: LightboxStore;
+  readonly zoom: WritableStore<ZoomState>;
+  readonly loop: boolean;
+  /** The image that is shown now. */
+  readonly findImage: () => HTMLImageElement | null;
+  /** Whether the arrow keys already do something there. */
+  readonly hasOwnKeys: (target: EventTarget | null) => boolean;
+}
+
+/** Elements with gestures or clicks of their own. A swipe may begin on the arrows, which lie where thumbs are. */
+const OWN_GESTURES =
+  'button:not(.inlay-lightbox-button-previous,.inlay-lightbox-button-next),a,input,video,audio,iframe,.inlay-lightbox-caption,.inlay-lightbox-thumbnails';
+
+export const hasOwnGestures = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) || target.closest(OWN_GESTURES) !== null;

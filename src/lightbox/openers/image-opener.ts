@@ -1,0 +1,33 @@
+import { readDimensions, readFocalPoint } from '../../media/image/dimensions';
+import type { LightboxImage, LightboxItem } from '../lightbox.types';
+import type { LightboxOpener } from './lightbox-openers';
+
+/** What a picture of the server's shows in full, read from its attributes; undefined when it names no source. */
+export function readImage(image: HTMLImageElement): LightboxImage | undefined {
+  const src = image.dataset.image || image.dataset.src || image.getAttribute('src');
+  return src
+    ? {
+        type: 'image',
+        src,
+        alt: image.alt,
+        ...readDimensions(image.dataset.imageDimensions),
+        focalPoint: readFocalPoint(image.dataset.imageFocalPoint),
+      }
+    : undefined;
+}
+
+/**
+ * Lets `element` enlarge a picture of the server's, growing out of it. Undefined when the picture names no source.
+ * @example
+ * const opener = pictureOpener(link, image, { meta: { title: 'A lake' } });
+ */
+export function imageOpener(
+  element: HTMLElement,
+  image: HTMLImageElement,
+  about: Pick<LightboxItem, 'meta' | 'id'> & Pick<LightboxOpener, 'theme'> = {},
+): LightboxOpener | undefined {
+  const content = readImage(image);
+  if (!content) return undefined;
+  const { theme, ...item } = about;
+  return { element, thumbnail: image, theme, item: { content, ...item } };
+}

@@ -1,0 +1,85 @@
+import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
+
+type Styles = NonNullable<Claims['styles']>;
+type Attributes = NonNullable<Claims['attributes']>;
+
+export interface ImageStateOptions {
+  /** Writes the image's states and styles; it must claim nothing else on the image. */
+  readonly owner: LedgerOwner;
+  /** Other attributes for the image, such as an `alt` that the server left out. */
+  readonly attributes?: Attributes;
+  readonly onFault: (message: string) => void;
+  /** The image has loaded, or has failed to. */
+  readonly onSettled?: (isLoaded: boolean) => void;
+}
+
+interface ImageChange {
+  readonly attributes?: Attributes;
+  /** The image's styles before and after it has loaded. */
+  readonly stylesOf?: (isLoaded: boolean) => Styles;
+}
+
+export interface ImageState {
+  isLoaded(): boolean;
+  update(change: ImageChange): void;
+  /** Follows the image's request: `loading`, then `loaded`. Calls `done` when it has loaded or failed. */
+  follow(done?: () => void): void;
+  /** Writes nothing from now on. */
+  end(): void;
+}
+
+/** What an image shows of its request: the classes `loading` and `loaded`, and the styles that go with them. */
+export function createImageState(image: HTMLImageElement, options: ImageStateOptions): ImageState {
+  const { owner, onFault, onSettled } = options;
+  let claims: Claims = { attributes: options.attributes ?? {} };
+  let stylesOf: ImageChange['stylesOf'];
+  let isLoaded = image.naturalWidth > 0;
+  let hasEnded = false;
+
+  const write = (more: Claims) => {
+    if (hasEnded) return;
+    const styles = stylesOf?.(isLoaded);
+    claims = {
+      ...claims,
+      ...more,
+      ...(styles && { styles }),
+      attributes: { ...claims.attributes, ...more.attributes },
+    };
+    owner.claim(image, claims);
+  };
+  const settle = (loaded: boolean, done?: () => void) => {
+    if (hasEnded) return;
+    isLoaded = loaded;
+    // Also after a failure: theme CSS hides images without the class, and the alternative text must be seen.
+    write({ classes: { loaded: true, loading: false } });
+    if (!loaded) onFault(`The image ${image.currentSrc} cannot be loaded.`);
+    done?.();
+    onSettled?.(loaded);
+  };
+
+  return {
+    isLoaded: () => isLoaded,
+    update(change) {
+      ({ stylesOf = stylesOf } = change);
+      write(change.attributes ? { attributes: change.attributes } : {});
+    },
+    follow(done) {
+      // Inline handlers of the server write the same state, or call functions that do not exist.
+      owner.silence(image, 'onload');
+      const { complete, currentSrc, naturalWidth, loading } = image;
+      // An image that has already loaded is not hidden again; a lazy one without pixels has not been requested yet.
+      if (complete && currentSrc && (naturalWidth || loading !== 'lazy')) {
+        settle(naturalWidth > 0, done);
+        return;
+      }
+      write({ classes: { loading: true } });
+      const shown = () => settle(true, done);
+      // Decoded first, so that the theme's fade shows the whole image from its first frame.
+      owner.listen(image, 'load', () => void image.decode().then(shown, shown), { once: true });
+      owner.listen(image, 'error', () => settle(false, done), { once: true });
+    },
+    end() {
+      hasEnded = true;
+    },
+  };
+}

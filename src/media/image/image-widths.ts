@@ -1,0 +1,48 @@
+import type { Size } from './dimensions';
+
+/** The widths, in px, in which the platform serves each image. */
+export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
+
+export interface WidthRequest {
+  /** The box, in px. */
+  readonly width: number;
+  readonly height: number;
+  readonly dpr: number;
+  /** Bounds for the device pixel ratio. */
+  readonly dprMin?: number | undefined;
+  readonly dprMax?: number | undefined;
+  /** Factor on the requested width, for images that are shown smaller than their box. Default: 1. */
+  readonly sizeAdjustment?: number | undefined;
+  /** Pixels of the original. */
+  readonly dimensions?: Size | undefined;
+  readonly mode: 'cover' | 'contain' | 'none';
+}
+
+/** The smallest served width that is sharp in the box at this pixel ratio, and never wider than the original needs. */
+export function chooseWidth(request: WidthRequest): number {
+  // 9: more than any screen has.
+  const { height, dpr, dprMin = 0, dprMax = 9, sizeAdjustment = 1, dimensions, mode } = request;
+  let { width } = request;
+  if (dimensions && height) {
+    const bound = mode === 'contain' ? Math.min : Math.max;
+    width = bound(width, (height * dimensions.width) / dimensions.height);
+  }
+  width *= Math.min(Math.max(dpr, dprMin), dprMax) * sizeAdjustment;
+  if (dimensions) width = Math.min(width, dimensions.width);
+  return IMAGE_WIDTHS.find((imageWidth) => imageWidth >= width - 0.5) ?? 2500;
+}
+
+const INSECURE = /^http:(?=\/\/([^/]+\.)?(squarespace(-cdn)?|sqspcdn)\.com\/)/i;
+
+/**
+ * The address of an image in one width: the width is named once, in the query or, with the format `filename`, before the
+ * extension. Plain http on the provider's hosts becomes https.
+ */
+export function imageUrl(source: string, imageWidth: number, sizeFormat?: string): string {
+  if (/^(data|blob):/i.test(source)) return source;
+  const url = source.replace(INSECURE, 'https:');
+  if (sizeFormat === 'filename') return url.replace(/(-\d+w)?(\.\w+)?(?=[?#]|$)/, `-${imageWidth}w$2`);
+  // Replaces an existing parameter, else appends one.
+  const sign = url.includes('?') ? '&' : '?';
+  return url.replace(/([?&])format=[^&#]*|(?=#)|$/, (_, own = sign) => `${own}format=${imageWidth}w`);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { axisOf, isSwipe, swipeOutcome } from '../../../../src/dom/pointer/swipe';
+
+describe('a swipe', () => {
+  it('covers 50 px within 250 ms, in either direction', () => {
+    expect(isSwipe({ distance: 50, duration: 250 })).toBe(true);
+    expect(isSwipe({ distance: -50, duration: 250 })).toBe(true);
+    expect(isSwipe({ distance: 49, duration: 250 })).toBe(false);
+    expect(isSwipe({ distance: 50, duration: 251 })).toBe(false);
+  });
+});
+
+describe('the axis of a movement', () => {
+  it('is the longer one, and undefined for a diagonal', () => {
+    expect(axisOf({ x: -3, y: 2 })).toBe('x');
+    expect(axisOf({ x: 2, y: -3 })).toBe('y');
+    expect(axisOf({ x: -2, y: 2 })).toBeUndefined();
+  });
+});
+
+describe('a released drag', () => {
+  it('continues after a flick of 50 px in 250 ms', () => {
+    expect(swipeOutcome({ distance: 50, velocity: 50 / 250, far: 500 })).toBe(1);
+    expect(swipeOutcome({ distance: -50, velocity: -0.2, far: 500 })).toBe(-1);
+  });
+
+  it('returns when it is slow and short, or hardly moved', () => {
+    expect(swipeOutcome({ distance: 120, velocity: 0.1, far: 150 })).toBe(0);
+    expect(swipeOutcome({ distance: 10, velocity: 2, far: 150 })).toBe(0);
+  });
+
+  it('continues when it is slow but far', () => {
+    expect(swipeOutcome({ distance: -151, velocity: 0, far: 150 })).toBe(-1);
+  });
+
+  it('returns after a flick back', () => {
+    expect(swipeOutcome({ distance: 300, velocity: -0.6, far: 150 })).toBe(0);
+  });
+
+  it('never continues against its direction', () => {
+    const number = fc.double({ min: -2000, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(number, number, (distance, velocity) => {
+        const direction = swipeOutcome({ distance, velocity, far: 100 });
+        expect(direction === 0 || direction === Math.sign(distance)).toBe(true);
+      }),
+    );
+  });
+});
