@@ -60,7 +60,11 @@ if (isPlainObject(present) && 'version' in present) {
   // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
   console.info('[inlay] second run detected');
 } else {
-  const loadChunk = createChunkLoader({ map: __CHUNK_MAP__, base });
+  const loadChunk = createChunkLoader({
+    map: __CHUNK_MAP__,
+    base,
+    onStyleFault: (chunk, url) => inlay.emit('style:failed', { chunk, url }),
+  });
   linkStyles(base);
   const inlay = createInlay({
     version: __VERSION__,

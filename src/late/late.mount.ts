@@ -1,3 +1,5 @@
+// @chunk whole
+
 import type { FeatureScope, PendingRequest } from '../core/entry/feature';
 import { defineFeature } from '../core/unit';
 import { census } from '../features/census/census.feature';

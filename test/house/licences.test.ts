@@ -23,11 +23,11 @@ it('ships the licence of everything that it bundles', () => {
 });
 
 it.each(['react', 'preact'])(
-  'lists the hash of every file of the %s build, the stylesheet too',
+  'lists the hash of every file of the %s build, style sheets too',
   (renderer) => {
     const hashes = JSON.parse(read(`dist/${renderer}/integrity.json`));
     const folder = `dist/${renderer}/`;
-    const files = filesIn(folder, /\.js$/).map((file) => file.slice(folder.length));
+    const files = filesIn(folder, /\.(?:js|css)$/).map((file) => file.slice(folder.length));
     expect(Object.keys(hashes).sort()).toEqual(['../site.css', ...files].sort());
     for (const [file, hash] of Object.entries(hashes)) {
       const digest = createHash('sha384')

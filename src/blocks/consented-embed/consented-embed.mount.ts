@@ -6,6 +6,7 @@ import { createMessages } from '../../text/messages';
 import { safeUrl } from '../../text/safe-url';
 import messages from './consented-embed.messages.json';
 import { coverElement } from './cover-element';
+import './consented-embed.css';
 
 const t = createMessages(messages);
 

@@ -1,3 +1,5 @@
+// @chunk whole
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import { createLazyForm, type LazyForm } from '../../forms/lazy-form/lazy-form';

@@ -1,3 +1,5 @@
+// @chunk whole
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchSize } from '../../dom/watch-size';
 import { findForm, formIdOf } from '../../forms/lazy-form/find-form';

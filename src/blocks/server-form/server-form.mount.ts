@@ -1,3 +1,5 @@
+// @chunk whole
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { findAll } from '../../dom/find-all';
 import { createLazyOverlay } from '../../forms/lazy-form/lazy-overlay';

@@ -20,5 +20,7 @@ export interface InlayEvents {
   'block:destroyed': (event: BlockEvent) => void;
   /** The visitor has chosen, here or in another tab. */
   'consent:changed': (choice: ConsentChoice) => void;
+  /** A chunk's style sheet has not loaded, not even when asked for again; the chunk works without it. */
+  'style:failed': (event: { readonly chunk: string; readonly url: string }) => void;
   fault: (fault: Fault) => void;
 }

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { ApiFields } from '../../api/api.types';
 import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from '../../api/census-calls';
 import { recordEvent } from '../../api/event-calls';

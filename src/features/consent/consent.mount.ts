@@ -1,3 +1,5 @@
+// @chunk whole
+
 import { sendConsentMode } from '../../consent/consent-mode';
 import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';

@@ -1,3 +1,5 @@
+// @chunk whole
+
 import { answersOf, type ConsentAnswers } from '../../consent/categories';
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
@@ -13,6 +15,7 @@ import { type BannerSettings, readBanner } from './cookie-banner.data';
 // None of them has a placeholder, so a first visit waits for no formatter.
 import words from './cookie-banner.messages.json';
 import { showSavedPreferences } from './saved-preferences';
+import './cookie-banner.css';
 
 const readRecord = record();
 

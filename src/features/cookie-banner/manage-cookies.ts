@@ -4,6 +4,7 @@ import { build, buildIcon } from '../../dom/build';
 import { createMessages } from '../../text/messages';
 import { openDialog } from '../../ui/dialog/open-dialog';
 import messages from './manage-cookies.messages.json';
+import './manage-cookies.css';
 
 const t = createMessages(messages);
 const CROSS = 'M5 5 19 19M19 5 5 19';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { pageApi } from '../../api/page-api';
 import type { EventName } from '../../core/entry/bus';
 import type { Part } from '../../core/scope';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { BlockScope } from '../../core/entry/block';
 import { isPressable, onPress } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
