@@ -19,7 +19,7 @@ declare module '../../core/entry/events' {
 const load = () => import('./cookie-banner.mount');
 
 /**
- * Asks for the visitor's choice where the site's settings say so and none has been made; stays where the choice can be
+ * Asks for the visitor's choice where the site's settings say so and there is none yet. It is also loaded where a saved choice can be
  * changed by category.
  */
 export const cookieBanner = lazyFeature({
@@ -32,11 +32,11 @@ export const cookieBanner = lazyFeature({
 });
 
 /**
- * What a first visit waits for comes while blocks are found and cookies are read, which takes longer than all else at
- * the start. Who comes from another page of the site has most likely answered.
+ * Loads the banner of a first visit while blocks are found and cookies are read, which is most of the work at the start. A visitor who
+ * comes from another page of the site has most likely answered.
  */
-export function hurryBanner({ context }: Pick<SiteServices, 'context'>, loadChunk: LoadChunk): void {
-  // The feature asks again, and reports what goes wrong. As text: an image called `referrer` has none.
+export function preloadBanner({ context }: Pick<SiteServices, 'context'>, loadChunk: LoadChunk): void {
+  // The feature loads the same again, and reports errors. As text: an image called `referrer` hides the property.
   if (asksForChoice(context.cookieSettings) && !`${document.referrer}`.startsWith(location.origin))
     loadChunk('cookie-banner', load).catch(() => {});
 }

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DIALOG_CLASS, type DialogOptions, openDialog } from './open-dialog';
+import './dialog.css';
+import './sheet.css';
 
 export interface DialogProps
   extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'>,
