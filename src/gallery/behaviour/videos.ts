@@ -24,7 +24,6 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
     // What is no mode is said by whom it is given to.
     const mode = gallery.attributes.videoLoaderOptions.mode as VideoMode | undefined;
     const states = own();
-    const owner = own();
     let videos: Array<{ readonly index: number; readonly video: VideoEmbed }> = [];
     let isOver = false;
 
@@ -45,11 +44,7 @@ export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
           if (isOver) return;
           videos = wrappers.map(({ slide, index, wrapper }) => {
             const title = textOf(slide, TITLES);
-            const video = mountVideoEmbed(wrapper, {
-              owner,
-              guard: scope.guard,
-              warn: (message) => scope.warn('handler', message),
-              services: scope,
+            const video = mountVideoEmbed(wrapper, scope, {
               ...(title && { title }),
               ...(mode !== undefined && { mode }),
             });

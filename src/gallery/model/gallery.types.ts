@@ -1,5 +1,5 @@
-import type { BlockScope } from '../../core/entry/block';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import type { LoadTrigger } from '../../media/image/load-trigger';
 import type { Store } from '../../store/store';
 import type { Rect } from '../placing/layout.types';
@@ -229,11 +229,7 @@ export interface GalleryParts {
     | undefined;
 }
 
-/** What a gallery needs of its block's scope. */
-export type GalleryScope = Pick<
-  BlockScope,
-  'id' | 'block' | 'ledger' | 'guard' | 'warn' | 'bus' | 'context' | 'consent' | 'loadChunk'
->;
+export type GalleryScope = Scope;
 
 /**
  * `src/gallery/mount-gallery.ts`: brings a list of slides to life with design, controls, clicks, keys, autoplay, history,
