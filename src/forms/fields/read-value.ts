@@ -1,22 +1,10 @@
 import type { FormValue, FormValues } from '../form-values';
 import type { FieldModel, FieldType } from '../model/form.types';
+import { controlsOf } from './form-item';
 import { splitPhone } from './split-phone';
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const CONTROLS = 'input:not([type=button],[type=submit],[type=reset],[type=image]),textarea,select';
 
 /** How many values there are even where a part is not asked for. */
 const LENGTHS: { readonly [Type in FieldType]?: number } = { name: 2, address: 6, date: 3, time: 4 };
-
-/** The controls of a field, in the order of the page. What others have put into it beside the field's own is none. */
-export function controlsOf(item: Element | null): readonly Control[] {
-  if (!item) return [];
-  const own = [...item.querySelectorAll<Control>('.field-element,.inlay-form-input')].filter((control) =>
-    control.matches(CONTROLS),
-  );
-  return own.length ? own : [...item.querySelectorAll<Control>(CONTROLS)];
-}
 
 /** Parts that we have drawn know their place in the value, wherever the country's customs have put them in the page. */
 function readParts(item: Element, length: number): readonly string[] {

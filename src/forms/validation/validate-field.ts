@@ -96,12 +96,13 @@ const LIST_CHECKS: { readonly [Type in FieldType]?: Check<readonly string[]> } =
   },
 };
 
-function checkRequired(
-  field: FieldModel,
-  value: FormValue,
-  say: Say,
-  requiredParts: readonly number[],
-): FieldError | undefined {
+interface CheckedField {
+  readonly field: FieldModel;
+  readonly value: FormValue;
+  readonly requiredParts: readonly number[];
+}
+
+function checkRequired({ field, value, requiredParts }: CheckedField, say: Say): FieldError | undefined {
   const { title, isRequired, options, type } = field;
   if (isRequired && isEmpty(field, value)) return say('validation.required', [title], ...requiredParts);
   if (Array.isArray(value)) {
@@ -114,15 +115,17 @@ function checkRequired(
   return undefined;
 }
 
-/**
- * What is wrong with one field; undefined when nothing is. Optional and empty is always right; sections are not looked at.
- * `requiredParts`: places in the value that must not be empty.
- */
+export interface ValidationOptions {
+  readonly texts: FormTexts;
+  /** Indexes in the value of parts that must not be empty. */
+  readonly requiredParts?: readonly number[];
+}
+
+/** What is wrong with one field; undefined when nothing is. Optional and empty is always right; sections are not checked. */
 export function validateField(
   model: FieldModel,
   value: FormValue | undefined,
-  texts: FormTexts,
-  requiredParts: readonly number[] = [],
+  { texts, requiredParts = [] }: ValidationOptions,
 ): FieldError | undefined {
   const { type, maxLength, placeholder } = model;
   if (value === undefined || type === 'section' || type === 'hidden') return undefined;
@@ -133,7 +136,7 @@ export function validateField(
     message: texts(key, values),
     ...(parts.length && { parts }),
   });
-  const missing = checkRequired(field, value, say, requiredParts);
+  const missing = checkRequired({ field, value, requiredParts }, say);
   if (missing || isEmpty(field, value)) return missing;
   if (typeof value === 'string') {
     if (maxLength && value.length > maxLength) return say('validation.stringTooLong', [maxLength]);
