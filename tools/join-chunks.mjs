@@ -16,8 +16,11 @@ import * as esbuild from 'esbuild';
  *   `sources`: source of an entry → its file; `needed`: file → the files it needs, itself first
  */
 
-/** What one more file is worth in bytes: its headers, and the words that it no longer shares with another file. */
-const FILE_COST = 600;
+/**
+ * What one more file is worth in bytes: its headers, its share of the time on the line, and the words that it no longer shares with another
+ * file. Of 600 to 2,500 tried on saved pages this is where fewer requests begin to cost bytes; see bench/weight.
+ */
+const FILE_COST = 1500;
 
 /**
  * Orders the items of `graph` (item → what it needs) so that each comes after all that it needs.
@@ -159,10 +162,12 @@ const shortName = (index) =>
  * Entries are named `<name>-<hash>.js`, shared files `<hash>.js`. Returns source of an entry → its file, and file → the
  * files it needs, itself first. `options` of esbuild get what is done so far; the entry `last`, which no other may need,
  * comes when everything else is. An entry that `isWhole` (by its source) is one file with copies of all that it needs,
- * but for what `last` needs, too, and what holds a source that `isSingle`: what is copied must keep no state.
+ * but for what `last` needs, too, and what holds a source that `isSingle`: what is copied must keep no state, which `checkCopies` is asked
+ * about for each source. `beforeWriting` is called once `outdir` is there.
  * @param {BuildResult<{ metafile: true, write: false }> & { absWorkingDir: string, outdir: string,
  *   nameOf: (source: string) => string, last: string, isWhole?: (source: string) => boolean,
- *   isSingle?: (source: string) => boolean, options: (done: Written) => BuildOptions }} split
+ *   isSingle?: (source: string) => boolean, isOften?: (source: string) => boolean, checkCopies?: (source: string) => void,
+ *   beforeWriting?: () => void | Promise<void>, options: (done: Written, source: string | undefined) => BuildOptions }} split
  * @returns {Promise<Written>}
  */
 export async function writeJoined({
@@ -173,7 +178,10 @@ export async function writeJoined({
   nameOf,
   last,
   isWhole = () => false,
+  isOften = () => false,
   isSingle = () => false,
+  checkCopies = () => {},
+  beforeWriting = () => {},
   options,
 }) {
   const outputs = metafile.outputs;
@@ -213,7 +221,14 @@ export async function writeJoined({
   const users = new Map(shared.map((name) => [name, new Set()]));
   for (const entry of entries) {
     const own = ownOf(entry);
+    for (const copied of own.slice(1)) Object.keys(outputs[copied]?.inputs ?? {}).forEach(checkCopies);
     for (const name of reach(entry)) if (!own.includes(name)) users.get(name)?.add(entry);
+  }
+  // Where most pages load an entry, whatever else they have, the files for its sake come on all of them.
+  const isCommon = (/** @type {string} */ entry) =>
+    entry === lastEntry || isOften(outputs[entry]?.entryPoint ?? '');
+  for (const entriesOfChunk of users.values()) {
+    if ([...entriesOfChunk].some(isCommon)) for (const entry of entries) entriesOfChunk.add(entry);
   }
   const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name) ?? '').length]));
   // A name has the hash of what is in the file, so a file that is fetched later is written earlier, too.
@@ -294,6 +309,7 @@ export async function writeJoined({
   });
 
   await mkdir(outdir, { recursive: true });
+  await beforeWriting();
   /** @type {Written['needed']} */
   const needed = new Map();
   /** @type {Written['sources']} */
@@ -303,7 +319,7 @@ export async function writeJoined({
   for (const file of [...sorted.filter((one) => !isLast(one)), ...sorted.filter(isLast)]) {
     const entryPoint = entryOf(file);
     const { outputFiles: built, metafile: built2 } = await esbuild.build({
-      ...options({ sources, needed }),
+      ...options({ sources, needed }, entryPoint),
       absWorkingDir,
       entryPoints: [{ in: 'whole', out: entryPoint ? nameOf(entryPoint) : 'shared' }],
       entryNames: entryPoint ? '[name]-[hash]' : '[hash]',

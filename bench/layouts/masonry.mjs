@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { icuMessages } from '../../tools/icu-plugin.mjs';
+import { styleImports } from '../../tools/style-imports.mjs';
 import { launch } from '../support/browser.mjs';
 import { trace } from '../support/trace.mjs';
 import { LIBRARIES, pageHtml } from './masonry-page.mjs';
@@ -27,7 +28,7 @@ async function bundle(code) {
     write: false,
     format: 'esm',
     target: 'es2022',
-    plugins: [icuMessages()],
+    plugins: [icuMessages(), styleImports()],
     logLevel: 'error',
   });
   return outputFiles[0].text;

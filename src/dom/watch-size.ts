@@ -1,3 +1,5 @@
+// @chunk single
+
 let observer: ResizeObserver | undefined;
 const watchers = new Map<Element, Set<() => void>>();
 

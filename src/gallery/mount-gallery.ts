@@ -25,6 +25,7 @@ import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
 import { clearSavedLayout, slideElements } from './placing/saved-layout';
+import './gallery.css';
 
 /** What every gallery does, each part on its own. */
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];

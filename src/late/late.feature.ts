@@ -10,6 +10,6 @@ export const lateFeatures = lazyFeature({
     !!context.cookieSettings || inlay.inspect().length > 0 || location.search.includes('inlay='),
   isUnhurried: true,
   // What the features in it answer to, where a visitor does wait.
-  wokenBy: 'popup:show popup:shown system-error:show api:authorization-failed api:failed',
+  wokenBy: 'popup:show popup:shown system-error:show api:authorization-failed api:failed style:failed',
   load: () => import('./late.mount'),
 });

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FeatureScope } from '../core/entry/feature';
 import { slugsOf, watchAddress } from './address/lightbox-address';
 import { checkSet } from './check-set';

@@ -15,6 +15,7 @@ import { placeholderOf } from './thumbnail/lightbox-thumbnail';
 import { growFrom, shrinkInto } from './thumbnail/thumbnail-zoom';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
 import { announcementOf, t } from './view/lightbox-messages';
+import './view/lightbox.css';
 
 /**
  * Shows pictures and videos large, over the page. Throws when there are none.

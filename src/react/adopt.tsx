@@ -1,3 +1,5 @@
+// @chunk single
+
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Claims } from '../core/ledger/ledger.types';

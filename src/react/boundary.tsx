@@ -1,3 +1,5 @@
+// @chunk single
+
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {

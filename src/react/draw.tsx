@@ -1,3 +1,5 @@
+// @chunk single
+
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,5 @@
+// @chunk single
+
 import { createContext, useContext, useId, useSyncExternalStore } from 'react';
 import type { Scope } from '../core/scope';
 import type { Store } from '../store/store';

@@ -1,11 +1,12 @@
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { icuMessages } from '../../tools/icu-plugin.mjs';
+import { styleImports } from '../../tools/style-imports.mjs';
 import { filesIn, root } from './support';
 
 // Folders from the top of the house down; each may use those of later lines. Equals stand on one line.
 const FLOORS = [
-  ['site'],
+  ['site', 'public'],
   // Contracts that the entry does not hold.
   ['late'],
   ['blocks', 'features', 'hosts', 'style'],
@@ -56,7 +57,7 @@ beforeAll(async () => {
     packages: 'external',
     metafile: true,
     define: { __VERSION__: '""', __CHUNK_MAP__: '{}' },
-    plugins: [icuMessages()],
+    plugins: [icuMessages(), styleImports()],
     logLevel: 'silent',
   });
   edges = Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type PluginBuild } from 'esbuild';
 import { expect, it } from 'vitest';
 import { icuMessages } from '../../tools/icu-plugin.mjs';
+import { styleImports } from '../../tools/style-imports.mjs';
 import { root } from './support';
 
 /** What every page with blocks has anyway, or has for other reasons. */
@@ -29,6 +30,7 @@ async function sizeOf(entry: string, without: RegExp = SHARED): Promise<number> 
         },
       },
       icuMessages(),
+      styleImports(),
     ],
   });
   return brotliCompressSync(outputFiles[0]?.contents ?? '').length;

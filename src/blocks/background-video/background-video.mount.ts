@@ -8,6 +8,7 @@ import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
 import messages from './background-video.messages.json';
+import './background-video.css';
 
 const t = createMessages(messages);
 

@@ -1,6 +1,7 @@
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { whenPrinted } from '../../dom/printing';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import './block-animation.css';
 
 const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
 const SEEN_RATIO = 0.5;

@@ -1,3 +1,5 @@
+// @chunk whole
+
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';

@@ -1,3 +1,5 @@
+// @chunk whole
+
 import { defineUnit } from '../../core/unit';
 import { watchSize } from '../../dom/watch-size';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';

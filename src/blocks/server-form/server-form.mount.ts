@@ -1,3 +1,5 @@
+// @chunk whole
+
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { createLazyOverlay } from '../../forms/lazy-form/lazy-overlay';

@@ -1,3 +1,5 @@
+// @chunk often
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 

@@ -1,6 +1,7 @@
 import { type Consent, createConsent } from '../../consent/consent';
 import { readSiteContext, type SiteContext } from '../../context/context';
-import type { ReadyOptions } from '../lazy/on-request';
+import type { ThemeBlock } from '../lazy/define';
+import type { ReadyOptions } from '../lazy/ready';
 import type { BlockDefinition } from './block';
 import type { Bus } from './bus';
 import { createBus } from './bus';
@@ -49,6 +50,19 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   readonly scan: Scanner['scan'];
   /** Settles when every block that is due now has mounted or failed; with `all`, the waiting ones too. */
   whenReady(options?: ReadyOptions): Promise<void>;
+  /**
+   * Registers a block of the theme's own; resolves when its elements are found like those of any other block. One that
+   * cannot be used is reported and left out.
+   * @example
+   * inlay.define({
+   *   name: 'opening-hours',
+   *   selector: '.opening-hours',
+   *   mount(element, scope) {
+   *     scope.owner().claim(element, { classes: { 'is-open': isOpen(new Date()) } });
+   *   },
+   * });
+   */
+  define<Result = HTMLElement, Store = unknown>(block: ThemeBlock<Result, Store>): Promise<void>;
   /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
   observe(): Promise<() => void>;
   /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
@@ -84,7 +98,9 @@ function readContext(find: () => unknown, report?: ReportFault): SiteContext {
 
 /** Puts the frame together. Nothing happens in the page before `init`. */
 export function createInlay(ports: InlayPorts): InlayApi {
-  const { version, blocks, features, loadChunk } = ports;
+  const { version, features, loadChunk } = ports;
+  // A theme may define more.
+  const blocks = [...ports.blocks];
   // Faults that belong to no living block; those of blocks are read from the blocks.
   const pageFaults: Inspection[] = [];
   const bus = createBus((name, error) => {
@@ -116,9 +132,8 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   bus.on('site:scan', scanner.scan);
 
-  const onRequest = <Result>(
-    use: (module: typeof import('../lazy/on-request')) => Result | Promise<Result>,
-  ) => loadChunk('on-request', () => import('../lazy/on-request')).then(use);
+  const rarely = <Result>(use: (module: typeof import('../lazy/rare-api')) => Result | Promise<Result>) =>
+    loadChunk('rare-api', () => import('../lazy/rare-api')).then(use);
   const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
     context,
@@ -132,8 +147,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onDestroy: registry.onDestroy,
     init: registry.init,
     scan: scanner.scan,
-    whenReady: (options) => onRequest(({ whenReady }) => whenReady(scanner, options)),
-    observe: () => onRequest(({ observe }) => observe(inlay)),
+    whenReady: (options) => rarely(({ whenReady }) => whenReady(scanner, options)),
+    observe: () => rarely(({ observe }) => observe(inlay)),
+    define: (block) => rarely(({ define }) => define(block, { blocks, report, inlay })),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, mountedAt }) => ({

@@ -1,30 +1,52 @@
+import { addStyleSheet } from './add-style-sheet';
+
 /**
- * Written by the build: chunk name → the files that its own needs, so that all are asked for in one round trip. Names
- * parted by blanks, without their ending.
+ * Written by the build: chunk name → the files that it needs beside its own, so that all are asked for in one round trip. Separated by
+ * blanks; scripts without their ending, style sheets with it.
  */
 export type ChunkMap = Readonly<Record<string, string>>;
 
 export type LoadChunk = <Module>(name: string, importChunk: () => Promise<Module>) => Promise<Module>;
 
 export interface ChunkPorts {
-  /** Of the chunks that the entry asks for; a module that exports `chunks` brings those that it leads to. */
+  /** For the chunks that the entry asks for; a module that exports `chunks` brings those that it leads to. */
   readonly map: ChunkMap;
   /** The address of the running script. */
   readonly base: string;
-  /** Import by address; replaced in tests. */
+  /** Told of a style sheet that did not load; its chunk works without it. */
+  readonly onStyleFault?: (chunk: string, url: string) => void;
+  /** Import by address; replaced in tests, as is `addStyles`. */
   readonly importUrl?: (url: string) => Promise<unknown>;
-  /** Milliseconds until a chunk is given up. */
-  readonly timeout?: number;
+  readonly addStyles?: (url: string) => Promise<unknown>;
 }
 
 const CHUNK_TIMEOUT_MS = 120_000;
+/** Code without its look is better than no code. The sheet still counts when it arrives later. */
+const STYLE_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
 
 /** The file in `() => import("./chunks/accordion-BAW4B6.js")`: its hash stands nowhere else in the entry. */
 const FILE = /[\w-]+\.js/;
 
-const after = <Value>(ms: number, then: () => Value) =>
-  new Promise<void>((resolve) => setTimeout(resolve, ms)).then(then);
+/** Tries the same again, then `last`; rejects after `timeout`. */
+async function retry<Value>(
+  first: () => Promise<Value>,
+  last: (query: string) => Promise<Value>,
+  timeout: number,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = <Next>(then: () => Next) =>
+    new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS)).then(then);
+  return Promise.race([
+    first()
+      .catch(() => after(first))
+      // Browsers may remember a failed module by its address.
+      .catch(() => after(() => last(`?${Date.now()}`))),
+    new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, timeout, new Error('timeout'));
+    }),
+  ]).finally(() => clearTimeout(timer));
+}
 
 /** What blockers and proxies put in place of a script is a script without anything in it. */
 function checkModule<Module>(module: Module): Module {
@@ -33,55 +55,58 @@ function checkModule<Module>(module: Module): Module {
 }
 
 /**
- * Loads lazy code: asks for all its files at once, tries the same address again, then a new one (browsers may
- * remember a failed module by its address), and gives up after 120 s with the error that monitoring knows.
+ * Loads lazy code and its style sheets: asks for all files at once, tries the same address again, then a new one, and gives up after 120 s
+ * with the error that monitoring knows. Settles when the style sheets are there, too, or have failed.
  */
 export function createChunkLoader({
   map,
   base,
+  onStyleFault,
   importUrl = (url) => import(url),
-  timeout = CHUNK_TIMEOUT_MS,
+  addStyles = addStyleSheet,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
   const files: Record<string, string> = { ...map };
   const folder = new URL('chunks/', base).href;
 
-  return <Module>(name: string, importChunk: () => Promise<Module>) => {
-    const known = loading.get(name);
-    // One name is one module, so it has the type that its first caller gave it.
-    if (known) return known as Promise<Module>;
-    // Asks for its own file first, which will find the others asked for.
+  const load = <Module>(name: string, importChunk: () => Promise<Module>): Promise<Module> => {
     const importWhole = () => importChunk().then(checkModule);
-    const imported = importWhole();
-    // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
-    for (const file of files[name]?.split(' ') ?? []) importUrl(`${folder}${file}.js`).catch(() => {});
-    const failed = (cause: unknown) => {
-      // The next request starts afresh: the network may be back.
-      loading.delete(name);
-      const error = new Error(`Loading chunk ${name} failed.`, { cause });
-      error.name = 'ChunkLoadError';
-      throw error;
+    const importAgain = (query: string) => {
+      const [file] = FILE.exec(`${importChunk}`) ?? [];
+      return (file ? importUrl(folder + file + query).then(checkModule) : importWhole()) as Promise<Module>;
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const result = Promise.race([
-      imported
-        .catch(() => after(RETRY_DELAY_MS, importWhole))
-        .catch((error) => {
-          const [file] = FILE.exec(`${importChunk}`) ?? [];
-          if (!file) throw error;
-          const again = () => importUrl(`${folder}${file}?${Date.now()}`).then(checkModule);
-          return after(RETRY_DELAY_MS, again) as Promise<Module>;
-        }),
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(reject, timeout, new Error('timeout'));
-      }),
-    ])
-      .finally(() => clearTimeout(timer))
-      .then((module) => {
+    // Asks for its own file first, which will find the others asked for.
+    const result = retry(importWhole, importAgain, CHUNK_TIMEOUT_MS);
+    const styles = (files[name]?.split(' ') ?? []).map((file) => {
+      const url = folder + file;
+      if (file.endsWith('.css'))
+        return retry(
+          () => addStyles(url),
+          (query) => addStyles(url + query),
+          STYLE_TIMEOUT_MS,
+        ).catch(() => onStyleFault?.(name, url));
+      // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
+      importUrl(`${url}.js`).catch(() => {});
+      return undefined;
+    });
+    return result.then(
+      (module) => {
         Object.assign(files, (module as { readonly chunks?: ChunkMap }).chunks);
-        return module;
-      })
-      .catch(failed);
+        return Promise.all(styles).then(() => module);
+      },
+      (cause) => {
+        // The next request starts afresh: the network may be back.
+        loading.delete(name);
+        throw Object.assign(new Error(`Loading chunk ${name} failed.`, { cause }), {
+          name: 'ChunkLoadError',
+        });
+      },
+    );
+  };
+
+  return <Module>(name: string, importChunk: () => Promise<Module>) => {
+    // One name is one module, so it has the type that its first caller gave it.
+    const result = (loading.get(name) as Promise<Module> | undefined) ?? load(name, importChunk);
     loading.set(name, result);
     return result;
   };

@@ -13,10 +13,10 @@ export { runFactory } from './run-factory';
 
 // The part of the core that only pages with blocks load: the ledger, and what mounts a block through it.
 
-declare const __CHUNK_MAP__: ChunkMap | undefined;
+declare const __LAZY_CHUNK_MAP__: ChunkMap | undefined;
 
 /** The files of chunks that only other chunks ask for; the build writes them. */
-export const chunks: ChunkMap = typeof __CHUNK_MAP__ === 'object' ? __CHUNK_MAP__ : {};
+export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_CHUNK_MAP__ : {};
 
 /**
  * The ledger takes over what the entry has written before it was there. Like the entry's own writer this one adds: the

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { defineFeature } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { DebugOverlay } from './debug.view';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 import type { InlayApi, Inspection } from '../../core/entry/inlay';
 import { createMessages } from '../../text/messages';
 import messages from './debug.messages.json';
+import './debug.css';
 
 const t = createMessages(messages);
 const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;

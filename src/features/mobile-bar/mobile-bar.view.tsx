@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.view';
 import type { MobileBarData } from './mobile-bar.data';
 import messages from './mobile-bar.messages.json';
 import { MobileInfo, type MobileInfoKind } from './mobile-info.view';
+import './mobile-bar.css';
 
 const t = createMessages(messages);
 

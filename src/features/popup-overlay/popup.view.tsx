@@ -4,6 +4,7 @@ import { createMessages } from '../../text/messages';
 import { CloseButton } from '../../ui/dialog/close-button.view';
 import { Dialog } from '../../ui/dialog/dialog.view';
 import messages from './popup-overlay.messages.json';
+import './popup-overlay.css';
 
 const t = createMessages(messages);
 /** What closes the popup in the server's markup: a cross, and the layer that everything lies on. */

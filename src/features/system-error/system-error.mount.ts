@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { defineFeature } from '../../core/unit';
 import { object, string } from '../../data/shape';
 import { createMessages } from '../../text/messages';

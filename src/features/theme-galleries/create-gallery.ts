@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FactoryScope } from '../../core/entry/factories';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { Format, FormatPart } from '../model/form.types';
 
 /**

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';

@@ -1,5 +1,5 @@
 import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
-import { pageApi } from '../../core/entry/page-api';
+import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import type { Captcha } from '../captcha/captcha.types';
@@ -35,15 +35,6 @@ export interface FormSubmissionOptions {
 export interface FormSubmission extends Submission {
   /** After a success that leads to another page: visitors who come back with the back button find a form that can be used. */
   leave(): void;
-}
-
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** The server has taken a form. The popup, for one, is not shown again then. */
-    'form:submitted': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-    /** The server has taken a newsletter form. */
-    'newsletter:subscribed': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-  }
 }
 
 /** Asks the captcha for its fields of the payload. A captcha that cannot be loaded stops the first try only: then the server decides. */

@@ -5,6 +5,7 @@ import { createScrollMeasure } from './measure';
 import { canDrag, followPointer } from './pointer-drag';
 import type { Scroller, ScrollerOptions } from './scroller.types';
 import { nearestPosition, snapPositions } from './snap-positions';
+import './scroll.css';
 
 /** A drag that is let go goes as far as its speed would have carried it in this time. */
 const GLIDE_MS = 180;

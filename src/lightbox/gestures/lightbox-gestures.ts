@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { GestureHost } from './gesture-host';
 import { createImageZoom } from './image-zoom';
 import { createTrack } from './lightbox-track';

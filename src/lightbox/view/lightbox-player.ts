@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { pageLedger } from '../../core/ledger/page-ledger';
 import { mountVideoEmbed } from '../../media/video/video-embed';
 import type { LightboxOptions } from '../lightbox.types';

@@ -5,6 +5,7 @@ import { createMessages } from '../../text/messages';
 import { Dialog } from '../dialog/dialog.view';
 import messages from './confirm.messages.json';
 import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
+import './confirm.css';
 
 const t = createMessages(messages);
 

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FactoryScope } from '../../core/entry/factories';
 import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
 import { openConfirm } from './open-confirm';

@@ -1,3 +1,5 @@
+// @chunk whole
+
 import { onDocument } from '../on-document';
 import { createLiveRegion, type Politeness } from './live-region';
 

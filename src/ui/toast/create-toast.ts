@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FactoryScope } from '../../core/entry/factories';
 import { showToast } from './show-toast';
 import type { Toast, ToastOptions } from './toast.types';

@@ -5,6 +5,7 @@ import { createMessages } from '../../text/messages';
 import { IconButton } from '../icon-button.view';
 import messages from './toast.messages.json';
 import { useReadingTimer } from './use-reading-timer';
+import './toast.css';
 
 const t = createMessages(messages);
 

@@ -1,6 +1,7 @@
 import type { Part, Scope } from '../../core/scope';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { placeTooltip } from './place-tooltip';
+import './tooltip.css';
 
 /** The pointer must rest: passing over the element shows nothing. */
 const SHOW_DELAY_MS = 1200;

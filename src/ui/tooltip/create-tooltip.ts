@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { FactoryScope } from '../../core/entry/factories';
 import { attachTooltip } from './attach-tooltip';
 

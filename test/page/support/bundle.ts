@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { icuMessages } from '../../../tools/icu-plugin.mjs';
 import { PREACT_ALIAS } from '../../../tools/preact-alias.mjs';
+import { styleImports } from '../../../tools/style-imports.mjs';
 import { type Renderer, root } from './site';
 
 /** Bundles a fixture, minified, for one renderer. */
@@ -16,7 +17,7 @@ export async function bundle(fixture: string, renderer: Renderer): Promise<strin
     jsx: 'automatic',
     alias: renderer === 'preact' ? PREACT_ALIAS : {},
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [icuMessages()],
+    plugins: [icuMessages(), styleImports()],
   });
   return outputFiles[0]?.text ?? '';
 }

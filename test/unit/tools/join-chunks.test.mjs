@@ -37,7 +37,7 @@ describe('groupChunks', () => {
   it('does not bring a page what only others need, by way of a file that it shares with them', () => {
     const many = ['p', 'q', 'r', 's', 't'];
     const chunks = {
-      large: { size: 6000, users: [...many, 'y', 'z'] },
+      large: { size: 15_000, users: [...many, 'y', 'z'] },
       // Alike but for one user; joined, the two would bring it the large one.
       a: { size: 100, users: [...many, 'x'] },
       b: { size: 300, users: many, needs: ['large'] },

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { Design } from '../../model/gallery.types';
 
 /** Plain: the slides stand as the page's own CSS has them. What a block gets whose design nobody knows. */

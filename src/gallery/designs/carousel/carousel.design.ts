@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { isRtl } from '../../../dom/is-rtl';
 import { touchAction } from '../../../dom/touch-action';
 import { readDimensions } from '../../../media/image/dimensions';

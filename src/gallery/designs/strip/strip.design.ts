@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { Claims } from '../../../core/ledger/ledger.types';
 import { readDimensions } from '../../../media/image/dimensions';
 import type { Design, DesignHost } from '../../model/gallery.types';
