@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldTexts } from '../model/field-texts';
 import type { FieldModel, FieldType, FormFormats } from '../model/form.types';
-import { AddressField } from './address-field.view';
-import { ChoiceField, LikertField } from './choice-field.view';
+import { AddressField } from './address/address-field.view';
+import { ChoiceField, LikertField } from './choice/choice-field.view';
+import { DateField, NameField, TimeField } from './date/date-field.view';
 import { Description } from './field-frame.view';
-import { DateField, NameField, TimeField } from './parts-field.view';
-import { PhoneField } from './phone-field.view';
-import { TextField } from './text-field.view';
+import { PhoneField } from './phone/phone-field.view';
+import { TextField } from './text/text-field.view';
 
 export interface FieldProps {
   readonly field: FieldModel;

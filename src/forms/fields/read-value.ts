@@ -1,7 +1,7 @@
 import type { FormValue, FormValues } from '../form-values';
 import type { FieldModel, FieldType } from '../model/form.types';
 import { controlsOf } from './form-item';
-import { splitPhone } from './split-phone';
+import { splitPhone } from './phone/split-phone';
 
 /** How many values there are even where a part is not asked for. */
 const LENGTHS: { readonly [Type in FieldType]?: number } = { name: 2, address: 6, date: 3, time: 4 };

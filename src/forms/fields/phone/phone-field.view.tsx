@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field.view';
-import { CountryPart, GroupFrame, Part } from './field-frame.view';
-import { useCountry } from './use-country';
+import type { FieldProps } from '../field.view';
+import { CountryPart, GroupFrame, Part } from '../field-frame.view';
+import { useCountry } from '../use-country';
 
 /** Where the page says nothing of its country. */
 const USUAL_LENGTHS = '3 3 4';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { FieldModel } from '../model/form.types';
-import { type FieldProps, FieldView } from './field.view';
+import type { FieldModel } from '../../model/form.types';
+import { type FieldProps, FieldView } from '../field.view';
 
 const readAnswers = (item: HTMLElement) =>
   [...item.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked,select')].flatMap(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field.view';
-import { CountryPart, GroupFrame, Part } from './field-frame.view';
-import { useCountry } from './use-country';
+import type { FieldProps } from '../field.view';
+import { CountryPart, GroupFrame, Part } from '../field-frame.view';
+import { useCountry } from '../use-country';
 
 /** The order in which the parts are sent, wherever they stand; parts that the platform may add come behind the country. */
 const PARTS = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FieldModel, FieldType } from '../model/form.types';
-import type { FieldProps } from './field.view';
-import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from './field-frame.view';
-import { FollowUps, useAnswers } from './follow-ups.view';
+import type { FieldModel, FieldType } from '../../model/form.types';
+import { FollowUps, useAnswers } from '../choice/follow-ups.view';
+import type { FieldProps } from '../field.view';
+import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from '../field-frame.view';
 
 interface InputHints {
   readonly type?: string;

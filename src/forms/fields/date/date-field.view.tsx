@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field.view';
-import { GroupFrame, Part } from './field-frame.view';
+import type { FieldProps } from '../field.view';
+import { GroupFrame, Part } from '../field-frame.view';
 
 export function NameField({ field, texts, formats }: FieldProps): ReactNode {
   const { id, parts } = field;

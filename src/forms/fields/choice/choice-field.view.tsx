@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field.view';
-import { GroupFrame } from './field-frame.view';
+import type { FieldProps } from '../field.view';
+import { GroupFrame } from '../field-frame.view';
 import { FollowUps, useAnswers } from './follow-ups.view';
 
 interface OptionProps {
