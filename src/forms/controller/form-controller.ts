@@ -1,6 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import type { Captcha } from '../captcha/captcha.types';
+import type { FieldError } from '../fields/field.types';
 import { createSubmitButton } from '../fields/submit-button';
 import type { FormValues } from '../form-values';
 import type { FormModel } from '../model/form.types';
@@ -8,7 +9,6 @@ import type { FormSubmission } from '../submission/form-submission';
 import { redirectTarget } from '../submission/redirect';
 import { showSuccess } from '../submission/show-success';
 import { type SubmissionTexts, submissionFailure } from '../submission/submission-failure';
-import type { FieldError } from '../validation/validate-field';
 import { createFormErrors, errorsOfFailure } from './form-errors';
 import { createFormFields, type FormFieldsOptions, isBlank } from './form-fields';
 

@@ -1,11 +1,11 @@
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import type { Announcer } from '../../ui/live-region/announcer';
+import type { FieldError } from '../fields/field.types';
 import { createFormSummary } from '../fields/form-summary';
 import type { FieldModel } from '../model/form.types';
 import type { FormTexts } from '../model/form-texts';
 import type { SubmissionFailure } from '../submission/submission-failure';
-import type { FieldError } from '../validation/validate-field';
 import type { FormFields } from './form-fields';
 
 export interface FormErrorsOptions {

@@ -1,13 +1,14 @@
 import type { Scope } from '../../core/scope';
 import type { Announcer } from '../../ui/live-region/announcer';
 import { createCounter } from '../fields/counter';
+import type { FieldError } from '../fields/field.types';
 import { createFieldMessages, type FieldMessages } from '../fields/field-messages';
 import { controlsOf } from '../fields/form-item';
 import { isEmpty, readValue, readValues } from '../fields/read-value';
 import type { FormValues } from '../form-values';
 import type { FieldModel } from '../model/form.types';
 import type { FormTexts } from '../model/form-texts';
-import { type FieldError, validateField } from '../validation/validate-field';
+import { validateField } from '../validation/validate-field';
 
 export interface FormFieldsOptions {
   /** The fields that are in the form now, with their elements. */

@@ -1,29 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../field.view';
+import type { FieldProps } from '../field.types';
 import { GroupFrame, Part } from '../field-frame.view';
-
-export function NameField({ field, texts, formats }: FieldProps): ReactNode {
-  const { id, parts } = field;
-  const drawn = (['first', 'last'] as const).map(
-    (part, index) =>
-      parts[part] !== 'none' && (
-        <Part
-          key={part}
-          id={`${id}-${part[0]}name-field`}
-          index={index}
-          className={`${part}-name`}
-          label={texts(`name.${part}Name`)}
-          autoComplete={index ? 'family-name' : 'given-name'}
-          isRequired={parts[part] === 'required'}
-        />
-      ),
-  );
-  return (
-    <GroupFrame field={field} texts={texts} kind="fields">
-      {formats.isSurnameFirst ? drawn.reverse() : drawn}
-    </GroupFrame>
-  );
-}
 
 /** The order in which a date is written in the page's language. */
 function dateOrder(): readonly string[] {
@@ -31,7 +8,7 @@ function dateOrder(): readonly string[] {
     const format = new Intl.DateTimeFormat(document.documentElement.lang || 'en-US');
     return format.formatToParts().map(({ type }) => type);
   } catch {
-    // No language that the browser knows by this name: as the parts stand.
+    // The browser does not know the language: the order stays.
     return [];
   }
 }
@@ -62,37 +39,6 @@ export function DateField({ field, texts }: FieldProps): ReactNode {
             inputMode="numeric"
           />
         ))}
-    </GroupFrame>
-  );
-}
-
-export function TimeField({ field, texts }: FieldProps): ReactNode {
-  return (
-    <GroupFrame field={field} texts={texts} kind="fields">
-      {(['hour', 'minute', 'second'] as const).map((part, index) => (
-        <Part
-          key={part}
-          id={`${field.id}-${part}-field`}
-          index={index}
-          className={part}
-          label={texts(`time.${part}`)}
-          maxLength={2}
-          isRequired={field.isRequired && part !== 'second'}
-          inputMode="numeric"
-        />
-      ))}
-      <Part
-        id={`${field.id}-ampm-field`}
-        index={3}
-        className="ampm"
-        label={texts('time.amPm')}
-        options={
-          <>
-            <option value="AM">{texts('time.am')}</option>
-            <option value="PM">{texts('time.pm')}</option>
-          </>
-        }
-      />
     </GroupFrame>
   );
 }
