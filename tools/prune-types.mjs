@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
 const ADDRESS = /(?:from|import|module) *\(?['"](\.[^'"]+)['"]/g;
@@ -12,7 +12,10 @@ const ADDRESS = /(?:from|import|module) *\(?['"](\.[^'"]+)['"]/g;
 export async function pruneTypes(folder, entry) {
   const needed = new Set([join(folder, entry)]);
   for (const file of needed) {
-    const text = await readFile(file, 'utf8');
+    const source = await readFile(file, 'utf8');
+    // The compiler keeps imports of style sheets, which nobody's types need and no type file stands for.
+    const text = source.replace(/^import '[^']+\.css';\n/gm, '');
+    if (text !== source) await writeFile(file, text);
     for (const [, address = ''] of text.matchAll(ADDRESS)) {
       const wanted = `${join(dirname(file), address)}.d.ts`;
       if (existsSync(wanted)) needed.add(wanted);

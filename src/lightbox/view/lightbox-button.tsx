@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './lightbox-icons';
+import { IconButton } from '../../ui/icon-button.view';
 import { t } from './lightbox-messages';
 
 interface LightboxButtonProps {
-  readonly name: IconName;
+  readonly name: 'close' | 'previous' | 'next' | 'caption' | 'zoomIn' | 'zoomOut';
   readonly onClick: () => void;
   readonly isExpanded?: boolean;
 }
@@ -12,15 +12,14 @@ interface LightboxButtonProps {
 export function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProps): ReactNode {
   return (
     <div className={`inlay-lightbox-control inlay-lightbox-control-${name}`}>
-      <button
-        type="button"
+      <IconButton
         className={`inlay-lightbox-button inlay-lightbox-button-${name}`}
-        aria-label={t(name)}
+        iconClassName={`inlay-lightbox-icon inlay-lightbox-icon-${name}`}
+        icon={name}
+        label={t(name)}
         aria-expanded={isExpanded}
         onClick={onClick}
-      >
-        <Icon name={name} />
-      </button>
+      />
     </div>
   );
 }

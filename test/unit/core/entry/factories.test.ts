@@ -33,7 +33,7 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const { thing } = createFactories({
     loaders: { thing: load } as unknown as FactoryLoaders,
     bus,
-    getServices: () => services,
+    getSite: () => services,
   }) as unknown as { readonly thing: Thing };
   return { thing, bus, load, loadChunk, arrive: () => arrive() };
 }
