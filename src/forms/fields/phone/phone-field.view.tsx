@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field.view';
-import { CountryPart, GroupFrame, Part } from './field-frame.view';
-import { useCountry } from './use-country';
+import type { FieldProps } from '../field.types';
+import { CountryPart, GroupFrame, Part } from '../field-frame.view';
+import { useCountry } from '../use-country';
 
-/** Where the page says nothing of its country. */
+/** For pages that do not describe their country. */
 const USUAL_LENGTHS = '3 3 4';
 
 /** One control for the number, and a list for its country's code where the form asks for one. */

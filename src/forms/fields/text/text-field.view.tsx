@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
-import type { FieldModel, FieldType } from '../model/form.types';
-import type { FieldProps } from './field.view';
-import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from './field-frame.view';
-import { FollowUps, useAnswers } from './follow-ups.view';
+import type { FieldModel, FieldType } from '../../model/form.types';
+import { FollowUps, useAnswers } from '../choice/follow-ups.view';
+import type { FieldProps } from '../field.types';
+import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from '../field-frame.view';
 
+/** Attributes of the input that depend on the type. */
 interface InputHints {
   readonly type?: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'url';
   readonly autoComplete?: string;
 }
 
-/** Numbers and money are texts: an input of type number would hold back what is no number, and change it at a turn of the wheel. */
-const HINTS: { readonly [Type in FieldType]?: InputHints } = {
-  email: { type: 'email', autoComplete: 'email' },
-  number: { inputMode: 'numeric' },
-  currency: { inputMode: 'decimal' },
-  website: { inputMode: 'url', autoComplete: 'url' },
-  password: { type: 'password', autoComplete: 'new-password' },
-  file: { type: 'file' },
-};
-
 const isFree = (type: FieldType) => type === 'text' || type === 'textarea';
 
-function Control({ field }: { readonly field: FieldModel }): ReactNode {
+interface ControlProps {
+  readonly field: FieldModel;
+  readonly hints: InputHints | undefined;
+}
+
+function Control({ field, hints }: ControlProps): ReactNode {
   const { type, id, isRequired, placeholder, options, fileTypes, maxFiles } = field;
   const shared = {
     id: `${id}-field`,
@@ -43,7 +39,7 @@ function Control({ field }: { readonly field: FieldModel }): ReactNode {
   return (
     <input
       type="text"
-      {...HINTS[type]}
+      {...hints}
       {...shared}
       placeholder={placeholder || undefined}
       spellCheck={isFree(type) ? undefined : false}
@@ -52,13 +48,13 @@ function Control({ field }: { readonly field: FieldModel }): ReactNode {
   );
 }
 
-/** Every field of one control. */
-export function TextField(props: FieldProps): ReactNode {
+/** Any field with a single control. */
+function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>): ReactNode {
   const { field, texts } = props;
   const { type, id, isRequired, currencySymbol } = field;
   const control = (
     <Painted>
-      <Control field={field} />
+      <Control field={field} hints={hints} />
     </Painted>
   );
   const [answers, ref] = useAnswers(field);
@@ -95,3 +91,8 @@ export function TextField(props: FieldProps): ReactNode {
     </>
   );
 }
+
+/** The view of a type with a single control. */
+export const textField =
+  (hints?: InputHints) =>
+  (props: FieldProps): ReactNode => <TextField {...props} hints={hints} />;

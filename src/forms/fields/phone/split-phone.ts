@@ -2,8 +2,8 @@
 const BETWEEN = /[\s().\-/]/g;
 
 /**
- * A number as one was typed → the country's code and the parts of the number, by the digits that each has in that
- * country; what is left over goes to the last one. Nothing is dropped: what is no digit stays, for validation to find.
+ * Splits a phone number into the country's code and the parts of the number, by the number of digits that each part has
+ * in that country; the last part takes the rest. Characters that are not digits stay, for validation to find.
  * @example splitPhone(['+1', '(555) 010-9999'], [3, 3, 4]) // ['+1', '555', '010', '9999']
  */
 export function splitPhone(typed: readonly string[], lengths: readonly number[]): readonly string[] {

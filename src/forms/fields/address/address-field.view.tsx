@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field.view';
-import { CountryPart, GroupFrame, Part } from './field-frame.view';
-import { useCountry } from './use-country';
+import type { FieldProps } from '../field.types';
+import { CountryPart, GroupFrame, Part } from '../field-frame.view';
+import { useCountry } from '../use-country';
 
-/** The order in which the parts are sent, wherever they stand; parts that the platform may add come behind the country. */
+/** The order in which the parts are sent, whatever their order in the page; unknown parts follow the country. */
 const PARTS = [
   ['Line1', 'address.address1', 'address-line1'],
   ['Line2', 'address.address2', 'address-line2'],
@@ -13,7 +13,7 @@ const PARTS = [
 ] as const;
 const COUNTRY = PARTS.length;
 
-/** An address as it is written in the country that is chosen; what has been typed stays when that changes. */
+/** An address as the chosen country writes it; entries stay when the country changes. */
 export function AddressField({ field, texts, formats }: FieldProps): ReactNode {
   const { id, isRequired } = field;
   const { country, parts: described } = formats.address;
