@@ -10,6 +10,7 @@ import * as esbuild from 'esbuild';
 import { icuMessages } from './tools/icu-plugin.mjs';
 import { buildChunks, outsideImports } from './tools/lazy-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
+import { pruneTypes } from './tools/prune-types.mjs';
 import { styleImports } from './tools/style-imports.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -175,4 +176,5 @@ if (!process.argv.includes('--no-types')) {
     stdio: 'inherit',
   });
   if (types.status !== 0) process.exit(types.status ?? 1);
+  await pruneTypes(join(dist, 'types'), 'public.d.ts');
 }

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
 import { PREACT_ALIAS } from './preact-alias.mjs';
+import { styleImports } from './style-imports.mjs';
 
 /**
  * An incremental build. `rebuild` keeps the files of the last build that succeeded and says what is wrong with this one;
@@ -30,15 +31,13 @@ export async function createDevBundle({ root, renderer }) {
       __VERSION__: JSON.stringify(`${version}-dev`),
       __CHUNK_MAP__: '{}',
     },
-    plugins: [icuMessages()],
+    plugins: [icuMessages(), styleImports()],
   };
   const contexts = await Promise.all([
     esbuild.context({
       ...shared,
-      entryPoints: [
-        { in: 'src/site.ts', out: `${renderer}/site` },
-        { in: 'src/style/site.css', out: 'site' },
-      ],
+      entryPoints: [{ in: 'src/site.ts', out: `${renderer}/site` }],
+      metafile: true,
       format: 'esm',
       splitting: true,
       chunkNames: `${renderer}/chunks/[name]-[hash]`,
@@ -52,6 +51,23 @@ export async function createDevBundle({ root, renderer }) {
   /** @type {Map<string, string>} */
   let files = new Map();
 
+  /**
+   * One style sheet with those that code imports, too: what the build loads beside each chunk.
+   * @param {string[]} sheets
+   */
+  const bundleStyles = (sheets) => {
+    const { outdir: _, plugins: __, ...options } = shared;
+    return esbuild.build({
+      ...options,
+      stdin: {
+        contents: ['src/style/site.css', ...sheets].map((sheet) => `@import "./${sheet}";`).join('\n'),
+        loader: 'css',
+        resolveDir: root,
+      },
+      outfile: join(outdir, 'site.css'),
+    });
+  };
+
   return {
     /** A file by its address below `/dist/`. @param {string} address */
     read: (address) => files.get(address),
@@ -59,7 +75,9 @@ export async function createDevBundle({ root, renderer }) {
     async rebuild() {
       try {
         const results = await Promise.all(contexts.map((context) => context.rebuild()));
-        const outputs = results.flatMap(({ outputFiles }) => outputFiles);
+        const inputs = Object.keys(results[0]?.metafile?.inputs ?? {});
+        const styles = await bundleStyles(inputs.filter((input) => input.endsWith('.css')).sort());
+        const outputs = [...results, styles].flatMap(({ outputFiles }) => outputFiles);
         files = new Map(outputs.map(({ path, text }) => [relative(outdir, path), text]));
         return [];
       } catch (error) {

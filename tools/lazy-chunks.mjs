@@ -170,6 +170,8 @@ export async function buildChunks({ root, out, options, styleTarget }) {
   const listFiles = ({ sources, needed }, teller) => {
     /** @type {Record<string, string>} */
     const map = {};
+    // Whatever is loaded, the frame is asked for beside it, and with it what it needs.
+    const ofFrame = new Set(needed.get(sources.get(FRAME) ?? ''));
     const uses = [...needed.values()].flat().map(hash);
     const usesOf = (/** @type {string} */ name) => uses.filter((use) => use === name).length;
     // In one order for all, most used last: lists that end alike compress well.
@@ -177,8 +179,10 @@ export async function buildChunks({ root, out, options, styleTarget }) {
       files.sort((one, other) => usesOf(one) - usesOf(other) || (one < other ? -1 : 1));
     for (const source of [...(told.get(teller ?? '') ?? [])].sort()) {
       const file = sources.get(source) ?? '';
-      const shared =
-        kinds.isUnlisted(source) || !source.startsWith('src/') ? [] : (needed.get(file) ?? []).slice(1);
+      const isListed = source.startsWith('src/') && !kinds.isUnlisted(source);
+      const shared = isListed
+        ? (needed.get(file) ?? []).slice(1).filter((path) => source === FRAME || !ofFrame.has(path))
+        : [];
       const sheets = (styles.get(source) ?? []).map((path) => basename(path));
       const files = [...sheets, ...sortByUse(shared.map(hash))].join(' ');
       if (files) map[chunkName(source)] = files;

@@ -5,18 +5,9 @@ import type { GallerySlide } from './grid-slides';
 
 /** Lets the videos of a grid play in their cells, at a click on the overlay or its play button. */
 export function mountGridVideos(slides: readonly GallerySlide[], scope: Scope): void {
-  const owner = scope.owner();
   for (const { slide, video, title, alt } of slides) {
     if (!video) continue;
     const name = title || textOf(slide, '.image-slide-title') || alt;
-    const { destroy } = mountVideoEmbed(video, {
-      owner,
-      guard: scope.guard,
-      warn: (message) => scope.warn('handler', message),
-      services: scope,
-      mode: 'fit',
-      ...(name && { title: name }),
-    });
-    scope.defer(destroy);
+    mountVideoEmbed(video, scope, { mode: 'fit', ...(name && { title: name }) });
   }
 }

@@ -66,6 +66,7 @@ export function createChunkLoader({
   addStyles = addStyleSheet,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
+  const styles: Record<string, Promise<unknown>> = {};
   const files: Record<string, string> = { ...map };
   const folder = new URL('chunks/', base).href;
 
@@ -77,22 +78,21 @@ export function createChunkLoader({
     };
     // Asks for its own file first, which will find the others asked for.
     const result = retry(importWhole, importAgain, CHUNK_TIMEOUT_MS);
-    const styles = (files[name]?.split(' ') ?? []).map((file) => {
-      const url = folder + file;
-      if (file.endsWith('.css'))
-        return retry(
-          () => addStyles(url),
-          (query) => addStyles(url + query),
-          STYLE_TIMEOUT_MS,
-        ).catch(() => onStyleFault?.(name, url));
+    const loadStyles = (url: string) => {
+      const add = (query: string) => addStyles(url + query);
+      return retry(() => add(''), add, STYLE_TIMEOUT_MS).catch(() => onStyleFault?.(name, url));
+    };
+    const beside = (files[name]?.split(' ') ?? []).map((file) => {
       // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
-      importUrl(`${url}.js`).catch(() => {});
-      return undefined;
+      if (!file.endsWith('.css')) return void importUrl(`${folder + file}.js`).catch(() => {});
+      // What several chunks share is added once, since the order of sheets counts.
+      styles[file] ??= loadStyles(folder + file);
+      return styles[file];
     });
     return result.then(
       (module) => {
         Object.assign(files, (module as { readonly chunks?: ChunkMap }).chunks);
-        return Promise.all(styles).then(() => module);
+        return Promise.all(beside).then(() => module);
       },
       (cause) => {
         // The next request starts afresh: the network may be back.

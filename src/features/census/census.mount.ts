@@ -3,9 +3,9 @@
 import type { ApiFields } from '../../api/api.types';
 import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from '../../api/census-calls';
 import { recordEvent } from '../../api/event-calls';
+import { pageApi } from '../../api/page-api';
 import type { EventName } from '../../core/entry/bus';
 import type { InlayEvents } from '../../core/entry/events';
-import { pageApi } from '../../core/entry/page-api';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { unclobbered } from '../../dom/unclobbered';

@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../core/entry/block';
 import { createStore } from '../../store/store';
 import { readPageFormContext } from '../submission/page-form-context';
-import type { Captcha, CaptchaOptions, CaptchaProvider, CaptchaState } from './provider';
+import type { Captcha, CaptchaOptions, CaptchaProvider, CaptchaState } from './captcha.types';
 
 /** Pages whose captcha is the box to tick; all others use the one that nobody sees. */
 const COVER_PAGE = 3;

@@ -1,6 +1,6 @@
 import { loadScript } from '../../dom/load-script';
 import { createStore } from '../../store/store';
-import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './provider';
+import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 
 /** What Google's script puts on the window, as far as it is used here. */
 interface Recaptcha {

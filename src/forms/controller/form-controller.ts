@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../core/entry/block';
 import { unclobbered } from '../../dom/unclobbered';
 import { createAnnouncer } from '../../ui/live-region/announcer';
-import type { Captcha } from '../captcha/provider';
+import type { Captcha } from '../captcha/captcha.types';
 import { createCounter } from '../fields/counter';
 import { createFieldMessages, type FieldMessages } from '../fields/field-messages';
 import { createFormSummary } from '../fields/form-summary';

@@ -1,8 +1,8 @@
 import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
+import { pageApi } from '../../api/page-api';
 import type { BlockScope } from '../../core/entry/block';
-import { pageApi } from '../../core/entry/page-api';
 import { unclobbered } from '../../dom/unclobbered';
-import type { Captcha } from '../captcha/provider';
+import type { Captcha } from '../captcha/captcha.types';
 import { recordOf } from '../draft/draft-record';
 import type { FormTarget, FormValues } from '../form-values';
 import { readPageMetadata } from './page-metadata';
@@ -35,15 +35,6 @@ export interface FormSubmissionOptions {
 export interface FormSubmission extends Submission {
   /** For a success that leads to another page: whoever comes back by the back button finds a form that can be used. */
   leave(): void;
-}
-
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** A form has been taken by the server. The popup, for one, need not come again. */
-    'form:submitted': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-    /** Somebody has signed up: the server has taken a newsletter form. */
-    'newsletter:subscribed': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-  }
 }
 
 /** Wires the state machine to the server, the captcha, the memory of keys and the bus. */

@@ -31,7 +31,6 @@ export function playVideos(context: GalleryContext, autoplay: Pick<Autoplay, 'ho
   // Checked by `mountVideoEmbed`.
   const mode = gallery.attributes.videoLoaderOptions.mode as VideoMode | undefined;
   const states = scope.owner();
-  const owner = scope.owner();
   let videos: readonly SlideVideo[] = [];
 
   const followIndex = () => {
@@ -49,15 +48,10 @@ export function playVideos(context: GalleryContext, autoplay: Pick<Autoplay, 'ho
     { slide, index, wrapper }: (typeof wrappers)[number],
   ): SlideVideo => {
     const title = textOf(slide, TITLES);
-    const video = mountVideoEmbed(wrapper, {
-      owner,
-      guard: scope.guard,
-      warn: (message) => scope.warn('handler', message),
-      services: scope,
+    const video = mountVideoEmbed(wrapper, scope, {
       ...(title && { title }),
       ...(mode !== undefined && { mode }),
     });
-    scope.defer(video.destroy);
     video.store.subscribe(() => {
       states.claim(slide, { classes: { ...(video.store.get() === 'video' && { 'video-playing': true }) } });
       autoplay.hold(videos.some((other) => other.video.store.get() === 'video'));

@@ -3,7 +3,7 @@ import { onBackdropClick } from './backdrop';
 import { dialogStackOf } from './dialog-stack';
 import { rememberFocus } from './return-focus';
 import { lockScroll } from './scroll-lock';
-import './sheet.css';
+import './dialog.css';
 
 export interface DialogOptions {
   /** In the page, and closed. Content may be added later. */

@@ -1,9 +1,9 @@
-import type { Api } from '../../api/api.types';
-import { type ApiEvents, createApiClient } from '../../api/client';
-import { readCookie, writeCookie } from '../../storage/cookies';
-import type { Services } from './services';
+import type { Services } from '../core/entry/services';
+import { readCookie, writeCookie } from '../storage/cookies';
+import type { Api } from './api.types';
+import { type ApiEvents, createApiClient } from './client';
 
-declare module './events' {
+declare module '../core/entry/events' {
   interface InlayEvents extends ApiEvents {}
 }
 
@@ -11,8 +11,8 @@ declare module './events' {
 const CRUMB = 'crumb';
 
 /**
- * The client of one block or feature: calls end with `signal`.
- * @example const api = pageApi(scope, listeners.signal);
+ * The client of one block or feature. Calls are aborted with `signal`.
+ * @example const api = pageApi(scope, scope.signal);
  */
 export function pageApi({ bus }: Pick<Services, 'bus'>, signal?: AbortSignal): Api {
   return createApiClient({
