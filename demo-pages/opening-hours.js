@@ -6,7 +6,7 @@
   };
 
   inlay.define({
-    name: 'opening-hours',
+    name: 'acme:opening-hours',
     selector: '.opening-hours',
     read(element) {
       const days = [...element.querySelectorAll('[data-day]')];

@@ -31,7 +31,6 @@ import { consentEffects } from './features/consent/consent.feature';
 import { cookieBanner, preloadBanner } from './features/cookie-banner/cookie-banner.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { pageStates } from './features/page-states/page-states.feature';
-import { sharedItem } from './features/shared-item/shared-item.feature';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
 import { lateFeatures } from './late/late.feature';
@@ -87,7 +86,6 @@ if (isPlainObject(present) && 'version' in present) {
       announcementBar,
       pageLoaders,
       earlySubmits((present ?? {}) as SubmitStub),
-      sharedItem,
       lateFeatures,
     ],
     factories: {

@@ -1,17 +1,16 @@
 import type { Feature } from '../core/entry/feature';
-import { guarded } from '../core/entry/guarded';
 
 /**
  * Scripts that replace the page's content without loading a page. `mercury:load` is the platform's own AJAX loader; Turbo
  * keeps a clone of the page, which must be the server's HTML again before it is taken. The back/forward cache needs
  * nothing: it brings a page back as it was, and nothing starts twice.
  */
-export const pageLoaders: Feature = ({ inlay, report }) => {
+export const pageLoaders: Feature = ({ inlay }) => {
   const listeners = new AbortController();
-  const answer = guarded({ report }, 'page-loaders', ({ type }: Event) => {
+  const answer = ({ type }: Event) => {
     if (type === 'turbo:before-cache') inlay.destroy(document);
     else inlay.scan();
-  });
+  };
   for (const type of ['mercury:load', 'turbo:load', 'htmx:load', 'turbo:before-cache']) {
     // In the capture phase, where events of the document are heard as well.
     addEventListener(type, answer, { signal: listeners.signal, capture: true });

@@ -6,6 +6,7 @@ import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
+import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
@@ -13,6 +14,7 @@ import { checkStyles } from '../style/check-styles';
 type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => unknown;
 
 const FEATURES: readonly LateFeature[] = [
+  sharedItem,
   mobileBar,
   popupOverlay,
   systemError,

@@ -28,11 +28,11 @@ describe.each(RENDERERS)("a theme's own block under %s", (renderer) => {
         .map(({ block, element, state, fault }) => [block, element?.id, state, fault?.message]),
     );
     expect(states).toEqual([
-      ['opening-hours', 'hours', 'mounted', undefined],
-      ['opening-hours', 'no-days', 'failed', 'The opening hours name no day.'],
+      ['acme:opening-hours', 'hours', 'mounted', undefined],
+      ['acme:opening-hours', 'no-days', 'failed', 'The opening hours name no day.'],
     ]);
     expect(warnings).toEqual([
-      expect.stringContaining('opening-hours (read): The opening hours name no day.'),
+      expect.stringContaining('acme:opening-hours (read): The opening hours name no day.'),
     ]);
 
     const changed = await page.evaluate(() => {
@@ -55,7 +55,7 @@ describe.each(RENDERERS)("a theme's own block under %s", (renderer) => {
     const found = await page.evaluate(async () => {
       const mounted: string[] = [];
       await inlayApi().define({
-        name: 'late-comer',
+        name: 'acme:late-comer',
         selector: 'main h1, .opening-hours',
         when: 'now',
         reveal: { ':scope': { classes: { revealed: true } } },
@@ -82,7 +82,7 @@ describe.each(RENDERERS)("a theme's own block under %s", (renderer) => {
     const html = await page.locator('h1').evaluate((element) => element.outerHTML);
     await page.evaluate(async () => {
       await inlayApi().define({
-        name: 'broken',
+        name: 'acme:broken',
         selector: 'h1',
         when: 'now',
         mount(element, scope) {
@@ -95,7 +95,7 @@ describe.each(RENDERERS)("a theme's own block under %s", (renderer) => {
     const faults = await page.evaluate(() =>
       inlayApi()
         .inspect()
-        .filter(({ block }) => block === 'broken')
+        .filter(({ block }) => block === 'acme:broken')
         .map(({ state, fault }) => [state, fault?.phase, fault?.message]),
     );
     expect(faults).toEqual([['failed', 'mount', 'no idea']]);

@@ -18,7 +18,6 @@ const OVERLAY_CHUNKS = [
   'create-toast',
   'create-tooltip',
   'system-error',
-  'rare-api',
   'frame',
   'late',
 ] as const;

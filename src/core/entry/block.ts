@@ -31,8 +31,6 @@ export interface BlockDefinition {
   readonly asksItself?: true;
   /** Loads all pictures in it, however late it starts: each has one owner, and the page-wide loader leaves them alone. */
   readonly pictures?: 'own';
-  /** What its code is loaded as; default: `name`. */
-  readonly chunk?: string;
   readonly load: () => Promise<BlockModule>;
 }
 

@@ -94,7 +94,7 @@ export function startLife(life: Life, services: Services, replayed?: () => void)
   // A block that is to replay a click goes on noting clicks until it can.
   if (!replayed) life.stop();
   const fail = (phase: Phase, cause: unknown) => failLife(life, services, phase, cause);
-  life.settled = Promise.all([loadFrame(), loadChunk(definition.chunk ?? definition.name, definition.load)])
+  life.settled = Promise.all([loadFrame(), loadChunk(definition.name, definition.load)])
     .then(([frame, loaded]) =>
       frame.mountLife(life, services, { fail, end: () => endLife(life, services), replayed }, loaded),
     )

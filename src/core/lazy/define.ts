@@ -3,9 +3,9 @@ import type { WarnShape } from '../../data/shape';
 import type { BlockDefinition } from '../entry/block';
 import type { InlayApi } from '../entry/inlay';
 import { idle, interaction, now, type Schedule, visible } from '../entry/schedule';
-import type { Services } from '../entry/services';
 import type { Scope } from '../scope';
 import type { AnyBlockUnit, DataFault } from '../unit';
+import type { RareSite } from './rare-site';
 
 /** What a theme's block can do through its scope: everything ends with the block. */
 export interface ThemeScope
@@ -42,7 +42,8 @@ export interface ThemeBlock<Result = HTMLElement, Store = unknown>
 
 const SCHEDULES: Readonly<Record<string, Schedule>> = { now, idle, visible, interaction };
 
-const NAME = /^[a-z][a-z\d-]*$/;
+/** With a prefix of the theme's own, so that no block or chunk of Inlay's, today's or a later one's, has the same name. */
+const NAME = /^[a-z][a-z\d-]*:[a-z][a-z\d-]*$/;
 
 function isSelector(value: unknown): value is string {
   if (typeof value !== 'string') return false;
@@ -58,7 +59,7 @@ function isSelector(value: unknown): value is string {
 function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly BlockDefinition[]) {
   const { name, selector, when, reveal, rescue, read, mount } = given;
   if (typeof name !== 'string' || !NAME.test(name))
-    return 'it needs a `name` of small letters, digits and hyphens.';
+    return 'it needs a `name` with a prefix of its own, like `acme:opening-hours`.';
   if (blocks.some((block) => block.name === name)) return 'its `name` is taken by another block.';
   if (!isSelector(selector)) return 'its `selector` is not one that this browser knows.';
   if (when !== undefined && !Object.hasOwn(SCHEDULES, `${when}`))
@@ -71,14 +72,13 @@ function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly Bl
   return undefined;
 }
 
-export interface DefinePorts extends Pick<Services, 'report'> {
-  /** All blocks that the site knows; the new one is added at the end, so that Inlay's own come first. */
-  readonly blocks: BlockDefinition[];
+/** What `define` needs of the site. */
+export interface DefinePorts extends Pick<RareSite, 'blocks' | 'report'> {
   readonly inlay: Pick<InlayApi, 'scan' | 'state'>;
 }
 
 /** Registers a theme's block, and brings those of its elements to life that are in the page already. */
-export function define(given: unknown, { blocks, report, inlay }: DefinePorts): void {
+export function define({ blocks, report, inlay }: DefinePorts, given: unknown): void {
   const source = isPlainObject(given) ? given : {};
   const fault = findFault(source, blocks);
   if (fault) {
@@ -90,8 +90,6 @@ export function define(given: unknown, { blocks, report, inlay }: DefinePorts): 
   const unit = { ...(read && { read }), mount } as AnyBlockUnit;
   blocks.push({
     name,
-    // A chunk of ours may have the same name.
-    chunk: `theme/${name}`,
     selector,
     when: SCHEDULES[when] ?? visible,
     ...(reveal && { reveal }),

@@ -1,10 +1,10 @@
-import type { InlayApi } from '../entry/inlay';
+import type { RareSite } from './rare-site';
 
 /**
  * Scans what is inserted into the page, once per batch of changes. Off by default: a page that knows when it inserts
  * calls `scan(root)` itself. A node that was moved is back in the page when its batch is read, so its block keeps running.
  */
-export function observe(inlay: InlayApi): () => void {
+export function observe({ inlay }: Pick<RareSite, 'inlay'>): () => void {
   const observer = new MutationObserver((mutations) => {
     const added = new Set<Element>();
     for (const { addedNodes } of mutations) {

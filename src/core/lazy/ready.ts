@@ -1,6 +1,6 @@
 import { isNearViewport } from '../../dom/near-viewport';
 import type { Life } from '../entry/life';
-import type { Scanner } from '../entry/scanner';
+import type { RareSite } from './rare-site';
 
 export interface ReadyOptions {
   /** Mounts the blocks that are waiting, too. */
@@ -13,7 +13,10 @@ function isDue({ definition: { when }, element }: Life): boolean {
 }
 
 /** Settles when every block that should start now has mounted or failed. */
-export async function whenReady(scanner: Scanner, { all = false }: ReadyOptions = {}): Promise<void> {
+export async function whenReady(
+  { scanner }: Pick<RareSite, 'scanner'>,
+  { all = false }: ReadyOptions = {},
+): Promise<void> {
   scanner.start((life) => all || isDue(life));
   await Promise.all([...scanner.lives.values()].map(({ settled }) => settled));
 }

@@ -1,6 +1,5 @@
 import { asksForChoice } from '../../consent/policy';
 import type { SiteServices } from '../../core/entry/feature';
-import { importFrame } from '../../core/entry/import-frame';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 import type { LoadChunk } from '../../core/entry/load-chunk';
 
@@ -39,5 +38,5 @@ export const cookieBanner = lazyFeature({
 export function preloadBanner({ context }: Pick<SiteServices, 'context'>, loadChunk: LoadChunk): void {
   // The feature loads the same again, and reports errors. As text: an image called `referrer` hides the property.
   if (asksForChoice(context.cookieSettings) && !`${document.referrer}`.startsWith(location.origin))
-    Promise.all([loadChunk('frame', importFrame), loadChunk('cookie-banner', load)]).catch(() => {});
+    loadChunk('cookie-banner', load).catch(() => {});
 }

@@ -1,5 +1,4 @@
 import type { Feature } from '../../core/entry/feature';
-import { guarded } from '../../core/entry/guarded';
 import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
 import { reportUnsent } from '../../forms/submission/report-unsent';
 
@@ -9,7 +8,7 @@ import { reportUnsent } from '../../forms/submission/report-unsent';
  */
 export const earlySubmits =
   (stub: SubmitStub): Feature =>
-  ({ bus, inlay, report }) => {
+  ({ bus, inlay }) => {
     const sayWhereFailed = (form: HTMLFormElement) => {
       const hasFailed = inlay
         .inspect()
@@ -19,10 +18,10 @@ export const earlySubmits =
         );
       if (hasFailed) reportUnsent(form);
     };
-    const keep = guarded({ report }, 'early-submits', (event: Event) => {
+    const keep = (event: Event) => {
       const form = keepEarlySubmit(event);
       if (form) sayWhereFailed(form);
-    });
+    };
     addEventListener('submit', keep, true);
     stub.on = true;
     stub.form &&= markEarly(stub.form);

@@ -10,8 +10,8 @@ export interface DialogProps
 }
 
 /**
- * A native modal dialog with the look of a sheet, open as long as it is drawn: it has a name, focus stays inside and is returned, Escape closes only
- * the topmost dialog, and the page behind does not scroll. What else it is given goes to the `<dialog>`.
+ * A native modal dialog with the look of a sheet, open as long as it is drawn. It has a name, focus stays inside and is
+ * returned, Escape closes only the topmost dialog, and the page behind does not scroll. Other props go to the `<dialog>`.
  * @example
  * <Dialog className="inlay-panel" label={title} onClose={part.end} initialFocus={cross}>
  *   <h2>{title}</h2>

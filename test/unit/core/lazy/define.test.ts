@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BlockDefinition } from '../../../../src/core/entry/block';
 import { define } from '../../../../src/core/lazy/define';
 
-const sound = { name: 'opening-hours', selector: '.hours', mount() {} };
+const sound = { name: 'acme:opening-hours', selector: '.hours', mount() {} };
 const own: BlockDefinition = { name: 'accordion', selector: '.accordion', load: async () => ({}) };
 
 function setUp(state: 'notInitialized' | 'initialized' | 'destroyed' = 'notInitialized') {
@@ -14,7 +14,7 @@ function setUp(state: 'notInitialized' | 'initialized' | 'destroyed' = 'notIniti
     report,
     scan,
     blocks,
-    define: (given: unknown) => define(given, { blocks, report, inlay: { scan, state } }),
+    define: (given: unknown) => define({ blocks, report, inlay: { scan, state } }, given),
   };
 }
 
@@ -24,37 +24,37 @@ describe('define', () => {
       'what is not an object',
       'hours',
       'unnamed block',
-      'it needs a `name` of small letters, digits and hyphens.',
+      'it needs a `name` with a prefix of its own, like `acme:opening-hours`.',
     ],
     ['no name', { ...sound, name: undefined }, 'unnamed block', 'it needs a `name`'],
     ['a name that is not one', { ...sound, name: 'Hours!' }, 'Hours!', 'it needs a `name`'],
-    ['a name of ours', { ...sound, name: 'accordion' }, 'accordion', 'its `name` is taken by another block.'],
+    ['a name without a prefix', { ...sound, name: 'accordion' }, 'accordion', 'like `acme:opening-hours`.'],
     [
       'no selector',
       { ...sound, selector: 1 },
-      'opening-hours',
+      'acme:opening-hours',
       'its `selector` is not one that this browser knows.',
     ],
-    ['a broken selector', { ...sound, selector: '.a[' }, 'opening-hours', 'its `selector` is not one'],
+    ['a broken selector', { ...sound, selector: '.a[' }, 'acme:opening-hours', 'its `selector` is not one'],
     [
       'an unknown moment',
       { ...sound, when: 'toString' },
-      'opening-hours',
+      'acme:opening-hours',
       'its `when` is not one of now, idle,',
     ],
     [
       'states that are not an object',
       { ...sound, reveal: 'all' },
-      'opening-hours',
+      'acme:opening-hours',
       'its `reveal` is not an object',
     ],
     [
       'a read that is not a function',
       { ...sound, read: {} },
-      'opening-hours',
+      'acme:opening-hours',
       'its `read` is not a function.',
     ],
-    ['no mount', { ...sound, mount: undefined }, 'opening-hours', 'it needs a function `mount`.'],
+    ['no mount', { ...sound, mount: undefined }, 'acme:opening-hours', 'it needs a function `mount`.'],
   ])('says what is wrong: %s', (_, given, name, message) => {
     const { define: run, report, blocks } = setUp('initialized');
     run(given);
@@ -68,11 +68,13 @@ describe('define', () => {
     expect(report).not.toHaveBeenCalled();
     expect(blocks.map(({ name, selector, when }) => [name, selector, when?.name])).toEqual([
       ['accordion', '.accordion', undefined],
-      ['opening-hours', '.hours', 'visible'],
+      ['acme:opening-hours', '.hours', 'visible'],
     ]);
     expect(scan).toHaveBeenCalledOnce();
     run(sound);
-    expect(report).toHaveBeenCalledOnce();
+    expect(report.mock.calls).toEqual([
+      ['define', sound.name, expect.stringContaining('its `name` is taken by another block.')],
+    ]);
   });
 
   it.each(['notInitialized', 'destroyed'] as const)('leaves the scan to the next init (%s)', (state) => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readValue } from '../../../../src/forms/fields/read-value';
-import { splitPhone } from '../../../../src/forms/fields/split-phone';
+import { splitPhone } from '../../../../src/forms/fields/phone/split-phone';
 import { readField } from '../../../../src/forms/model/read-field';
 
 function value(
