@@ -39,7 +39,7 @@ export const unit = defineUnit({
   },
   mount(mountSection, scope, element) {
     const gallery = mountSection(scope, element);
-    scope.defer(connectLightbox(element, scope));
+    connectLightbox(element, scope);
     return gallery;
   },
 });
