@@ -1,4 +1,5 @@
-import type { Api, ApiCall, ApiFailure, ApiFields, ApiResult } from './api.types';
+import type { Api, ApiCall, ApiFailure, ApiResult } from './api.types';
+import { type BuiltRequest, buildRequest, encodeFields } from './build-request';
 import { callAddress } from './call-address';
 import { apiFailure, readAnswer } from './read-answer';
 
@@ -29,11 +30,6 @@ export interface ApiOptions {
   readonly base?: string;
 }
 
-function encode(fields: ApiFields): URLSearchParams {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
-}
-
 /** Whether the server was not reached, but at most a proxy: 502, 504 and the like without a message. */
 const isUnreached = ({ kind, status }: ApiFailure) =>
   kind === 'unreachable' || (kind === 'refused' && status >= 500);
@@ -54,6 +50,37 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
 
+/** One attempt, from the request to the last byte of the answer. */
+async function fetchAnswer<Data>(
+  call: ApiCall<Data>,
+  { url, init }: BuiltRequest,
+  signal: AbortSignal,
+): Promise<ApiResult<Data>> {
+  if (signal.aborted) return apiFailure('aborted');
+  const timed = new AbortController();
+  const abort = () => timed.abort();
+  // AbortSignal.any is not in every browser.
+  signal.addEventListener('abort', abort);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort();
+  }, call.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { ...init, signal: timed.signal });
+    const { status, headers } = response;
+    const retryAfter = headers.get('retry-after');
+    return readAnswer({ status, body: await response.text(), url: call.path, retryAfter }, call.read);
+  } catch {
+    if (signal.aborted) return apiFailure('aborted');
+    if (isLate) return apiFailure('timeout');
+    return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
 /**
  * The client for all calls to the server: crumb, body, answer, timeout and retries.
  * @example const api = createApiClient({ readCrumb, writeCrumb, emit: bus.emit });
@@ -72,54 +99,8 @@ export function createApiClient(options: ApiOptions): Api {
     newest = { crumb, cookie: readCrumb() };
   }
 
-  function request<Data>(call: ApiCall<Data>): [url: string, init: RequestInit] {
-    const { method, path, query, crumb: place = 'query' } = call;
-    const crumb = place === 'none' ? undefined : findCrumb();
-    const search = encode({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (place === 'header' && crumb) headers['x-csrf-token'] = crumb;
-    let body: BodyInit | null = null;
-    if (call.method === 'POST' && call.form) {
-      body = encode({ ...call.form, crumb: place === 'field' ? crumb : undefined });
-    } else if (call.method === 'POST' && call.text !== undefined) body = call.text;
-    else if (call.json !== undefined) {
-      const key = call.method === 'POST' ? call.key : undefined;
-      headers['content-type'] = 'application/json';
-      body = JSON.stringify(key === undefined ? call.json : { key, ...(call.json as object) });
-    }
-    return [
-      callAddress(path + (search && `?${search}`), base),
-      { method, headers, body, credentials: 'include' },
-    ];
-  }
-
-  /** One attempt, from the request to the last byte of the answer. */
-  async function attempt<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
-    if (signal.aborted) return apiFailure('aborted');
-    const [url, init] = request(call);
-    const timed = new AbortController();
-    const abort = () => timed.abort();
-    // AbortSignal.any is not in every browser.
-    signal.addEventListener('abort', abort);
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      abort();
-    }, call.timeoutMs ?? TIMEOUT_MS);
-    try {
-      const response = await fetch(url, { ...init, signal: timed.signal });
-      const { status, headers } = response;
-      const retryAfter = headers.get('retry-after');
-      return readAnswer({ status, body: await response.text(), url: call.path, retryAfter }, call.read);
-    } catch {
-      if (signal.aborted) return apiFailure('aborted');
-      if (isLate) return apiFailure('timeout');
-      return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable');
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    }
-  }
+  const attempt = <Data>(call: ApiCall<Data>, signal: AbortSignal) =>
+    fetchAnswer(call, buildRequest(call, { crumb: findCrumb(), base }), signal);
 
   /**
    * When the server refuses a crumb it sends a new one and ignores the request, so the call is repeated. Each refusal may make
@@ -176,7 +157,10 @@ export function createApiClient(options: ApiOptions): Api {
     },
     beacon(path, body) {
       try {
-        return navigator.sendBeacon(callAddress(path, base), typeof body === 'string' ? body : encode(body));
+        return navigator.sendBeacon(
+          callAddress(path, base),
+          typeof body === 'string' ? body : encodeFields(body),
+        );
       } catch {
         return false;
       }
