@@ -9,7 +9,7 @@ export const accordion: BlockDefinition = {
       attributes: { hidden: 'until-found' },
     },
   },
-  rescue: {
+  fallbackStates: {
     // Nobody is left to open them.
     '.accordion-item__dropdown': { classes: { 'accordion-item__dropdown--open': true } },
   },

@@ -27,7 +27,7 @@ export const cookieBanner = lazyFeature({
   isWanted: ({ context, consent }) =>
     asksForChoice(context.cookieSettings) &&
     (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
-  wokenBy: 'banner:open banner:force banner:update',
+  startOn: 'banner:open banner:force banner:update',
   load,
 });
 
