@@ -7,7 +7,7 @@ import type { Queued } from './core/entry/queue';
 // Factories and events add themselves by declaration merging, which reaches only those who import the files.
 import './api/page-api';
 import './features/announcement-bar/announcement-bar.mount';
-import './features/cookie-banner/cookie-banner.feature';
+import './features/cookie-banner/banner-events';
 import './features/mobile-bar/mobile-bar.mount';
 import './features/popup-overlay/popup-overlay.mount';
 import './features/system-error/system-error.mount';

@@ -31,7 +31,9 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
     reveal: { ':scope': { classes: { ready: true } } },
     mount(element, scope) {
       const owner = scope.owner();
-      scope.listen(element, 'click', ({ clientX }) => owner.claim(element, { styles: { '--x': `${clientX}` } }));
+      scope.listen(element, 'click', ({ clientX }) =>
+        owner.claim(element, { styles: { '--x': `${clientX}` } }),
+      );
       const part = scope.part();
       part.defer(() => scope.warn('handler', 'closed'));
       part.end();
@@ -41,7 +43,8 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
   await inlay.define({
     name: 'acme:price',
     selector: '.price',
-    read: (element) => (element.dataset.price ? { price: Number(element.dataset.price) } : { fault: 'No price.' }),
+    read: (element) =>
+      element.dataset.price ? { price: Number(element.dataset.price) } : { fault: 'No price.' },
     mount: ({ price }, scope) => scope.on('site:initialized', () => price.toFixed(2)),
   });
 }

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../core/entry/block';
 
-/** Parts of blocks that a theme's CSS moves in when they are first seen. */
+/** Parts of blocks that a theme's CSS animates when they first come into view. */
 export const blockAnimation: BlockDefinition = {
   name: 'block-animation',
   selector:

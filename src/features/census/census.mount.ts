@@ -10,7 +10,7 @@ import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
-import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
+import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
 import { readPageMetadata } from '../../forms/submission/page-metadata';
 import { readVisit } from '../../storage/visit-cookie';
 import { canCount, canIdentify } from './census-policy';

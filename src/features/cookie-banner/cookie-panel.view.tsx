@@ -85,7 +85,7 @@ export function CookiePanel({
   );
   return (
     <Dialog
-      className={`manage-cookies-overlay inlay-sheet inlay-manage-cookies${theme.themeName ? '' : ` ${theme.theme}`}`}
+      className={`manage-cookies-overlay inlay-manage-cookies${theme.themeName ? '' : ` ${theme.theme}`}`}
       label={t('title')}
       aria-labelledby={titleId}
       data-section-theme={theme.themeName || undefined}

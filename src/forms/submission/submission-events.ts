@@ -1,9 +1,9 @@
-/** Of all kinds of form; by itself, so that the public types hold nothing else of a submission. */
+/** Events of all kinds of form; in a file of their own, so that the public types hold nothing else of a submission. */
 declare module '../../core/entry/events' {
   interface InlayEvents {
-    /** A form has been taken by the server. The popup, for one, need not come again. */
+    /** The server has taken a form. The popup, for one, is not shown again then. */
     'form:submitted': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-    /** Somebody has signed up: the server has taken a newsletter form. */
+    /** The server has taken a newsletter form. */
     'newsletter:subscribed': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
   }
 }

@@ -4,7 +4,8 @@
  * `onClick`, a `ref` function), so that taking the pragma out makes them React views.
  */
 
-type Child = Node | string | number | boolean | null | undefined;
+/** Only nodes and text are drawn, so that `isOn && <p />` works. */
+type Child = Node | string | boolean | null | undefined;
 type Props = Readonly<Record<string, unknown>>;
 
 export declare namespace JSX {
@@ -18,7 +19,7 @@ export declare namespace JSX {
 }
 
 interface StaticProps {
-  readonly children?: Child | readonly Child[];
+  readonly children?: Child | ReadonlyArray<Child | readonly Child[]>;
   readonly className?: string;
   readonly onClick?: () => void;
   readonly ref?: (element: Element) => void;
@@ -48,7 +49,7 @@ export function jsx(tag: string | ((props: Props) => JSX.Element), props: Static
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) element.setAttribute(attributeOf(name), String(value));
   }
-  for (const child of [children].flat()) {
+  for (const child of [children].flat(2)) {
     if (child instanceof Node || typeof child === 'string') element.append(child);
   }
   if (onClick) element.addEventListener('click', onClick);
