@@ -98,7 +98,7 @@ if (isPlainObject(present) && 'version' in present) {
     loadChunk,
     findContext,
     queue: Array.isArray(present) ? present : [],
-    loadPlatformAnswers: () => import('./hosts/platform-globals'),
+    loadLegacyGlobals: () => import('./hosts/platform-globals'),
   });
   window.Inlay = inlay;
   preloadBanner(inlay, loadChunk);

@@ -1,4 +1,4 @@
-import type { InlayApi } from '../core/entry/inlay';
+import type { InlayApi } from '../core/entry/inlay-api';
 import { pageLedger } from '../core/ledger/page-ledger';
 import { flag, number, object, oneOf, type Read, string } from '../data/shape';
 import type { ImageConfig } from '../media/image/image-config';

@@ -1,5 +1,5 @@
 import type { EventName } from '../core/entry/bus';
-import type { InlayApi } from '../core/entry/inlay';
+import type { InlayApi } from '../core/entry/inlay-api';
 
 /** Events of the old platform's global object that scripts of published pages use → our events. */
 const NAMES: Readonly<Record<string, string>> = {

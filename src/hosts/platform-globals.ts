@@ -1,5 +1,5 @@
 import type { ReportFault } from '../core/entry/faults';
-import type { InlayApi } from '../core/entry/inlay';
+import type { InlayApi } from '../core/entry/inlay-api';
 import type { PlatformCall } from '../core/entry/queue';
 import { createImageLoader } from './image-loader';
 import { onOldName, requestByOldName } from './platform-events';
@@ -57,7 +57,7 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
 }
 
 /** Replaces the stub's globals with ours, and makes the calls that the stub has recorded. */
-export function answerPlatformCalls(
+export function installLegacyGlobals(
   inlay: InlayApi,
   report: ReportFault,
   calls: readonly PlatformCall[],

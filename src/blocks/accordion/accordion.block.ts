@@ -9,7 +9,7 @@ export const accordion: BlockDefinition = {
       attributes: { hidden: 'until-found' },
     },
   },
-  rescue: {
+  fallbackStates: {
     // Without the script they cannot be opened.
     '.accordion-item__dropdown': { classes: { 'accordion-item__dropdown--open': true } },
   },

@@ -5,6 +5,6 @@ export const blockAnimation: BlockDefinition = {
   name: 'block-animation',
   selector:
     '[class*="block-animation-"]:not(.block-animation-none),[class*="combination-animation-"]:not(.combination-animation-none)',
-  rescue: { ':scope': { classes: { 'animation-loaded': true } } },
+  fallbackStates: { ':scope': { classes: { 'animation-loaded': true } } },
   load: () => import('./block-animation.mount'),
 };

@@ -1,5 +1,6 @@
+import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
-import { type DataFault, defineUnit } from '../../core/unit';
+import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import { adoptGalleryBlock } from '../../gallery/block/adopt-gallery-block';
 import { chooseBlock } from '../../gallery/block/choose-block';

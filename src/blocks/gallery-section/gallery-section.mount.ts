@@ -1,5 +1,6 @@
+import type { DataFault } from '../../core/data-fault';
 import type { BlockScope } from '../../core/entry/block';
-import { type DataFault, defineUnit } from '../../core/unit';
+import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import * as placed from './placed-section';

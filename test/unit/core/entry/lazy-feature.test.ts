@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureScope, PendingRequest, SiteServices } from '../../../../src/core/entry/feature';
 import { type LazyFeature, lazyFeature } from '../../../../src/core/entry/lazy-feature';
-import * as frame from '../../../../src/core/lazy/frame';
+import * as frame from '../../../../src/core/lazy/mounting';
 
 interface Arrival {
   /** The code arrives, or fails to. */
@@ -12,8 +12,8 @@ interface Arrival {
 
 function setUp({
   isWanted = false,
-  isWaking,
-}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isWaking'> = {}) {
+  isRequested,
+}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isRequested'> = {}) {
   const bus: Bus = createBus(() => {});
   const report = vi.fn();
   const undo = vi.fn();
@@ -33,8 +33,8 @@ function setUp({
   const feature = lazyFeature({
     name: 'sample',
     isWanted: () => isWanted,
-    wokenBy: 'banner:open banner:update',
-    ...(isWaking && { isWaking }),
+    startOn: 'banner:open banner:update',
+    ...(isRequested && { isRequested }),
     load,
   });
   // The page's loader imports a chunk once, and again only after a failure.
@@ -46,7 +46,7 @@ function setUp({
     });
     return loading as Promise<Module>;
   };
-  const scope = { bus, report, loadChunk, loadFrame: async () => frame } as unknown as SiteServices;
+  const scope = { bus, report, loadChunk, loadMounting: async () => frame } as unknown as SiteServices;
   return { bus, report, mount, undo, arrivals, start: () => feature(scope) };
 }
 
@@ -84,7 +84,7 @@ describe('lazy feature', () => {
   });
 
   it('is loaded by requests that bring what it waits for, and by no others', async () => {
-    const { start, bus, arrivals, mount } = setUp({ isWaking: (payload) => payload === 2 });
+    const { start, bus, arrivals, mount } = setUp({ isRequested: (payload) => payload === 2 });
     start();
     bus.emit('banner:open');
     bus.emit('banner:update', 1);

@@ -1,6 +1,6 @@
 import type { BlockModule, BlockScope } from '../entry/block';
+import type { BlockInstance } from '../entry/block-instance';
 import type { Phase } from '../entry/faults';
-import type { Life } from '../entry/life';
 import type { ChunkMap } from '../entry/load-chunk';
 import type { Services } from '../entry/services';
 import type { Claims } from '../ledger/ledger.types';
@@ -22,10 +22,10 @@ export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_
  * The ledger takes over what the entry has written before it was there. Like the entry's own writer this one adds: the
  * ledger takes a second claim on an element for a correction of the first.
  */
-function adoptMarks(life: Life): void {
-  const released = life.marks.release();
+function handOverClaims(instance: BlockInstance): void {
+  const released = instance.earlyClaims.release();
   if (!released.length) return;
-  const owner = pageLedger.owner(life.definition.name);
+  const owner = pageLedger.owner(instance.definition.name);
   const stated = new Map<Element, Claims>();
   const claim = (element: Element, { classes, attributes }: Claims) => {
     const before = stated.get(element);
@@ -37,38 +37,38 @@ function adoptMarks(life: Life): void {
     owner.claim(element, claims);
   };
   for (const [element, claims] of released) claim(element, claims);
-  life.revealed = { claim, release: owner.release };
+  instance.revealed = { claim, release: owner.release };
 }
 
-/** How the entry moves a life along. */
-interface LifePorts {
+/** How the entry moves a instance along. */
+interface InstancePorts {
   readonly fail: (phase: Phase, cause: unknown) => void;
   readonly end: () => void;
   readonly replayed: (() => void) | undefined;
 }
 
 /** Mounts a block whose code has arrived, by the module that this chooses. Never throws: what throws gives the block up. */
-export async function mountLife(
-  life: Life,
+export async function mountBlockInstance(
+  instance: BlockInstance,
   services: Services,
-  ports: LifePorts,
+  ports: InstancePorts,
   loaded: BlockModule,
 ): Promise<void> {
   let module = loaded;
   try {
-    while (isLoading(life, ports)) {
-      const choice = (module.unit ?? module).choose?.(life.element, services.blocks);
+    while (isLoading(instance, ports)) {
+      const choice = (module.unit ?? module).choose?.(instance.element, services.blocks);
       if (!choice) break;
       module = await services.loadChunk(choice.name, choice.load);
     }
   } catch (error) {
     ports.fail('load', error);
   }
-  if (isLoading(life, ports)) mountLoaded(life, services, ports, module);
+  if (isLoading(instance, ports)) mountLoaded(instance, services, ports, module);
 }
 
 /** False for a block that was destroyed, or taken out of the page, while its code was on the way: there is nothing to say. */
-function isLoading({ state, element }: Life, { end }: LifePorts): boolean {
+function isLoading({ state, element }: BlockInstance, { end }: InstancePorts): boolean {
   if (state === 'loading' && !element.isConnected) end();
   return state === 'loading' && element.isConnected;
 }
@@ -84,34 +84,34 @@ function mountModule(module: BlockModule, element: HTMLElement, plain: Part): un
 }
 
 function mountLoaded(
-  life: Life,
+  instance: BlockInstance,
   services: Services,
-  { fail, replayed }: LifePorts,
+  { fail, replayed }: InstancePorts,
   module: BlockModule,
 ): void {
-  const { definition, element } = life;
+  const { definition, element } = instance;
   const block = definition.name;
   const scope = createScope({
     services,
     name: block,
     element,
     warn: (phase, cause) => {
-      life.fault = services.report(phase, block, cause, element);
+      instance.fault = services.report(phase, block, cause, element);
     },
     fail,
   });
   let store: unknown;
   try {
-    adoptMarks(life);
-    life.stop = scope.end;
+    handOverClaims(instance);
+    instance.stop = scope.end;
     store = mountModule(module, element, scope);
   } catch (error) {
     fail('mount', error);
   }
-  if (life.state !== 'loading') return;
-  life.state = 'mounted';
-  life.mountedAt = performance.now();
-  if (store !== undefined) life.store = store;
+  if (instance.state !== 'loading') return;
+  instance.state = 'mounted';
+  instance.mountedAt = performance.now();
+  if (store !== undefined) instance.store = store;
   services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
   replayed?.();
 }
