@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchOnScreen } from '../../dom/on-screen';

@@ -9,6 +9,7 @@ import type { FieldModel } from '../../forms/model/form.types';
 import { readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
 import { FormView } from './form.view';
+import '../../forms/form.css';
 
 /** The old form that stands hidden beside its JSON, or one that was drawn when the page was saved: out of sight, and its ids free. */
 function retire(wrapper: Element, { owner }: BlockScope): void {

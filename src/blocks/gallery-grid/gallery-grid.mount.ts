@@ -6,6 +6,7 @@ import { loadImage } from '../../media/image/load-image';
 import { type GridSettings, readGrid } from './gallery-grid.data';
 import { connectLightbox } from './grid-lightbox';
 import { type GallerySlide, readSlides } from './grid-slides';
+import './gallery-grid.css';
 
 /** Adds what the server's classes leave out, so that one set of CSS rules serves blocks of every age. */
 function claimLayout({ settings, parts, classes }: GalleryBlock<GridSettings>, { owner }: BlockScope): void {

@@ -3,6 +3,10 @@ import { mountSection as mountPlaced } from './placed-section';
 import { mountSection as mountReel } from './reel';
 import { connectLightbox } from './section-lightbox';
 import { mountSection as mountSlideshow } from './slideshow';
+import './section-controls.css';
+import './reel.css';
+import './section-slideshow.css';
+import './gallery-section.css';
 
 type MountSection = (element: HTMLElement, scope: BlockScope) => MountedBlock | undefined;
 

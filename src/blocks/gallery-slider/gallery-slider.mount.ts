@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { createSlideLoader } from '../../gallery/block/load-slide';
@@ -7,6 +9,7 @@ import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import '../../gallery/block/slideshow.css';
 
 export const choose = chooseBlock('gallery-slider');
 

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { BlockModule, BlockScope, ModuleChoice, MountedBlock } from '../../core/entry/block';
 import { type BlockDesign, readDesign } from '../../gallery/block/block-design';
 import { chooseBlock } from '../../gallery/block/choose-block';
@@ -8,6 +10,7 @@ import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import './gallery-stacked.css';
 
 const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };
 

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base/base.design';
@@ -10,6 +12,7 @@ import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { readIndexGallery } from './index-gallery.data';
 import { connectTextToggles } from './text-toggles';
+import './index-gallery.css';
 
 /** The pictures of a grid enlarge themselves, save those that lead somewhere. */
 function connectLightbox(slides: readonly HTMLElement[], scope: BlockScope): () => void {

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
@@ -5,6 +7,7 @@ import { createSlideLoader } from '../../gallery/slide-images';
 import { readIndexSection } from './index-section.data';
 import * as slideshow from './index-section.design';
 import { groupItems } from './item-groups';
+import './index-section.css';
 
 /** Brings such a gallery to life: loads its pictures, groups the items of a collage, runs a slideshow. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {

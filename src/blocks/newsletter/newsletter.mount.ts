@@ -4,6 +4,7 @@ import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { watchSize } from '../../dom/watch-size';
 import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
+import './newsletter.css';
 
 /** Below this width of its container a theme has the parts of the form stand below each other. */
 const SMALL_PX = 320;

@@ -1,7 +1,10 @@
+// @chunk unlisted
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { createStore } from '../../store/store';
 import { readPortfolioHover } from './portfolio-hover.data';
+import './portfolio-hover.css';
 
 /** Themes do not follow a mouse in narrower windows. */
 const CONDENSED_PX = 768;

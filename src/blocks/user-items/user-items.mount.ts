@@ -1,8 +1,11 @@
+// @chunk unlisted
+
 import type { BlockScope, MountedBlock } from '../../core/entry/block';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { readUserItems } from './user-items.data';
 import * as design from './user-items.design';
+import './user-items.css';
 
 /** Mounts a carousel or banner slideshow of items. It draws nothing, so it needs no renderer. */
 export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {

@@ -4,6 +4,7 @@ import { allowsAutoplay } from './allows-autoplay';
 import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo } from './hosted-video';
 import { pagePlayback } from './playback';
 import { t } from './video-messages';
+import './video.css';
 
 export interface NativeVideoOptions {
   /** Writes to the element, to the box around it, and puts the player in. */

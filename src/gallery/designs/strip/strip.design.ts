@@ -7,6 +7,7 @@ import { createScrollingDesign } from '../../scroll/scrolling-design';
 import type { Alignment } from '../../scroll/snap-positions';
 import { wrapChildren } from '../../scroll/wrap-children';
 import { readStripOptions, type StripOptions } from './strip.data';
+import './strip.css';
 
 /** Of the space above a strip of thumbnails so much is inside it, for the ring around a focused one. */
 const MAX_INNER_MARGIN_PX = 5;
