@@ -11,6 +11,7 @@ import { firstPaintOnly } from './tools/first-paint.mjs';
 import { icuMessages } from './tools/icu-plugin.mjs';
 import { buildChunks, outsideImports } from './tools/lazy-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
+import { pruneTypes } from './tools/prune-types.mjs';
 import { styleImports } from './tools/style-imports.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -177,4 +178,5 @@ if (!process.argv.includes('--no-types')) {
     stdio: 'inherit',
   });
   if (types.status !== 0) process.exit(types.status ?? 1);
+  await pruneTypes(join(dist, 'types'), 'public.d.ts');
 }

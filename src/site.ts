@@ -23,34 +23,21 @@ import { summary } from './blocks/summary/summary.block';
 import { userItems } from './blocks/user-items/user-items.block';
 import { video } from './blocks/video/video.block';
 import { findContext } from './context/find-context';
-import { createInlay, type InlayApi } from './core/entry/inlay';
+import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
-import type { Queued } from './core/entry/queue';
 import { isPlainObject } from './data/is-plain-object';
 import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
-import { consentDuties } from './features/consent/consent.feature';
-import { cookieBanner, hurryBanner } from './features/cookie-banner/cookie-banner.feature';
+import { consentEffects } from './features/consent/consent.feature';
+import { cookieBanner, preloadBanner } from './features/cookie-banner/cookie-banner.feature';
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { pageStates } from './features/page-states/page-states.feature';
-import { sharedItem } from './features/shared-item/shared-item.feature';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
 import { lateFeatures } from './late/late.feature';
 import { linkStyles } from './style/link-styles';
 
-export type { BlockDefinition, BlockModule, BlockScope, MountedBlock, When } from './core/entry/block';
-export type { InlayEvents } from './core/entry/events';
-export type { Fault, Phase } from './core/entry/faults';
-export type { InlayApi, Inspection } from './core/entry/inlay';
-
 declare const __VERSION__: string;
 declare const __CHUNK_MAP__: ChunkMap;
-
-declare global {
-  interface Window {
-    Inlay?: InlayApi | Queued[];
-  }
-}
 
 /** The script's own address; the one-file build sets it from its tag. */
 const base = import.meta.url;
@@ -95,11 +82,10 @@ if (isPlainObject(present) && 'version' in present) {
       pageStates,
       // A first visit waits for it.
       cookieBanner,
-      consentDuties,
+      consentEffects,
       announcementBar,
       pageLoaders,
       earlySubmits((present ?? {}) as SubmitStub),
-      sharedItem,
       lateFeatures,
     ],
     factories: {
@@ -115,7 +101,7 @@ if (isPlainObject(present) && 'version' in present) {
     loadPlatformAnswers: () => import('./hosts/platform-globals'),
   });
   window.Inlay = inlay;
-  hurryBanner(inlay, loadChunk);
+  preloadBanner(inlay, loadChunk);
   // On the window, whose methods no element of the page can hide.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', inlay.init, { once: true });
   else inlay.init();

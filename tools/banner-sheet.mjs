@@ -21,7 +21,7 @@ const PLACES = {
 };
 
 /**
- * @typedef {{ Inlay: import('../src/site').InlayApi, Static: { SQUARESPACE_CONTEXT: { cookieSettings: object } } }} SitePage
+ * @typedef {{ Inlay: import('../src/public').InlayApi, Static: { SQUARESPACE_CONTEXT: { cookieSettings: object } } }} SitePage
  *   The globals of the page below.
  */
 

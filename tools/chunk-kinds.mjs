@@ -37,7 +37,7 @@ export function readKind(source, file) {
  * @param {string} root
  * @param {Iterable<string>} inputs paths of all modules, from the root
  * @param {(path: string) => boolean} isLazy whether a module is loaded by `import()`
- * @returns questions about a path from the root; packages are always single
+ * @returns questions about a path from the root; packages are single
  */
 export async function readChunkKinds(root, inputs, isLazy) {
   const kinds = new Map();
@@ -66,7 +66,9 @@ export async function readChunkKinds(root, inputs, isLazy) {
     isWhole: is('whole'),
     isUnlisted: is('unlisted'),
     isOften: is('often'),
-    isSingle: (/** @type {string} */ path) => /^node_modules\//.test(path) || is('single')(path),
+    // js-cookie is small and keeps no state: a first visit waits for no file of its own.
+    isSingle: (/** @type {string} */ path) =>
+      /^node_modules\/(?!js-cookie\/)/.test(path) || is('single')(path),
     /**
      * Fails when a module that keeps state is about to be copied into several files.
      * @param {string} path

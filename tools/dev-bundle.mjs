@@ -1,33 +1,11 @@
 // What `npm run dev` serves in place of dist/: one renderer, unminified, with source maps, kept in memory.
 
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
 import { PREACT_ALIAS } from './preact-alias.mjs';
 import { styleImports } from './style-imports.mjs';
-
-const ALL_STYLES = 'all-styles';
-
-/**
- * One style sheet with all rules, those that the real build loads beside code, too: what several units share first.
- * @param {string} root
- * @returns {esbuild.Plugin}
- */
-const allStyles = (root) => ({
-  name: ALL_STYLES,
-  setup(build) {
-    build.onResolve({ filter: /^all-styles$/ }, ({ path }) => ({ path, namespace: ALL_STYLES }));
-    build.onLoad({ filter: /.*/, namespace: ALL_STYLES }, async () => {
-      const files = (await readdir(join(root, 'src'), { recursive: true }))
-        .filter((file) => file.endsWith('.css') && !file.endsWith('.first.css'))
-        .sort((one, other) => Number(isOfUnit(one)) - Number(isOfUnit(other)) || (one < other ? -1 : 1));
-      const imports = ['style/site.css', ...files].map((file) => `@import "./src/${file}";`);
-      return { contents: imports.join(''), loader: 'css', resolveDir: root };
-    });
-  },
-});
-const isOfUnit = (/** @type {string} */ file) => /^(?:blocks|features)\//.test(file);
 
 /**
  * An incremental build. `rebuild` keeps the files of the last build that succeeded and says what is wrong with this one;
@@ -52,7 +30,6 @@ export async function createDevBundle({ root, renderer }) {
       'process.env.NODE_ENV': '"development"',
       __VERSION__: JSON.stringify(`${version}-dev`),
       __CHUNK_MAP__: '{}',
-      __LAZY_CHUNK_MAP__: '{}',
     },
     plugins: [icuMessages(), styleImports()],
   };
@@ -60,14 +37,10 @@ export async function createDevBundle({ root, renderer }) {
     esbuild.context({
       ...shared,
       entryPoints: [{ in: 'src/site.ts', out: `${renderer}/site` }],
+      metafile: true,
       format: 'esm',
       splitting: true,
       chunkNames: `${renderer}/chunks/[name]-[hash]`,
-    }),
-    esbuild.context({
-      ...shared,
-      entryPoints: [{ in: ALL_STYLES, out: 'site' }],
-      plugins: [allStyles(root)],
     }),
     esbuild.context({
       ...shared,
@@ -78,6 +51,23 @@ export async function createDevBundle({ root, renderer }) {
   /** @type {Map<string, string>} */
   let files = new Map();
 
+  /**
+   * One style sheet with those that code imports, too: what the build loads beside each chunk.
+   * @param {string[]} sheets
+   */
+  const bundleStyles = (sheets) => {
+    const { outdir: _, plugins: __, ...options } = shared;
+    return esbuild.build({
+      ...options,
+      stdin: {
+        contents: ['src/style/site.css', ...sheets].map((sheet) => `@import "./${sheet}";`).join('\n'),
+        loader: 'css',
+        resolveDir: root,
+      },
+      outfile: join(outdir, 'site.css'),
+    });
+  };
+
   return {
     /** A file by its address below `/dist/`. @param {string} address */
     read: (address) => files.get(address),
@@ -85,7 +75,9 @@ export async function createDevBundle({ root, renderer }) {
     async rebuild() {
       try {
         const results = await Promise.all(contexts.map((context) => context.rebuild()));
-        const outputs = results.flatMap(({ outputFiles }) => outputFiles);
+        const inputs = Object.keys(results[0]?.metafile?.inputs ?? {});
+        const styles = await bundleStyles(inputs.filter((input) => input.endsWith('.css')).sort());
+        const outputs = [...results, styles].flatMap(({ outputFiles }) => outputFiles);
         files = new Map(outputs.map(({ path, text }) => [relative(outdir, path), text]));
         return [];
       } catch (error) {

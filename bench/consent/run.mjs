@@ -1,7 +1,8 @@
 // npm run consent: what a first visit with a cookie banner costs, beside vanilla-cookieconsent and Klaro.
 // From the environment: ROUNDS (11), SLOWDOWN (4) of the CPU, and RTT (0): milliseconds of each request on a line of
-// 4 Mbit/s. Rounds are interleaved, each load has a fresh context.
+// 4 Mbit/s. BEFORE names the dist folder of another build, to compare with in the same rounds. Rounds are interleaved, each load has a fresh context.
 
+import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,7 +89,7 @@ async function load(browser, url, { name, banner, accept }) {
 async function ownStyles() {
   const { outputFiles } = await build({
     stdin: {
-      contents: '@import "./cookie-banner.css"; @import "./manage-cookies.css";',
+      contents: '@import "./cookie-banner.css"; @import "./cookie-panel.css";',
       resolveDir: join(root, 'src/features/cookie-banner'),
       loader: 'css',
     },
@@ -126,14 +127,17 @@ try {
 }
 
 const styles = await ownStyles();
-const { default: sizes } = await import(join(root, 'dist/sizes.json'), { with: { type: 'json' } });
+const readSizes = async (dist) => JSON.parse(await readFile(join(dist, 'sizes.json'), 'utf8'));
+const sizes = await readSizes(join(root, 'dist'));
+const sizesBefore = process.env.BEFORE && (await readSizes(process.env.BEFORE));
 /** What any page with a block has: the entry, the frame, the stylesheet. */
 const isShared = (name, file) =>
   name.startsWith('inlay') &&
   (file.endsWith('/site.js') ||
     file.endsWith('.css') ||
     runtimeFiles(name).some((stem) => file.includes(stem)));
-const runtimeFiles = (name) => sizes[name === 'inlay-react' ? 'react' : 'preact'].runtime;
+const runtimeFiles = (name) =>
+  (name === 'inlay-before' ? sizesBefore : sizes)[name === 'inlay-react' ? 'react' : 'preact'].runtime;
 
 const rows = VARIANTS.map(({ name }) => {
   const own = samples.filter((sample) => sample.name === name);

@@ -8,7 +8,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 const HOST = '127.0.0.1';
 const here = dirname(fileURLToPath(import.meta.url));
-const FOLDERS = { dist: join(here, '../../dist'), peers: join(here, '../node_modules') };
+const FOLDERS = {
+  dist: join(here, '../../dist'),
+  before: process.env.BEFORE,
+  peers: join(here, '../node_modules'),
+};
 const TYPES = { js: 'text/javascript', css: 'text/css' };
 const SECTIONS = 60;
 

@@ -47,9 +47,9 @@ const KLARO = `window.klaroConfig = {
   services: [{ name: 'performance', purposes: ['performance'] }, { name: 'marketing', purposes: ['marketing'] }],
 };`;
 
-const inlay = (name, renderer, before = '') => ({
+const inlay = (name, renderer, { links = '', dist = '/dist' } = {}) => ({
   name,
-  head: `<link rel="stylesheet" href="/dist/site.css">${before}<script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script><script type="module" src="/dist/${renderer}/site.js"></script>`,
+  head: `<link rel="stylesheet" href="${dist}/site.css">${links}<script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script><script type="module" src="${dist}/${renderer}/site.js"></script>`,
   banner: '.inlay-cookie-banner',
   accept: '.inlay-cookie-banner-choice',
 });
@@ -58,7 +58,9 @@ const inlay = (name, renderer, before = '') => ({
 export const VARIANTS = [
   inlay('inlay', 'preact'),
   inlay('inlay-react', 'react'),
-  inlay('inlay-preloaded', 'preact', PRELOADS),
+  inlay('inlay-preloaded', 'preact', { links: PRELOADS }),
+  // Another build, to compare with in the same rounds.
+  ...(process.env.BEFORE ? [inlay('inlay-before', 'preact', { dist: '/before' })] : []),
   {
     name: 'vanilla-cookieconsent',
     head: `<link rel="stylesheet" href="/peers/vanilla-cookieconsent/dist/cookieconsent.css"><script defer src="/peers/vanilla-cookieconsent/dist/cookieconsent.umd.js"></script><script type="module">${VANILLA}</script>`,

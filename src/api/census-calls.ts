@@ -33,26 +33,3 @@ export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFie
   if (answer.ok || !['unreachable', 'aborted'].includes(answer.failure.kind)) return;
   api.beacon(path, fields);
 }
-
-/** Counts a visit. */
-export function recordHit(api: Api, event: string, data: unknown, visitorCookie: string) {
-  return api.call({
-    method: 'POST',
-    path: '/api/census/RecordHit',
-    handlesFailure: true,
-    form: { event, data: JSON.stringify(data), ss_cvr: visitorCookie },
-    crumb: 'none',
-    timeoutMs: TIMEOUT_MS,
-    read: () => true,
-  });
-}
-
-/** Counts that a product was looked at. */
-export function recordQuickView(api: Api, productId: string) {
-  return api.call({
-    method: 'POST',
-    path: `/api/census/RecordQuickView/${encodeURIComponent(productId)}`,
-    handlesFailure: true,
-    read: () => true,
-  });
-}

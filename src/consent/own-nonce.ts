@@ -1,10 +1,10 @@
-/** The folder that Inlay's files lie in: what is lazy lies one folder further down. */
+/** The folder of Inlay's files; lazy chunks lie one folder further down. */
 const HOME = new URL(/\/chunks\/[^/]*$/.test(import.meta.url) ? '..' : '.', import.meta.url).href;
 
 /**
- * Whether a script that has waited in the page may run. Where Inlay's own tag has a nonce, the page's policy may trust whatever
- * Inlay inserts (`strict-dynamic`), so the script must show the same nonce: markup that somebody else has brought into the page
- * has none. Tags of Inlay with different nonces are a fault or a trick, and then nothing runs.
+ * Whether a waiting script may run. Where Inlay's own tag has a nonce, the page's policy may trust whatever
+ * Inlay inserts (`strict-dynamic`), so the script must have the same nonce: injected markup has none. Tags of Inlay
+ * with different nonces are a fault or an attack, and then nothing runs.
  */
 export function hasOwnNonce({ nonce }: Pick<HTMLOrSVGElement, 'nonce'>): boolean {
   const own = new Set<string | undefined>();

@@ -11,7 +11,7 @@ import {
   type WarnShape,
 } from '../data/shape';
 
-/** The wild writes roles as an object with numeric keys (`{"1":true,"9":true}`), the specification as a list. */
+/** Real pages write roles as an object with numeric keys (`{"1":true,"9":true}`), the specification as a list. */
 const roles: Reader<readonly number[]> = (value, path, warn) => {
   if (Array.isArray(value)) return list(number(0))(value, path, warn);
   const known = record()(value, path, warn) ?? {};
@@ -47,7 +47,7 @@ const siteContext = object({
   collection: named,
   item: named,
   pageType: number(),
-  // Pages from before there was this key leave it to the settings of each bar.
+  // Older pages do not have this key; there the settings of each bar decide.
   showAnnouncementBar: flag(true),
   demoCollections: list(object({ ...strings('collectionId'), deleted: flag() })),
   cookieSettings: record(),
@@ -59,13 +59,13 @@ const siteContext = object({
   tweakJSON: record(),
 });
 
-/** What the platform says of the page, checked field by field, with the specification's names and defaults. */
+/** What the platform says about the page, checked field by field, with the specification's names and defaults. */
 export type SiteContext = Readonly<Read<typeof siteContext>>;
 
-/** Reads a context object of any quality. What has the wrong type is dropped and reported; nothing throws. */
+/** Reads a context object of any quality. Values of the wrong type are dropped and reported; nothing throws. */
 export function readSiteContext(source: unknown, warn?: WarnShape): SiteContext {
   const context = siteContext(source, '', warn);
-  // Where the wild and the specification name a field differently, both are accepted and one is kept.
+  // Where real pages and the specification name a field differently, both are accepted and one is kept.
   context.collectionId ||= context.collection.id;
   context.itemId ||= context.item.id;
   context.captchaSettings.siteKey ||= context.website.captchaSettings.siteKey;

@@ -1,8 +1,8 @@
 import type { SiteContext } from './context';
 
 /**
- * Whether the site shows what lies over its pages: announcement bar, mobile info bar, popup. Whoever is logged in gets them in
- * any case; pages from before there was such a setting leave it to the settings of each.
+ * Whether the site shows overlays: announcement bar, mobile info bar, popup. Logged-in accounts always get them; on older pages,
+ * which do not have this setting, the settings of each overlay decide.
  */
 export const showsOverlays = ({ showAnnouncementBar, authenticatedAccount }: SiteContext): boolean =>
   showAnnouncementBar || authenticatedAccount !== undefined;

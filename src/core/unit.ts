@@ -22,7 +22,7 @@ export interface Unit<Result = HTMLElement, Store = unknown> {
    * Server element → typed data. A fault gives the block up; undefined leaves it as it is, with nothing to say. Never
    * throws; values that do not fit go to `warn`, which words them and says that the default is used.
    */
-  read?(element: HTMLElement, warn: WarnShape): Result;
+  read?(element: HTMLElement, warn: WarnShape, context: SiteContext): Result;
   /** Brings the block to life, and returns its store: its state for theme scripts, tests and `inspect()`. May throw. */
   mount(data: Mounted<Result>, scope: BlockScope, element: HTMLElement): Store;
 }
@@ -60,7 +60,7 @@ export function defineFeature<Result = SiteContext>(unit: FeatureUnit<Result>): 
 
 /** A unit of whatever data, as the frame sees it. */
 export interface AnyUnit<Subject, Kind extends Scope, Extra> {
-  read?(subject: Subject, warn: WarnShape): unknown;
+  read?(subject: Subject, warn: WarnShape, context: SiteContext): unknown;
   mount(data: never, scope: Kind, extra: Extra): unknown;
 }
 

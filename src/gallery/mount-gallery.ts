@@ -1,9 +1,10 @@
-import type { LedgerOwner } from '../core/ledger/ledger.types';
+import type { Part, Scope } from '../core/scope';
 import { prefersReducedMotion } from '../dom/reduced-motion';
+import { createStore } from '../store/store';
 import { createActivation } from './behaviour/activation';
 import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
-import { createControls } from './behaviour/controls';
+import { adoptControls } from './behaviour/controls';
 import { historyHash } from './behaviour/history';
 import { loadImages } from './behaviour/images';
 import { keyboard } from './behaviour/keyboard';
@@ -12,157 +13,146 @@ import { orientation } from './behaviour/orientation';
 import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
 import { createSlideStates } from './behaviour/slide-states';
-import { createVideos } from './behaviour/videos';
-import type {
-  Design,
-  DesignHost,
-  Gallery,
-  GalleryAttributes,
-  GalleryParts,
-  GalleryScope,
-} from './model/gallery.types';
+import { playVideos } from './behaviour/videos';
+import type { Design, DesignModule, Gallery, GalleryAttributes, GalleryParts } from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
 import { clearSavedLayout, slideElements } from './placing/saved-layout';
 import './gallery.css';
 
-/** What every gallery does, each part on its own. */
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
-/** What nobody can need of a gallery that is far from the window. */
+/** Nobody needs these while the gallery is far from the window. */
 const NEAR_BEHAVIOURS: readonly Behaviour[] = [keyboard, announceChanges, orientation];
 
+const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) => {
+  const container = parts.container ?? list.parentElement ?? list;
+  return {
+    list,
+    container,
+    root: parts.root ?? container,
+    slides: parts.slides ?? slideElements(list),
+    label,
+    isControls,
+  };
+};
+
+/** Most galleries never play, so autoplay is created when it is first needed. */
+function createRotation(): Autoplay & { connect(context: GalleryContext): void } {
+  let context: GalleryContext | undefined;
+  let autoplay: Autoplay | undefined;
+  const start = () => {
+    if (context) autoplay ??= createAutoplay(context);
+    return autoplay;
+  };
+  return {
+    connect(given) {
+      context = given;
+      if (given.gallery.attributes.autoplay) start();
+    },
+    play: () => start()?.play(),
+    pause: () => autoplay?.pause(),
+    hold: (isHeld) => start()?.hold(isHeld),
+  };
+}
+
+/** Refreshes a gallery when its container's width has changed. */
+function watchWidth(
+  { gallery, container, scope }: GalleryContext,
+  design: DesignModule,
+  isHidden?: boolean,
+): void {
+  const emitter = createResizeEmitter({
+    element: container,
+    axis: 'x',
+    threshold: design.resizeThreshold,
+    isHidden,
+    onResize: scope.guard(gallery.refresh),
+  });
+  scope.defer(emitter.destroy);
+}
+
 /**
- * Brings a list of slides to life: design, controls, clicks, keys, autoplay, history, linked galleries, refreshing. What
- * `attributes` leaves out has the default of `gallery-attributes.ts`.
+ * Brings a list of slides to life: design, controls, clicks, keys, autoplay, history, linked galleries, refreshing. Ends
+ * with `scope`, or earlier with its own `destroy`. The attributes left out have the defaults of `gallery-attributes.ts`.
  *
  * @example
- * import * as strip from '../../gallery/designs/strip';
+ * import * as strip from '../../gallery/designs/strip/strip.design';
  * const gallery = mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
  */
-export function mountGallery(
-  parts: GalleryParts,
-  given: Partial<GalleryAttributes>,
-  scope: GalleryScope,
-): Gallery {
-  const { list, design: module, label, isControls = false } = parts;
-  const container = parts.container ?? list.parentElement ?? list;
-  const root = parts.root ?? container;
-  const slides = parts.slides ?? slideElements(list);
-  const attributes: GalleryAttributes = { ...GALLERY_DEFAULTS, ...given };
-  const owners: LedgerOwner[] = [];
-  const ends: Array<() => void> = [];
-  let design: Design | undefined;
-  let autoplay: Autoplay | undefined;
+export function mountGallery(parts: GalleryParts, given: Partial<GalleryAttributes>, scope: Scope): Gallery {
+  const life = scope.part();
+  try {
+    return buildGallery(parts, { ...GALLERY_DEFAULTS, ...given }, life);
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}
 
-  const own = () => {
-    const owner = scope.ledger.owner(scope.block);
-    owners.push(owner);
-    return owner;
-  };
-  const onError = (error: unknown) => scope.warn('handler', error);
+function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: Part): Gallery {
+  const nodes = findParts(parts);
+  const { list, container, slides } = nodes;
+  const rotation = createRotation();
+  let design: Design | undefined;
   const gallery = createGalleryModel({
     attributes,
     slides,
     design: () => design,
     isStill: prefersReducedMotion,
-    onError,
-    play: () => rotation().play(),
-    pause: () => autoplay?.pause(),
+    onError: (error) => life.warn('handler', error),
+    play: rotation.play,
+    pause: rotation.pause,
     refresh: () => design?.refresh(),
-    destroy() {
-      for (const end of ends.reverse()) scope.guard(end)();
-      for (const owner of owners.reverse()) owner.release();
-    },
+    destroy: life.end,
   });
-
-  const owner = own();
-  let setShown: (shown: ReadonlySet<number>) => void = () => {};
-  let early: ReadonlySet<number> | undefined;
-  const host: DesignHost = {
+  /** The design may know which slides are visible before the gallery can write it. */
+  const shown = createStore<ReadonlySet<number> | undefined>(undefined);
+  design = parts.design.create({
     gallery,
     list,
     container,
     slides,
     options: attributes.designOptions,
-    saved: clearSavedLayout(list, slides, own()),
-    owner,
-    guard: scope.guard,
-    warn: (message) => scope.warn('handler', message),
+    saved: clearSavedLayout(list, slides, life.owner()),
+    scope: life,
+    owner: life.owner(),
     moved: gallery.moved,
     setMotion: gallery.setMotion,
     setCarousel: gallery.setCarousel,
-    setShown: (shown) => {
-      early = shown;
-      setShown(shown);
-    },
-  };
-  try {
-    design = module.create(host);
-  } catch (error) {
-    gallery.destroy();
-    throw error;
-  }
-  ends.push(() => design?.destroy());
+    setShown: shown.set,
+  });
 
-  const context: GalleryContext = {
-    gallery,
-    design,
-    list,
-    container,
-    root,
-    slides,
-    label,
-    isControls,
-    scope,
-    owner,
-    own,
-  };
-  const start = (behaviours: readonly Behaviour[]) => {
-    for (const behave of behaviours) {
-      const end = behave(context);
-      if (end) ends.push(end);
-    }
-  };
-  /** Most galleries never go by themselves. */
-  const rotation = (): Autoplay => {
-    if (!autoplay) {
-      autoplay = createAutoplay(context);
-      ends.push(autoplay.destroy);
-    }
-    return autoplay;
-  };
-  const dresser = createSlideStates(context);
-  ends.push(dresser.destroy, gallery.on('change', dresser.update));
-  const presses = createActivation(context, createSlideAction(context));
-  if (attributes.autoplay) rotation();
-  start([createControls(presses), ...(parts.load ? [loadImages(parts.load)] : []), ...BEHAVIOURS]);
+  const context: GalleryContext = { ...nodes, gallery, design, scope: life };
+  const states = createSlideStates(context);
+  gallery.on('change', states.update);
+  const activation = createActivation(context, createSlideAction(context));
+  rotation.connect(context);
+  adoptControls(context, activation);
+  if (parts.load) loadImages(context, parts.load);
+  for (const behave of BEHAVIOURS) behave(context);
+
+  // Designs that measure do so now; for the others, measuring would force layout.
+  const isHidden = parts.design.resizeThreshold === undefined ? undefined : !container.checkVisibility();
+  design.refresh();
 
   let isNear = false;
-  const come = () => {
+  const comeNear = () => {
     if (isNear) return;
     isNear = true;
-    start([createVideos({ hold: (isHeld) => rotation().hold(isHeld) }), ...NEAR_BEHAVIOURS]);
-    if (attributes.refreshOnResize) ends.push(watchWidth());
+    playVideos(context, rotation);
+    for (const behave of NEAR_BEHAVIOURS) behave(context);
+    if (attributes.refreshOnResize) watchWidth(context, parts.design, isHidden);
   };
-  const watchWidth = () => {
-    const emitter = createResizeEmitter({
-      element: container,
-      axis: 'x',
-      threshold: module.resizeThreshold,
-      isHidden,
-      onResize: scope.guard(gallery.refresh),
-    });
-    return emitter.destroy;
+  const show = () => {
+    const visible = shown.get();
+    if (!visible) return;
+    comeNear();
+    states.setShown(visible);
   };
-  // Layouts of ours measure now; the others only style.
-  const isHidden = module.resizeThreshold === undefined ? undefined : !container.checkVisibility();
-  design.refresh();
-  setShown = (shown) => {
-    come();
-    dresser.setShown(shown);
-  };
-  if (!design.isWatched) come();
-  if (early) setShown(early);
+  if (!design.isWatched) comeNear();
+  show();
+  life.defer(shown.subscribe(show));
+  life.defer(gallery.destroy);
   return gallery;
 }

@@ -1,19 +1,36 @@
-import type { BlockScope } from '../core/entry/block';
 import { type LoadImageOptions, loadImage } from '../media/image/load-image';
+import type { LoadSlide } from './model/gallery.types';
 
-/** The `load` of a gallery whose pictures fill their parents, as the server has placed them. Returns the cancel. */
+/** How one image of a slide is loaded. Default: over its slide. */
+export type SlideImageOptions = (
+  image: HTMLImageElement,
+  slide: HTMLElement,
+) => Partial<Omit<LoadImageOptions, 'owner' | 'when' | 'onFault'>>;
+
+/** The images of a slide, or the slide itself. */
+export const findImages = (slide: HTMLElement): readonly HTMLImageElement[] =>
+  slide instanceof HTMLImageElement ? [slide] : [...slide.querySelectorAll('img')];
+
+/** For images that fill their parents, as the server has placed them. */
+export const fillParent: SlideImageOptions = (image, slide) => ({ box: image.parentElement ?? slide });
+
+/**
+ * The `load` of a gallery: loads the images of a slide until the scope ends.
+ * @example mountGallery({ list, design, load: createSlideLoader(fillParent) }, {}, scope);
+ */
 export const createSlideLoader =
-  (scope: BlockScope, options: Pick<LoadImageOptions, 'mode' | 'when'> = {}) =>
-  (slide: HTMLElement): (() => void) => {
-    const cancels = [...slide.querySelectorAll('img')].map((image) =>
-      loadImage(image, {
-        ...options,
-        owner: scope.owner,
-        box: image.parentElement ?? slide,
-        onFault: (message) => scope.warn('handler', message),
-      }),
-    );
-    return () => {
-      for (const cancel of cancels) cancel();
-    };
+  (optionsOf: SlideImageOptions, find = findImages): LoadSlide =>
+  (slide, scope, when) => {
+    const owner = scope.owner();
+    for (const image of find(slide)) {
+      scope.defer(
+        loadImage(image, {
+          box: slide,
+          ...optionsOf(image, slide),
+          owner,
+          when,
+          onFault: (message) => scope.warn('handler', message),
+        }),
+      );
+    }
   };

@@ -1,20 +1,12 @@
-import type { Feature } from '../core/entry/feature';
+import type { Scope } from '../core/scope';
 
-/** What the platform's editor, around the page, says about the cookie banner. */
-export const editorEvents: Feature = ({ inlay }) => {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  addEventListener(
-    'cookie-banner-force-event',
-    (event) => {
-      const { detail } = event as CustomEvent<{ readonly forceShow?: boolean } | null>;
-      inlay.emit(detail?.forceShow === false ? 'banner:unforce' : 'banner:force');
-    },
-    { signal, capture: true },
-  );
-  addEventListener('cookie-banner-rerender-event', () => inlay.emit('banner:update'), {
-    signal,
-    capture: true,
-  });
-  return () => listeners.abort();
-};
+/** Requests that the platform's editor, the frame around the page, makes of the cookie banner. */
+export function editorEvents(scope: Scope): void {
+  const options = { capture: true };
+  const force = (event: Event) => {
+    const { detail } = event as CustomEvent<{ readonly forceShow?: boolean } | null>;
+    scope.bus.emit(detail?.forceShow === false ? 'banner:unforce' : 'banner:force');
+  };
+  scope.listen(window, 'cookie-banner-force-event', force, options);
+  scope.listen(window, 'cookie-banner-rerender-event', () => scope.bus.emit('banner:update'), options);
+}

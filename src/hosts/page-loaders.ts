@@ -1,7 +1,7 @@
 import type { Feature } from '../core/entry/feature';
 
 /**
- * Whoever exchanges the page's content without loading a page. `mercury:load` is the platform's own AJAX loader; Turbo
+ * Scripts that replace the page's content without loading a page. `mercury:load` is the platform's own AJAX loader; Turbo
  * keeps a clone of the page, which must be the server's HTML again before it is taken. The back/forward cache needs
  * nothing: it brings a page back as it was, and nothing starts twice.
  */
@@ -12,7 +12,7 @@ export const pageLoaders: Feature = ({ inlay }) => {
     else inlay.scan();
   };
   for (const type of ['mercury:load', 'turbo:load', 'htmx:load', 'turbo:before-cache']) {
-    // While capturing, so that events of the document come by as well.
+    // In the capture phase, where events of the document are heard as well.
     addEventListener(type, answer, { signal: listeners.signal, capture: true });
   }
   return () => listeners.abort();

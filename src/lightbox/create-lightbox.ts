@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import type { FeatureScope } from '../core/entry/feature';
+import type { FactoryScope } from '../core/entry/factories';
 import { slugsOf, watchAddress } from './address/lightbox-address';
 import { checkSet } from './check-set';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
@@ -9,7 +9,7 @@ import { openLightbox } from './open-lightbox';
 declare module '../core/entry/factories' {
   interface InlayFactories {
     /**
-     * Opens the lightbox on a set of theme code's own. Rejects when the set is empty or an item shows nothing.
+     * Opens the lightbox on theme code's own set. Rejects when the set is empty or an item has nothing to show.
      * @example
      * const lightbox = await Inlay.lightbox({ set: [{ content: { type: 'image', src: '/lake.jpg', alt: 'A lake' } }] });
      * lightbox.close();
@@ -18,27 +18,33 @@ declare module '../core/entry/factories' {
   }
 }
 
-export function create(services: FeatureScope, wanted: LightboxOptions): Lightbox {
-  checkSet(wanted?.set);
-  const options = { services, ...wanted };
-  let current = openLightbox(options);
-  if (!options.history) return current;
-  // Forward opens it again, so what theme code holds on to is more than one opening.
+export function create(scope: FactoryScope, options: LightboxOptions): Lightbox {
+  checkSet(options?.set);
+  const open = (currentSetIndex = options.currentSetIndex) => {
+    const part = scope.part();
+    const lightbox = openLightbox(part, { ...options, ...(currentSetIndex && { currentSetIndex }) });
+    return { part, lightbox };
+  };
+  let { part, lightbox } = open();
+  if (part.signal.aborted) throw new Error('The lightbox cannot be drawn.');
+  if (!options.history) {
+    part.defer(scope.end);
+    return lightbox;
+  }
+  // The browser's Forward opens it again, so the returned object outlives one opening.
   const stopWatching = watchAddress({
     open(slug) {
-      const currentSetIndex = slugsOf(options.set).indexOf(slug);
-      if (currentSetIndex >= 0) current = openLightbox({ ...options, currentSetIndex });
-      return currentSetIndex >= 0;
+      const index = slugsOf(options.set).indexOf(slug);
+      if (index >= 0) ({ part, lightbox } = open(index));
+      return index >= 0;
     },
   });
+  scope.defer(stopWatching);
   return {
     get store() {
-      return current.store;
+      return lightbox.store;
     },
-    close: () => current.close(),
-    destroy() {
-      stopWatching();
-      current.destroy();
-    },
+    close: () => lightbox.close(),
+    destroy: scope.end,
   };
 }

@@ -1,14 +1,14 @@
 import type { LightboxTheme } from './lightbox.types';
 
-/** How long it takes to come, and to go: the overlay first, then what lies on it, each takes half. */
+/** Duration of opening and closing, in ms: half for the overlay, half for its content. */
 export const FADE_MS = 600;
 
-/** The empty dialog, and the element in it that the view is drawn into: the page's live region moves in beside that. */
+/** The empty dialog, and the host in it for the view. The page's live region moves into the dialog as well. */
 export function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement; host: HTMLElement } {
   const dialog = document.createElement('dialog');
   const host = document.createElement('inlay-ui');
   dialog.className = `inlay-lightbox inlay-lightbox--${theme === 'light' ? 'light' : 'dark'} inlay-lightbox--opening`;
-  // It takes focus itself when it opens: its name is read first, and no button stands out.
+  // The dialog itself gets focus when it opens: its name is read first, and no button looks selected.
   dialog.tabIndex = -1;
   dialog.style.setProperty('--inlay-lightbox-speed', `${FADE_MS}ms`);
   dialog.append(host);
@@ -18,6 +18,6 @@ export function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialog
 export const isOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.classList.contains('inlay-lightbox-overlay');
 
-/** The picture that is shown now. */
+/** The image that is shown now. */
 export const findImage = (dialog: HTMLElement): HTMLImageElement | null =>
   dialog.querySelector('[data-slot="0"] .inlay-lightbox-image');

@@ -1,56 +1,102 @@
+import type { Part } from '../core/scope';
 import { hasOwnArrowKeys } from '../dom/arrow-keys';
 import { prefersReducedMotion } from '../dom/reduced-motion';
-import { mountView } from '../react/mount-view';
-import { createStore } from '../store/store';
+import { draw } from '../react/draw';
+import { createStore, type WritableStore } from '../store/store';
 import { openDialog } from '../ui/dialog/open-dialog';
-import { createAnnouncer } from '../ui/live-region/announcer';
+import { type Announcer, createAnnouncer } from '../ui/live-region/announcer';
 import { pageLightbox } from './address/lightbox-address';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
-import { createLightboxStore } from './lightbox.store';
+import { createLightboxStore, type LightboxStore } from './lightbox.store';
 import type { Lightbox, LightboxOptions } from './lightbox.types';
 import { createLightboxDialog, FADE_MS, findImage, isOverlay } from './lightbox-dialog';
 import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
-import { growFrom, shrinkInto } from './thumbnail/thumbnail-zoom';
+import { growFrom, shrinkInto, type ZoomRequest } from './thumbnail/thumbnail-zoom';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
-import { announcementOf, t } from './view/lightbox-messages';
 import './view/lightbox.css';
+import { announcementOf, t } from './view/lightbox-messages';
+
+/** An open lightbox, for the functions that open, move and close it. */
+interface Session {
+  readonly scope: Part;
+  readonly options: LightboxOptions;
+  readonly store: LightboxStore;
+  readonly dialog: HTMLDialogElement;
+  readonly announcer: Announcer;
+  /** Zooms the shown image from or into its thumbnail. */
+  readonly zoomRequest: () => ZoomRequest | undefined;
+}
 
 /**
- * Shows pictures and videos large, over the page. Throws when there are none.
+ * Shows images and videos large, over the page. It ends with its scope, and ends it when it closes. Throws for an empty set.
  * @example
- * openLightbox({ set: [{ content: { type: 'image', src, alt: 'A lake' } }], thumbnail: () => image, history: true });
+ * openLightbox(scope.part(), { set: [{ content: { type: 'image', src, alt: 'A lake' } }], history: true });
  */
-export function openLightbox(options: LightboxOptions): Lightbox {
-  const { set, currentSetIndex = 0, loop = true, theme = 'dark', title } = options;
+export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
+  const { set, currentSetIndex = 0, loop = true, theme = 'dark' } = options;
   const store = createLightboxStore({ items: set, index: currentSetIndex, loop });
   const zoom = createStore<ZoomState>({ isReady: false, scale: 1 });
   const { dialog, host } = createLightboxDialog(theme);
   const announcer = createAnnouncer(document);
   const page = pageLightbox();
-  let { index } = store.get();
-  let fading: ReturnType<typeof setTimeout> | undefined;
-  let gestures: Gestures | undefined;
-  let unmount = () => {};
-  let isGone = false;
-
-  const openerOf = (wanted: number) => {
-    const opener = options.returnFocusTo?.(wanted);
-    return opener?.isConnected ? opener : undefined;
-  };
-  // Where the item's own opener has gone from the page, the one before it or another of the set is near enough.
-  const findOpener = () =>
-    set.map((_, step) => openerOf((index - step + set.length) % set.length)).find(Boolean) ?? null;
+  const lightbox: Lightbox = { store, close: store.close, destroy: scope.end };
   const zoomRequest = () => {
-    const { items } = store.get();
+    const { items, index } = store.get();
     const item = items[index];
     const thumbnail = options.thumbnail?.(index) ?? null;
     return item && { picture: findImage(dialog), thumbnail, content: item.content, duration: FADE_MS / 2 };
   };
+  const session: Session = { scope, options, store, dialog, announcer, zoomRequest };
 
-  // It reads in the direction of the gallery that it was opened from, which need not be the page's.
-  const opener = openerOf(index);
+  // Ends run in reverse order.
+  scope.defer(() => options.onClose?.());
+  scope.defer(() => {
+    if (page.lightbox === lightbox) page.lightbox = undefined;
+  });
+  scope.defer(announcer.destroy);
+  const closeDialog = showDialog(session);
+  scope.defer(closeDialog);
+  let gestures: Gestures | undefined;
+  const view = (
+    <LightboxView
+      options={options}
+      store={store}
+      zoom={zoom}
+      getPlaceholder={(index) => {
+        const item = set[index];
+        return item && placeholderOf(options.thumbnail?.(index) ?? null, item.content);
+      }}
+      onZoom={() => gestures?.toggleZoom()}
+      onFailed={() => announcer.announce(t('failed'))}
+    />
+  );
+  page.lightbox = lightbox;
+  draw(scope, view, host);
+  // A view that cannot be drawn has ended the scope.
+  if (scope.signal.aborted) return lightbox;
+  followStore(session);
+  scope.guard(async () => {
+    gestures = await loadGestures(session, zoom);
+  })();
+  return lightbox;
+}
+
+/** Puts the dialog into the page and opens it; returns what closes and removes it. */
+function showDialog({ options, store, dialog }: Session): () => void {
+  const { set, title } = options;
+  const openerOf = (index: number) => {
+    const opener = options.returnFocusTo?.(index);
+    return opener?.isConnected ? opener : undefined;
+  };
+  // When the item's own opener is no longer in the page, the nearest one before it in the set.
+  const findOpener = () => {
+    const { index } = store.get();
+    return set.map((_, step) => openerOf((index - step + set.length) % set.length)).find(Boolean) ?? null;
+  };
+  // The direction of the gallery that it was opened from, which need not be the page's.
+  const opener = openerOf(store.get().index);
   if (opener) dialog.dir = getComputedStyle(opener).direction;
   document.body.append(dialog);
   const opened = openDialog({
@@ -60,111 +106,90 @@ export function openLightbox(options: LightboxOptions): Lightbox {
     onClose: store.close,
     returnFocusTo: findOpener,
   });
-  const leaveAddress = options.history ? holdAddress(store) : undefined;
-
-  const destroy = () => {
-    if (isGone) return;
-    isGone = true;
-    clearTimeout(fading);
-    unsubscribe();
-    store.close();
-    leaveAddress?.();
-    gestures?.destroy();
-    unmount();
+  return () => {
     opened.close();
-    announcer.destroy();
     dialog.remove();
-    if (page.lightbox === lightbox) page.lightbox = undefined;
-    options.onClose?.();
   };
-  const fadeOut = () => {
-    leaveAddress?.();
-    // The browser may have closed the dialog already; then there is nothing to see any more.
-    if (prefersReducedMotion() || !dialog.open) {
-      destroy();
-      return;
-    }
-    clearTimeout(fading);
-    dialog.classList.remove('inlay-lightbox--opening');
-    dialog.classList.add('inlay-lightbox--closing');
-    const request = zoomRequest();
-    let isShrinking = request && shrinkInto(request);
-    if (request?.thumbnail && !isShrinking) {
-      // Nothing of it is in the window: the page behind is moved, unseen, to where focus will be.
-      request.thumbnail.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      isShrinking = shrinkInto(request);
-    }
-    if (isShrinking) dialog.classList.add('inlay-lightbox--zooming');
-    fading = setTimeout(destroy, isShrinking ? FADE_MS / 2 : FADE_MS);
-  };
+}
+
+/** Address, keys, announcements, and the animations at both ends. */
+function followStore(session: Session): void {
+  const { scope, options, store, dialog, announcer, zoomRequest } = session;
+  let { index } = store.get();
+  let fading: ReturnType<typeof setTimeout> | undefined;
+  const leaveAddress = options.history ? holdAddress(store) : () => {};
   const announce = () => {
-    if (set.length > 1) announcer.announce(announcementOf(store.get()));
+    if (options.set.length > 1) announcer.announce(announcementOf(store.get()));
   };
-  const unsubscribe = store.subscribe(() => {
-    const state = store.get();
-    if (!state.open) {
-      fadeOut();
-      return;
-    }
-    if (state.index === index) return;
-    index = state.index;
-    announce();
-    options.onChange?.(index);
-  });
-  const lightbox: Lightbox = { store, close: store.close, destroy };
-  page.lightbox = lightbox;
+  scope.defer(leaveAddress);
+  scope.defer(store.close);
+  scope.defer(
+    store.subscribe(() => {
+      const state = store.get();
+      if (!state.open) {
+        leaveAddress();
+        clearTimeout(fading);
+        fading = fadeOut(session);
+        return;
+      }
+      if (state.index === index) return;
+      index = state.index;
+      announce();
+      options.onChange?.(index);
+    }),
+  );
+  scope.defer(() => clearTimeout(fading));
 
-  dialog.addEventListener('keydown', createKeyListener(store));
-  // The second of a double click that has opened it falls on the overlay.
-  dialog.addEventListener('click', ({ target, detail }) => detail < 2 && isOverlay(target) && store.close());
-  // A second Escape, while it fades, need not wait for the end.
-  dialog.addEventListener('close', destroy);
+  scope.listen(dialog, 'keydown', createKeyListener(store));
+  // Not the second click of a double click that opened it.
+  scope.listen(dialog, 'click', ({ target, detail }) => detail < 2 && isOverlay(target) && store.close());
+  // The browser closes the dialog at a second Escape, while it fades.
+  scope.listen(dialog, 'close', scope.end);
 
-  const failed = (error: unknown) => {
-    if (options.onError) options.onError(error);
-    else reportError(error);
-  };
-  try {
-    const view = (
-      <LightboxView
-        options={options}
-        store={store}
-        zoom={zoom}
-        getPlaceholder={(wanted) => {
-          const item = set[wanted];
-          return item && placeholderOf(options.thumbnail?.(wanted) ?? null, item.content);
-        }}
-        onZoom={() => gestures?.toggleZoom()}
-        onFailed={() => announcer.announce(t('failed'))}
-        onError={failed}
-      />
-    );
-    unmount = mountView(host, view, (error) => {
-      destroy();
-      failed(error);
-    });
-  } catch (error) {
-    destroy();
-    throw error;
-  }
   announce();
   const request = zoomRequest();
   if (request && growFrom(request)) dialog.classList.add('inlay-lightbox--zooming');
-  // What comes later is simply there.
+  // What is drawn later appears without an animation.
   fading = setTimeout(() => dialog.classList.remove('inlay-lightbox--opening'), FADE_MS);
-  // Nobody waits for it: the picture is shown, and keys and buttons work, without.
-  import('./gestures/lightbox-gestures').then(({ createGestures }) => {
-    if (isGone) return;
-    const findShown = () => findImage(dialog);
-    gestures = createGestures({
-      dialog,
-      store,
-      zoom,
-      loop,
-      findImage: findShown,
-      hasOwnKeys: hasOwnArrowKeys,
-    });
-    zoom.set({ isReady: true, scale: 1 });
-  }, failed);
-  return lightbox;
+}
+
+/** Ends the lightbox after its animation, or at once. Returns the timer. */
+function fadeOut({ scope, dialog, zoomRequest }: Session): ReturnType<typeof setTimeout> | undefined {
+  // When the browser has closed the dialog already, nothing is left to animate.
+  if (prefersReducedMotion() || !dialog.open) {
+    scope.end();
+    return undefined;
+  }
+  dialog.classList.remove('inlay-lightbox--opening');
+  dialog.classList.add('inlay-lightbox--closing');
+  const request = zoomRequest();
+  let isShrinking = request && shrinkInto(request);
+  if (request?.thumbnail && !isShrinking) {
+    // The thumbnail is outside of the window: the page scrolls, unseen, to where focus will be.
+    request.thumbnail.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    isShrinking = shrinkInto(request);
+  }
+  if (isShrinking) dialog.classList.add('inlay-lightbox--zooming');
+  return setTimeout(scope.end, isShrinking ? FADE_MS / 2 : FADE_MS);
+}
+
+/** Gestures come later, or not at all: images, keys and buttons work without them. */
+async function loadGestures(
+  { scope, options, store, dialog }: Session,
+  zoom: WritableStore<ZoomState>,
+): Promise<Gestures> {
+  const { createGestures } = await scope.load(
+    'lightbox-gestures',
+    () => import('./gestures/lightbox-gestures'),
+  );
+  const gestures = createGestures(scope, {
+    dialog,
+    store,
+    zoom,
+    loop: options.loop ?? true,
+    findImage: () => findImage(dialog),
+    hasOwnKeys: hasOwnArrowKeys,
+  });
+  zoom.set({ isReady: true, scale: 1 });
+  return gestures;
 }

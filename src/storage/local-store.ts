@@ -1,15 +1,15 @@
 export interface LocalStore {
-  /** Undefined for what is not there, and for what is there but no JSON. The caller checks the shape. */
+  /** Undefined for a missing key, and for a value that is not JSON. The caller checks the shape. */
   get(key: string): unknown;
-  /** Keeps a JSON value. Where the browser does not let us, it lasts as long as the page. */
+  /** Keeps a JSON value. Where the browser refuses storage, it lasts as long as the page. */
   set(key: string, value: unknown): void;
   remove(key: string): void;
 }
 
-/** What could not be written (full, blocked), for all who ask as long as the page stands; newer than what is in the area. */
+/** Values that could not be written (full, blocked), shared by all stores of the page. They are newer than the area's. */
 const memories = { local: new Map<string, string>(), session: new Map<string, string>() };
 
-/** The mere access throws in sandboxed frames and where the visitor blocks storage. */
+/** Reading the property itself throws in sandboxed frames and where the visitor blocks storage. */
 function openArea(area: 'local' | 'session'): Storage | undefined {
   try {
     return area === 'local' ? window.localStorage : window.sessionStorage;
@@ -26,7 +26,7 @@ export function createLocalStore(area: 'local' | 'session'): LocalStore {
   const storage = openArea(area);
   const memory = memories[area];
 
-  /** False when the area is closed to us. */
+  /** Returns false when the browser refuses. */
   function attempt(write: (open: Storage) => void): boolean {
     try {
       if (storage) write(storage);
@@ -45,7 +45,7 @@ export function createLocalStore(area: 'local' | 'session'): LocalStore {
       }
     },
     set(key, value) {
-      // JSON has no `undefined`: such a value is the same as none.
+      // JSON has no `undefined`: such a value is removed.
       const text: string | undefined = JSON.stringify(value);
       memory.delete(key);
       if (text === undefined) attempt((open) => open.removeItem(key));

@@ -3,10 +3,10 @@ import { readCookie, writeCookie } from './cookies';
 /** The platform's record of a visitor. */
 const NAME = 'ss_cvr';
 const DAYS = 730;
-/** Who, first visit, visit before this one, this visit, how many: numbers without a leading zero. */
+/** Visitor, first visit, previous visit, this visit, number of visits: numbers without a leading zero. */
 const RECORD = /^[^|]+(?:\|[1-9]\d*){4}$/;
 
-/** When this visit began. It ends half an hour after it was last read. */
+/** The start of this visit, which ends half an hour after the cookie was last read. */
 const VISIT_NAME = 'ss_cvt';
 const VISIT_DAYS = 30 / (24 * 60);
 
@@ -16,8 +16,8 @@ function createId(): string {
 }
 
 /**
- * The visitor's record, which follows the visits: a new visit moves its dates on, and an unreadable record is made anew.
- * Only where visitors may be recognised.
+ * The visitor's record. A new visit moves its dates on; an unreadable record is replaced. Call this only where visitors may be
+ * recognised.
  */
 export function readVisit(now = Date.now()): string {
   const known = readCookie(NAME);

@@ -1,33 +1,34 @@
-import type { Feature } from '../core/entry/feature';
+import type { PendingRequest } from '../core/entry/feature';
+import type { Scope } from '../core/scope';
 
 const FAILED = 'CSS_CHUNK_LOAD_FAILED';
 
+interface FailedStyle {
+  readonly chunk: string;
+  readonly url: string;
+}
+
+const isFailedStyle = (payload: unknown): payload is FailedStyle =>
+  typeof payload === 'object' && payload !== null && 'chunk' in payload && 'url' in payload;
+
 /**
- * Reports style sheets of ours that could not be loaded, whether a page or the chunk loader has linked them; blocks work without them.
+ * Reports style sheets of ours that could not be loaded: the page's own link, the one that this script has added, and those of
+ * chunks. Blocks run without them.
  */
-export const checkStyles: Feature = ({ report, bus }, early = []) => {
-  const life = new AbortController();
-  const { signal } = life;
+export function checkStyles(scope: Scope, pending: readonly PendingRequest[]): void {
   const link = [...document.querySelectorAll('link')].find(({ href }) => /\/site\.css(?:$|[?#])/.test(href));
-  const fail = (block: string, url: string | undefined) => {
-    report('load', block, Object.assign(new Error(`${FAILED}: ${url}`), { code: FAILED }));
-  };
+  const report = (unit: string, url: string | undefined) =>
+    scope.report('load', unit, Object.assign(new Error(`${FAILED}: ${url}`), { code: FAILED }));
   const check = () => {
     if (!getComputedStyle(document.documentElement).getPropertyValue('--inlay-z-dialog'))
-      fail('site.css', link?.href);
+      report('site.css', link?.href);
   };
-  const stopListening = bus.on('style:failed', ({ chunk, url }) => fail(chunk, url));
-  for (const { name, payload } of early) {
-    const { chunk, url } = (payload ?? {}) as Partial<{ chunk: string; url: string }>;
-    if (name === 'style:failed' && chunk) fail(chunk, url);
-  }
-  // The page is not loaded before its stylesheets are, or have failed.
-  if (document.readyState !== 'complete') addEventListener('load', check, { signal });
+  scope.on('style:failed', ({ chunk, url }) => report(chunk, url));
+  for (const { name, payload } of pending)
+    if (name === 'style:failed' && isFailedStyle(payload)) report(payload.chunk, payload.url);
+  // A page has loaded only when its style sheets have loaded, or failed.
+  if (document.readyState !== 'complete') scope.listen(window, 'load', check);
   else if (!link || performance.getEntriesByName(link.href).length) check();
-  // One that a script has added after that.
-  else link.addEventListener('error', check, { signal });
-  return () => {
-    life.abort();
-    stopListening();
-  };
-};
+  // A script has added it after that.
+  else scope.listen(link, 'error', check);
+}

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly iconClassName?: string;
 }
 
-/** A button that shows an icon only. What else it is given goes to the `<button>`. */
+/** A button that shows only an icon. Other props go to the `<button>`. */
 export function IconButton({ icon, label, size, iconClassName, ...rest }: IconButtonProps): ReactNode {
   return (
     <button {...rest} type="button" aria-label={label}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { CHECK, CLOSE, SETTINGS } from './icon-paths';
 
 /** Every icon that Inlay draws, in 24 × 24 units. CSS draws icons only on controls that the server wrote. */
 const PATHS = {
   caption: 'M5 8h14M5 12h14M5 16h8',
-  check: 'M4 12.5 9.5 18 20 6.5',
+  check: CHECK,
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2',
-  close: 'M6 6 18 18M18 6 6 18',
+  close: CLOSE,
   email: 'M3 6h18v12H3zM3 7l9 7 9-7',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
   pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
@@ -13,7 +14,7 @@ const PATHS = {
   pin: 'M12 21s7-6.3 7-11a7 7 0 1 0-14 0c0 4.7 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   play: 'M7 4v16l13-8z',
   previous: 'M14.5 5.5 8 12l6.5 6.5',
-  settings: 'M4 7h9m4 0h3M15 4.5v5M4 17h3m4 0h9M9 14.5v5',
+  settings: SETTINGS,
   zoomIn: 'M15.5 15.5 20 20M10.5 4.5a6 6 0 1 1 0 12a6 6 0 0 1 0-12M10.5 7.7v5.6M7.7 10.5h5.6',
   zoomOut: 'M15.5 15.5 20 20M10.5 4.5a6 6 0 1 1 0 12a6 6 0 0 1 0-12M7.7 10.5h5.6',
 } as const;

@@ -16,32 +16,57 @@ describe('the house', () => {
     [
       'sink that Trusted Types forbids',
       /\binnerHTML\b|outerHTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|createContextualFragment/,
+      'draw it with React, or write HTML by setSafeHtml of src/text/sanitize.ts',
     ],
-    ['evaluated text', /\beval\(|new Function\b|setTimeout\(\s*['"`]/],
-    ['injected style element', /createElement\(['"]style['"]\)|<style/],
+    ['evaluated text', /\beval\(|new Function\b|setTimeout\(\s*['"`]/, 'pass a function'],
+    [
+      'injected style element',
+      /createElement\(['"]style['"]\)|<style/,
+      'a style sheet beside the unit, or a style claim of the ledger',
+    ],
     [
       'what only one renderer has',
       /\bSuspense\b|\blazy\(|useActionState|useOptimistic|useFormStatus|\bActivity\b|hydrateRoot/,
+      'the same source runs on Preact: load code by scope.load, keep state in a store',
     ],
-    ['type or lint check switched off', /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any\b/],
-    ['unfinished work', /TODO|FIXME|XXX/],
-    ['default export', /^export default /m],
-  ])('has no %s', (_, pattern) => {
-    expect(filesWith(pattern)).toEqual([]);
+    [
+      'type or lint check switched off',
+      /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any\b/,
+      'take `unknown` and narrow it, by a reader of src/data where it comes from the page',
+    ],
+    ['unfinished work', /TODO|FIXME|XXX/, 'finish it, or leave it out and say so in an issue'],
+    ['default export', /^export default /m, 'export it by name'],
+  ])('has no %s', (_, pattern, wayOut) => {
+    expect(filesWith(pattern), wayOut).toEqual([]);
   });
 
   it('writes the style attribute in one place, the ledger, where it has been proven that the policy allows it', () => {
-    expect(filesWith(/setAttribute\(\s*['"]style['"]/, ['src/core/ledger/ledger-facets.ts'])).toEqual([]);
+    expect(
+      filesWith(/setAttribute\(\s*['"]style['"]/, ['src/core/ledger/ledger-facets.ts']),
+      'claim styles by the ledger of the scope: a strict policy forbids the attribute',
+    ).toEqual([]);
   });
 
   it('talks to the console in two places', () => {
-    expect(filesWith(/\bconsole\./)).toEqual(['src/core/entry/faults.ts', 'src/site.ts']);
+    expect(
+      filesWith(/\bconsole\./),
+      'report a fault by the scope: it reaches the console, the bus and inspect()',
+    ).toEqual(['src/core/entry/faults.ts', 'src/site.ts']);
   });
 
   it('has no long file, no barrel, no drawer for everything', () => {
-    expect(SOURCES.filter((file) => read(file).split('\n').length > MAX_LINES)).toEqual([]);
-    expect(SOURCES.filter((file) => /(?:^|\/)(?:index|utils?|helpers?|misc)\.tsx?$/.test(file))).toEqual([]);
-    expect(SOURCES.filter((file) => !/^[a-z0-9./-]+$/.test(file))).toEqual([]);
+    expect(
+      SOURCES.filter((file) => read(file).split('\n').length > MAX_LINES),
+      `longer than ${MAX_LINES} lines: move what has a name of its own into a file of that name`,
+    ).toEqual([]);
+    expect(
+      SOURCES.filter((file) => /(?:^|\/)(?:index|utils?|helpers?|misc)\.tsx?$/.test(file)),
+      'call the file after what it does, and import from it directly',
+    ).toEqual([]);
+    expect(
+      SOURCES.filter((file) => !/^[a-z0-9./-]+$/.test(file)),
+      'file names are kebab-case',
+    ).toEqual([]);
   });
 
   it('lists saved pages in one place, so that no test about them is empty when there are none', () => {
@@ -81,6 +106,9 @@ describe('the house', () => {
     const forbidden = new RegExp(
       ['/wo' + 'rk/', '\\.\\./sha' + 'red', 'registry\\.npm' + 'js', '/ro' + 'ot/'].join('|'),
     );
-    expect(files.filter((file) => forbidden.test(read(file)))).toEqual([]);
+    expect(
+      files.filter((file) => forbidden.test(read(file))),
+      'write paths from the root of the project, and no address of a registry',
+    ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { icuMessages } from '../../tools/icu-plugin.mjs';
 import { styleImports } from '../../tools/style-imports.mjs';
-import { filesIn, read, root } from './support';
+import { filesIn, grown, read, root } from './support';
 
 // Brotli bytes from dist/sizes.json; `npm test` builds first.
 interface Sizes {
@@ -25,7 +25,6 @@ const ENTRY_MAX = Math.min(8 * 1024, CORE_MAX + contracts * CONTRACT_MAX);
 const BOOT_MAX = 400;
 /** All that it loads, style sheets included. */
 const GRID_PAGE_MAX = 40 * 1024;
-
 const LIGHTBOX_MAX = 9 * 1024;
 /** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
 const FIRST_VISIT_MAX = 7.25 * 1024;
@@ -34,7 +33,7 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   const { files, pageBrotli } = sizes[renderer];
 
   it(`has an entry of ${ENTRY_MAX} bytes for ${contracts} contracts at most, and no renderer in it`, () => {
-    expect(files['site.js']?.brotli).toBeLessThanOrEqual(ENTRY_MAX);
+    expect(files['site.js']?.brotli, grown('the entry')).toBeLessThanOrEqual(ENTRY_MAX);
     const entry = read(`dist/${renderer}/site.js`);
     expect(entry).not.toMatch(/createElement\("inlay-ui"\)|__REACT|dehydrated|_component/);
     // Everything the entry needs is in it: no import that would cost a second trip before anything happens.
@@ -42,7 +41,7 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   });
 
   it('has a stub of 400 bytes at most', () => {
-    expect(files['boot.js']?.min).toBeLessThanOrEqual(BOOT_MAX);
+    expect(files['boot.js']?.min, grown('boot.js')).toBeLessThanOrEqual(BOOT_MAX);
   });
 
   it('says how large each file is, and how large a page with each block', () => {
@@ -64,7 +63,9 @@ it('has the sizes that README names', () => {
 });
 
 it('brings a page with a grid and its lightbox to life with 24 KB at most before the first click', () => {
-  expect(sizes.preact.pageBrotli['gallery-grid']).toBeLessThanOrEqual(GRID_PAGE_MAX);
+  expect(sizes.preact.pageBrotli['gallery-grid'], grown('a page with a grid')).toBeLessThanOrEqual(
+    GRID_PAGE_MAX,
+  );
 });
 
 it('asks a first visitor for the cookie choice with 7.25 KB at most, in one file each', () => {
@@ -76,7 +77,10 @@ it('asks a first visitor for the cookie choice with 7.25 KB at most, in one file
     expect(new Set(needed).size).toBeLessThanOrEqual(1);
     return files[file]?.brotli ?? 0;
   });
-  expect(own.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(FIRST_VISIT_MAX);
+  expect(
+    own.reduce((sum, bytes) => sum + bytes),
+    grown('cookie-banner and consent'),
+  ).toBeLessThanOrEqual(FIRST_VISIT_MAX);
 });
 
 it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {
@@ -108,5 +112,5 @@ it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond wh
   });
   const bytes = brotliCompressSync(outputFiles[0]?.contents ?? '').length;
   expect(bytes).toBeGreaterThan(5000);
-  expect(bytes).toBeLessThanOrEqual(LIGHTBOX_MAX);
+  expect(bytes, grown('src/lightbox/open-lightbox.tsx')).toBeLessThanOrEqual(LIGHTBOX_MAX);
 });

@@ -15,3 +15,7 @@ export function filesIn(folder: string, ending = /./): string[] {
 }
 
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** What to do about a size limit that no longer holds. */
+export const grown = (what: string) =>
+  `${what} has grown beyond its limit. dist/sizes.json has the bytes of each file: load what is rarely needed later, or raise the limit and say why in the commit.`;

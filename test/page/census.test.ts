@@ -10,7 +10,7 @@ const counted = ({ demo }: Site, from: number) =>
   });
 
 describe.each(RENDERERS)('the census under %s', (renderer) => {
-  it('counts forms and buttons that are seen, a press that leads away, and who signs up', async ({
+  it('counts forms and buttons that are seen, a click that leaves the page, and sign-ups', async ({
     site,
   }) => {
     const from = site.demo.received.length;
@@ -52,7 +52,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     expect(watched.errors).toEqual([]);
   });
 
-  it('counts a popup, the form in it and who signs up there, on a page that has no form of its own', async ({
+  it('counts a popup, its form and sign-ups there, on a page that has no form of its own', async ({
     site,
   }) => {
     const from = site.demo.received.length;
@@ -96,7 +96,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     expect(watched.errors).toEqual([]);
   });
 
-  it('counts without telling visitors apart where the owner keeps no log of them', async ({ site }) => {
+  it('counts without identifying visitors where the owner keeps no activity log', async ({ site }) => {
     const from = site.demo.received.length;
     const watched = await site.newPage();
     const { page } = watched;
@@ -110,7 +110,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cv');
   });
 
-  it('counts nobody who has said no', async ({ site }) => {
+  it('does not count visitors who have declined', async ({ site }) => {
     const from = site.demo.received.length;
     const watched = await site.newPage();
     const { page } = watched;
@@ -122,7 +122,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
     await page.locator('[name=email]').first().fill(`no.census.${renderer}@example.com`);
     await page.keyboard.press('Enter');
     await page.locator('.form-submission-text').first().waitFor({ state: 'visible' });
-    // Its code has come: a page that may be counted would have been.
+    // Its code has loaded: a page that may be counted would have been counted.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/census')),
     );

@@ -18,7 +18,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     ['Water them', 'confirm'],
     ['Only mist', 'reject'],
     ['Cancel', 'cancel'],
-  ] as const)('ask: “%s” is “%s”, focus goes back', async ([name, answer], { site }) => {
+  ] as const)('ask: “%s” answers “%s” and returns focus', async ([name, answer], { site }) => {
     const { page, errors } = await open(site, renderer);
     await page.locator('#ask').click();
     const dialog = page.getByRole('alertdialog', { name: 'Water the ferns now?' });
@@ -27,7 +27,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
     expect(await dialog.locator('button').allTextContents()).toEqual(['Cancel', 'Only mist', 'Water them']);
     expect(await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
-    // Three stand in one column: the last is not left alone in a second line.
+    // Three are in one column: side by side, the last would be alone in a second line.
     const boxes = await dialog
       .locator('button')
       .evaluateAll((all) =>
@@ -50,7 +50,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('goes even where a theme stops its transition', async ({ site }) => {
+  it('close even where a theme stops their transition', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.addStyleTag({ content: 'dialog { transition: none !important; }' });
     await page.locator('#ask').click();
@@ -58,7 +58,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await gone(page, 'dialog');
   });
 
-  it('keeps Tab inside, and Escape closes the topmost only', async ({ site }) => {
+  it('keep Tab inside, and Escape closes only the topmost', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.evaluate(() => {
       const { confirm } = inlayApi();
@@ -87,7 +87,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     ]);
   });
 
-  it('lies over the lightbox; Escape takes hint, question and lightbox away one by one', async ({ site }) => {
+  it('open over the lightbox; Escape closes tooltip, question and lightbox one by one', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'gallery-grid.html');
     const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
     await tabTo(page, opener);
@@ -125,7 +125,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('lies over a form over the page; Escape takes the question, then the form, and nothing typed', async ({
+  it('open over a form over the page; Escape closes the question, then the form, and keeps what was typed', async ({
     site,
   }) => {
     const { page, errors } = await open(site, renderer, 'forms.html');
@@ -167,7 +167,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('go with the site: destroying it closes them and gives the body back', async ({ site }) => {
+  it('close when the site is destroyed, and leave the body as it was', async ({ site }) => {
     const { page, errors } = await open(site, renderer);
     const readBody = () => page.evaluate(() => document.body.outerHTML);
     await page.evaluate(() => {
@@ -212,7 +212,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await focusedId(page)).toBe('neighbour');
   });
 
-  it('can be closed while scripts of the page fail and keep keys for themselves', async ({ site }) => {
+  it('can be closed while scripts of the page fail and stop keys', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.evaluate(() => {
       addEventListener(
@@ -241,7 +241,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     );
   });
 
-  it('says that something went wrong, once, with two ways on', async ({ site }) => {
+  it('report that something went wrong, once, with two buttons', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.locator('#fail').click();
     const dialog = page.getByRole('alertdialog', { name: 'Something Went Wrong!' });
@@ -278,7 +278,9 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await loaded;
   });
 
-  it('shows a toast at the top right that goes by itself, and stays while it is read', async ({ site }) => {
+  it('shows a toast at the top right that disappears by itself, and stays while it is read', async ({
+    site,
+  }) => {
     const { page } = await open(site, renderer);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(10_000);
@@ -322,7 +324,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
-  it('gives a hint after 1.2 s under the mouse, at once for the keyboard, and takes it away', async ({
+  it('shows a tooltip after 1.2 s under the mouse, at once for the keyboard, and hides it', async ({
     site,
   }) => {
     const { page } = await open(site, renderer);
@@ -355,7 +357,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await hasFocus(button)).toBe(true);
   });
 
-  it('has nothing that axe objects to', async ({ site }) => {
+  it('has no axe violations', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();

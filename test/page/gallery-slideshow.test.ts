@@ -427,7 +427,7 @@ describe.each(RENDERERS)('galleries in trouble under %s', (renderer) => {
     expect(blocks).toEqual([
       [show, 'mounted', 'Error evaluating gallery block data.'],
       [show, 'mounted', ''],
-      [show, 'mounted', 'Gallery block data: autoplay-duration is not a number; the default is used.'],
+      [show, 'mounted', 'autoplay-duration is not a number, the default is used.'],
       [show, 'mounted', ''],
       [show, 'mounted', 'Invalid or missing image source.'],
       [show, 'failed', 'The gallery has no list of slides.'],

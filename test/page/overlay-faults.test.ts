@@ -10,7 +10,7 @@ const PATH = 'everything.html';
 const OVERLAY_CHUNKS = [
   'cookie-banner',
   'consent',
-  'manage-cookies',
+  'open-cookie-panel',
   'announcer',
   'announcement-bar',
   'popup-overlay',
@@ -18,12 +18,11 @@ const OVERLAY_CHUNKS = [
   'create-toast',
   'create-tooltip',
   'system-error',
-  'on-request',
   'frame',
   'late',
 ] as const;
 
-/** The page with everything that can lie over it switched on. */
+/** The page with every overlay switched on. */
 const withOverlays = (html: string) =>
   html
     .replace(
@@ -54,7 +53,7 @@ const emit = (page: Page, name: 'popup:show' | 'banner:open' | 'announcement:upd
     inlayApi().emit(event);
   }, name);
 
-/** Nothing lies over the page, nothing holds it still, and its links can be pressed and reached. */
+/** Nothing covers the page, it scrolls, and its links can be clicked and reached by keyboard. */
 async function expectFree(page: Page): Promise<void> {
   expect(await page.locator('dialog, .inlay-cookie-banner, .inlay-announcement, .inlay-toast').count()).toBe(
     0,
@@ -79,8 +78,8 @@ async function expectFree(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** A visitor who takes away all that comes: bar, panel, banner, popup, question, word in the corner, fault. */
-async function takeAllAway(page: Page): Promise<void> {
+/** A visitor who closes every overlay: panel, banner, bar, popup, question, toast, error. */
+async function closeAll(page: Page): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Manage Cookies');
   await page.getByRole('dialog', { name: 'Manage cookies' }).waitFor();
@@ -109,7 +108,7 @@ async function takeAllAway(page: Page): Promise<void> {
   await expectFree(page);
 }
 
-/** What scripts of a theme get wrong at worst: they throw at every turn and leave their mark on built-in objects. */
+/** The worst that scripts of a theme do: they throw everywhere and change built-in objects. */
 function breakPage(): void {
   const fail = () => {
     throw new Error('theme');
@@ -149,14 +148,14 @@ function breakPage(): void {
 }
 
 describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
-  it('can all be taken away while scripts of the page and listeners of the bus throw', async ({ site }) => {
+  it('can all be closed while scripts of the page and listeners of the bus throw', async ({ site }) => {
     const { page } = await open(
       site,
       renderer,
       (opened) => opened.addInitScript(breakPage),
       (html) => html.replace('<main', '<script>notThere.atAll()</script><script>const = 1;</script><main'),
     );
-    await takeAllAway(page);
+    await closeAll(page);
     await page.locator('[aria-haspopup="dialog"]:visible').first().press('Enter');
     await page.locator('dialog.inlay-lightbox[open]').waitFor();
     await page.keyboard.press('Escape');
@@ -177,11 +176,11 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
           : route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken file");' });
       }),
     );
-    await takeAllAway(page);
+    await closeAll(page);
     await expect.poll(() => warnings.some((text) => text.includes('Loading chunk'))).toBe(true);
   });
 
-  it('leaves the page free where their own files do not come', async ({ site }) => {
+  it('leave the page usable where their own files do not load', async ({ site }) => {
     const { page } = await open(site, renderer, (opened) =>
       opened.route(/\/chunks\/(?!consent-)[\w-]+\.js/, (route) => route.abort()),
     );
@@ -228,7 +227,7 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await gone(page, 'dialog');
     await page.locator('.inlay-announcement-close').click();
     await gone(page, '.inlay-announcement');
-    // As a loader does that exchanges pages: all of it starts anew, and the visitor has said all they had to say.
+    // As a page loader does: everything starts again, and the visitor has already answered everything.
     const ready = await page.evaluate(async () => {
       const { destroy, init, on, emit, consent } = inlayApi();
       let isPopupReady = false;

@@ -54,7 +54,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
       .replace('"showOnScroll":true', '"showOnScroll":false');
   const onScroll = (html: string) => html.replace('"showOnTimer":true', '"showOnTimer":false');
 
-  it('comes after its time, with a name, closes by Escape, and does not come again', async ({ site }) => {
+  it('appears after its time, has a name, closes on Escape, and does not appear again', async ({ site }) => {
     const { page, errors, rest } = await open(site, renderer, 'popup-overlay.html', { edit: soon });
     await popup(page).waitFor();
     expect(await page.getByRole('dialog', { name: 'Letters from the glasshouse' }).count()).toBe(1);
@@ -72,7 +72,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('has its cross beside no word on a phone, and its button clear of the field', async ({ site }) => {
+  it('has no text beside its cross on a phone, and space between button and field', async ({ site }) => {
     const { page } = await open(site, renderer, 'popup-overlay.html', {
       edit: soon,
       viewport: { width: 390, height: 844 },
@@ -86,7 +86,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(button.y - field.y - field.height).toBeGreaterThanOrEqual(8);
   });
 
-  it('takes a sign-up for the collection that the server names, and does not come again', async ({
+  it('submits a sign-up for the collection that the server names, and does not appear again', async ({
     site,
   }) => {
     const { page, errors } = await open(site, renderer, 'popup-overlay.html', { edit: soon });
@@ -108,7 +108,9 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('comes when a quarter of the page has gone by, and closes by a click beside it', async ({ site }) => {
+  it('appears after a quarter of the page is scrolled, and closes on a click outside it', async ({
+    site,
+  }) => {
     const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
       edit: onScroll,
       viewport: { width: 700, height: 400 },
@@ -133,7 +135,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
       (html) => soon(html).replace('"enableMobile":true', '"enableMobile":false'),
       { width: 390, height: 800 },
     ],
-  ])('does not come where it is not wanted: %s', async ([_, edit, viewport], { site }) => {
+  ])('does not appear where it is not wanted: %s', async ([_, edit, viewport], { site }) => {
     let asked: readonly string[] = [];
     const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
       edit,
@@ -159,7 +161,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     await popup(page).waitFor();
   });
 
-  it('is nothing where the server has none or fails', async ({ site }) => {
+  it('does not appear where the server has none or fails', async ({ site }) => {
     for (const body of [
       '{"shouldDisplayOnPage":false,"renderedHtml":"<p>x</p>"}',
       '<p>no JSON</p>',
@@ -232,7 +234,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     },
   );
 
-  it('lies in the room that the page has kept where it fits there', async ({ site }) => {
+  it('fills the room that the page has kept, if it fits', async ({ site }) => {
     const { page } = await open(site, renderer, 'announcement-bar.html', {
       viewport: { width: 1280, height: 800 },
     });
@@ -243,7 +245,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await page.locator('.inlay-announcement--over').waitFor({ state: 'attached' });
   });
 
-  it('stays closed until its words change', async ({ site }) => {
+  it('stays closed until its text changes', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'announcement-bar.html');
     await page.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Space');
@@ -262,7 +264,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await bar(page).waitFor();
   });
 
-  it('floats above the cookie choice, and so does the mobile info bar', async ({ site }) => {
+  it('floats above the cookie banner, as does the mobile info bar', async ({ site }) => {
     const { page } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 390, height: 800 },
       edit: (html) =>
@@ -298,7 +300,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     expect(await readLayoutShift(page)).toBe(0);
   });
 
-  it('does not come where the site is not set to show it', async ({ site }) => {
+  it('does not appear where the site is not set to show it', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'announcement-bar.html', {
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
     });
@@ -344,7 +346,7 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     },
   );
 
-  it('does not come on a site that shows no overlays', async ({ site }) => {
+  it('does not appear on a site that shows no overlays', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 390, height: 800 },
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
@@ -353,7 +355,7 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it('is there up to 1024 px, with ways that work', async ({ site }) => {
+  it('is shown up to 1024 px, and its links and buttons work', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 1024, height: 800 },
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { countPage } from './support/counters';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { watchRequests } from './support/requests';
 import { bodyOf, it, openDemo, RENDERERS, root, whenReady } from './support/site';
 
 const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
@@ -71,5 +72,32 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
     // Less is no leak: what an observer still held at the first count may be gone at the last.
     expect(last.nodes).toBeLessThanOrEqual(first.nodes);
     expect(last.listeners).toBeLessThanOrEqual(first.listeners);
+  });
+});
+
+// What is still on its way when the site ends. No renderer has been asked for yet, so one is enough.
+describe('a site that is destroyed as soon as it has started', () => {
+  it.for(DEMOS)('gives %s back', async (demo, { site }) => {
+    const { page, errors } = await site.newPage();
+    await page.goto(`${site.url}/demo-pages/${demo}?inlay=off`);
+    const served = await bodyOf(page);
+    const errorsOfPage = errors.splice(0);
+    // The page's own theme code has its turn first.
+    await page.addInitScript(() => {
+      const endSoon = (inlay: ReturnType<typeof inlayApi>) =>
+        inlay.on('site:initialized', () =>
+          setTimeout(() => {
+            inlay.destroy();
+            Object.assign(window, { isOver: true });
+          }),
+        );
+      Object.assign(window, { Inlay: [endSoon] });
+    });
+    const whenQuiet = watchRequests(page);
+    await page.goto(`${site.url}/demo-pages/${demo}?renderer=preact`);
+    await page.waitForFunction(() => 'isOver' in window);
+    await whenQuiet();
+    expect(await bodyOf(page)).toBe(served);
+    expect(errors).toEqual(errorsOfPage);
   });
 });

@@ -1,3 +1,4 @@
+import type { Scope } from '../../core/scope';
 import { chooseVariant, readHostedVideo } from '../../media/video/hosted-video';
 import { createPlayerFrame } from '../../media/video/player-frame';
 import { connectPlayer } from '../../media/video/player-messages';
@@ -9,7 +10,6 @@ export interface BackgroundPlayer {
   readonly element: HTMLElement;
   play(): void;
   pause(): void;
-  destroy(): void;
 }
 
 export interface BackgroundEvents {
@@ -22,7 +22,11 @@ export interface BackgroundEvents {
 const [SLOWEST, FASTEST] = [0.0625, 16];
 
 /** The player of a file that the platform serves; undefined when the element does not name one. */
-export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): BackgroundPlayer | undefined {
+export function createFilePlayer(
+  box: HTMLElement,
+  scope: Scope,
+  events: BackgroundEvents,
+): BackgroundPlayer | undefined {
   const hosted = readHostedVideo(box.dataset.configNativeVideo);
   if (!hosted) return undefined;
   const video = document.createElement('video');
@@ -36,14 +40,14 @@ export function createFilePlayer(box: HTMLElement, events: BackgroundEvents): Ba
   const speed = Number(box.dataset.configPlaybackSpeed) || 1;
   video.defaultPlaybackRate = Math.min(Math.max(speed, SLOWEST), FASTEST);
   video.src = chooseVariant(hosted, box.getBoundingClientRect().width * devicePixelRatio);
-  video.addEventListener('playing', events.onPlaying, { once: true });
-  video.addEventListener('error', () => events.onFault(`The video ${video.src} cannot be played.`));
+  scope.listen(video, 'playing', events.onPlaying, { once: true });
+  scope.listen(video, 'error', () => events.onFault(`The video ${video.src} cannot be played.`));
+  scope.defer(() => video.pause());
   return {
     element: video,
     // When the browser refuses to play, the fallback image stays visible.
     play: () => void video.play().catch(() => {}),
     pause: () => video.pause(),
-    destroy: () => video.pause(),
   };
 }
 
@@ -66,28 +70,29 @@ function backgroundAddress(embedAddress: string): string {
 /** The player of a video service; undefined when the element's address is not a video of a known service. */
 export function createServicePlayer(
   box: HTMLElement,
+  scope: Scope,
   events: BackgroundEvents,
 ): BackgroundPlayer | undefined {
   const url = readUrl(box.dataset.configUrl);
   const provider = url && findProvider(url);
   const address = url && provider?.embedUrl(url, true);
   if (!provider || !address) return undefined;
-  const { element, destroy } = createPlayerFrame(backgroundAddress(address), '', events.onFault);
-  const connection = connectPlayer(
-    element,
-    provider.origin,
-    (event) => event === 'playing' && events.onPlaying(),
-  );
+  const element = createPlayerFrame(scope, {
+    address: backgroundAddress(address),
+    title: '',
+    onBlocked: events.onFault,
+  });
+  const send = connectPlayer(scope, {
+    frame: element,
+    origin: provider.origin,
+    onEvent: (event) => event === 'playing' && events.onPlaying(),
+  });
   element.className = 'background-video';
   element.tabIndex = -1;
   element.setAttribute('aria-hidden', 'true');
   return {
     element,
-    play: () => connection.send('play'),
-    pause: () => connection.send('pause'),
-    destroy() {
-      connection.close();
-      destroy();
-    },
+    play: () => send('play'),
+    pause: () => send('pause'),
   };
 }

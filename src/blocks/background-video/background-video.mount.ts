@@ -1,117 +1,101 @@
 // @chunk unlisted
 
 import { needsEmbedConsent } from '../../consent/embed-consent';
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { Part, Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
 import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
 import { loadImage } from '../../media/image/load-image';
 import { allowsAutoplay, watchMotion } from '../../media/video/allows-autoplay';
-import { createStore } from '../../store/store';
-import { createMessages } from '../../text/messages';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
-import messages from './background-video.messages.json';
 import './background-video.css';
+import { createBackgroundStore } from './background-video.store';
 
-const t = createMessages(messages);
-
-/** What is seen: the picture in place of the video, the video moving, or the video held by the visitor. */
-export type BackgroundState = 'still' | 'moving' | 'held';
-
-/**
- * Plays a video behind a section while it is seen. Visitors who want less motion or less data, and those who have not
- * agreed where the site's policy asks them, see its picture. A button holds it.
- */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const { owner, guard, consent } = scope;
-  const store = createStore<BackgroundState>('still');
-  const isFile = element.classList.contains('sqs-video-background-native');
-  const fallback = element.querySelector<HTMLImageElement>('.custom-fallback-image');
-  const onFault = guard((message: string) => {
-    scope.warn('handler', message);
-    end();
-  });
-  const cancelImage =
-    fallback &&
-    loadImage(fallback, {
+function loadFallback(element: HTMLElement, scope: Scope): void {
+  const image = element.querySelector<HTMLImageElement>('.custom-fallback-image');
+  if (!image) return;
+  const owner = scope.owner();
+  scope.defer(
+    loadImage(image, {
       owner,
       box: element,
       mode: 'cover',
-      ...emptyAlt(fallback),
+      ...emptyAlt(image),
       onFault: (message) => scope.warn('handler', message),
-    });
-
-  let player: BackgroundPlayer | undefined;
-  let isOnScreen = false;
-  let isHeld = false;
-  let hasFailed = false;
-
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'inlay-background-button background-pause-button';
-  const ui = document.createElement('inlay-ui');
-  ui.append(button);
-
-  const label = () => {
-    button.setAttribute('aria-label', t(isHeld ? 'play' : 'pause'));
-    button.classList.toggle('inlay-background-button--held', isHeld);
-  };
-  const end = () => {
-    hasFailed = true;
-    player?.destroy();
-    if (player) owner.release(player.element);
-    player = undefined;
-    owner.release(ui);
-    store.set('still');
-  };
-  const begin = () => {
-    const create = isFile ? createFilePlayer : createServicePlayer;
-    player = create(element, {
-      onPlaying() {
-        player?.element.classList.add('ready');
-        // What was said before the player listened is lost.
-        if (store.get() !== 'moving') player?.pause();
-      },
-      onFault,
-    });
-    if (!player) {
-      onFault('The background names no video that can be played.');
-      return;
-    }
-    owner.insert(player.element, element);
-    label();
-    // After the box, which takes no clicks; a link around it may hold no button.
-    if (!element.closest('a')) owner.insert(ui, element.parentNode ?? element, element.nextSibling);
-  };
-  const update = guard(() => {
-    const mayPlay = !hasFailed && allowsAutoplay() && (isFile || !needsEmbedConsent(scope));
-    if (isOnScreen && mayPlay && !isHeld) {
-      if (!player) begin();
-      player?.play();
-      if (player) store.set('moving');
-    } else {
-      player?.pause();
-      store.set(isHeld ? 'held' : 'still');
-    }
-  });
-  button.addEventListener('click', () => {
-    isHeld = !isHeld;
-    label();
-    update();
-  });
-  const ends = [
-    watchOnScreen(element, (is) => {
-      isOnScreen = is;
-      update();
     }),
-    watchMotion(update),
-    consent.subscribe(update),
-    () => cancelImage?.(),
-    () => player?.destroy(),
-  ];
-  return {
-    store,
-    destroy() {
-      for (const stop of ends) stop();
-    },
-  };
+  );
 }
+
+/**
+ * Plays a video behind a section while it is in view. Visitors who prefer reduced motion or save data see its fallback
+ * image, as do those who have not given the consent that the site's policy asks for. A button pauses it.
+ */
+export const unit = defineUnit({
+  mount(element: HTMLElement, scope) {
+    const store = createBackgroundStore();
+    const isFile = element.classList.contains('sqs-video-background-native');
+    let playing: { readonly part: Part; readonly player: BackgroundPlayer } | undefined;
+    let isOnScreen = false;
+    let isPaused = false;
+    let hasFailed = false;
+
+    const failed = (message: string) => {
+      scope.warn('handler', message);
+      hasFailed = true;
+      playing?.part.end();
+      playing = undefined;
+      store.set('still');
+    };
+    const toggle = () => {
+      isPaused = !isPaused;
+      update();
+    };
+    const drawButton = async (part: Part) => {
+      const button = await part.load('background-button', () => import('./background-button.mount'));
+      button.drawButton(part, element, { store, onToggle: toggle });
+    };
+    const begin = () => {
+      const part = scope.part();
+      const create = isFile ? createFilePlayer : createServicePlayer;
+      const player = create(element, part, {
+        onPlaying() {
+          player?.element.classList.add('ready');
+          // Messages from before the player listened are lost.
+          if (store.get() !== 'moving') player?.pause();
+        },
+        onFault: failed,
+      });
+      if (!player) {
+        part.end();
+        failed('The background does not name a video that can be played.');
+        return;
+      }
+      playing = { part, player };
+      part.owner().insert(player.element, element);
+      // A link must not contain a button.
+      if (!element.closest('a')) part.guard(drawButton)(part);
+    };
+    const update = scope.guard(() => {
+      const mayPlay = !hasFailed && allowsAutoplay() && (isFile || !needsEmbedConsent(scope));
+      if (isOnScreen && mayPlay && !isPaused) {
+        if (!playing) begin();
+        playing?.player.play();
+        if (playing) store.set('moving');
+      } else {
+        playing?.player.pause();
+        store.set(isPaused ? 'held' : 'still');
+      }
+    });
+
+    loadFallback(element, scope);
+    scope.defer(
+      watchOnScreen(element, (is) => {
+        isOnScreen = is;
+        update();
+      }),
+    );
+    scope.defer(watchMotion(update));
+    scope.defer(scope.consent.subscribe(update));
+    return store;
+  },
+});

@@ -1,9 +1,8 @@
 /**
- * Lays `box` over an element and keeps it there while sizes change, so that nothing moves when it goes.
+ * Keeps `box` exactly over an element while sizes change, so that nothing moves when the box is removed.
  * `box` is positioned, and shares the element's containing block. Returns the call that stops.
  */
 export function coverElement(element: HTMLElement, box: HTMLElement): () => void {
-  box.classList.add('inlay-waiting--cover');
   const place = () => {
     const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = element;
     const edges = { top: offsetTop, left: offsetLeft, width: offsetWidth, height: offsetHeight };

@@ -4,19 +4,19 @@ import { sendConsentMode } from '../../consent/consent-mode';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
-import type { BlockScope } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
 import { createScript } from '../../dom/trusted-script';
 
-/** Of the marked element these say how it waits, and not what it is. */
+/** Attributes of the waiting element that say how it waits. */
 const NOT_COPIED = ['type', 'src', 'data-consent', 'data-type'];
 
-/** What has run, runs no second time: not after destroy and init either. */
+/** A script runs once, also over destroy and init. */
 const haveRun = new WeakSet<Element>();
-/** Scripts of a page run in its order: each waits for the one before. */
-let turn: Promise<unknown> = Promise.resolve();
+/** Scripts run in the order of the page: each waits for the one before. */
+let queue: Promise<unknown> = Promise.resolve();
 
-/** The script as the page would have had it without the waiting. */
-function revive(waiting: HTMLScriptElement): HTMLScriptElement {
+/** The script as the page would have had it without waiting. */
+function copyScript(waiting: HTMLScriptElement): HTMLScriptElement {
   const src = waiting.getAttribute('src');
   const script = createScript(src ? { src } : { code: waiting.text });
   for (const { name, value } of waiting.attributes) {
@@ -26,12 +26,12 @@ function revive(waiting: HTMLScriptElement): HTMLScriptElement {
   if (type) script.type = type;
   // The browser hides it from the attribute.
   if (waiting.nonce) script.nonce = waiting.nonce;
-  // Inserted scripts are async unless they are told not to be.
+  // Inserted scripts are async by default.
   script.async = waiting.hasAttribute('async');
   return script;
 }
 
-/** Resolves when the script has run or cannot be had; whoever comes later may build on it. */
+/** Resolves when the script has run or failed to load; the scripts after it may depend on it. */
 function whenRun(script: HTMLScriptElement): Promise<unknown> {
   if (!script.src || script.async) return Promise.resolve();
   return new Promise((resolve) => {
@@ -40,38 +40,35 @@ function whenRun(script: HTMLScriptElement): Promise<unknown> {
   });
 }
 
-/** Leaves the server's element as it is and puts a copy that runs behind it. */
-export function mount(
-  element: HTMLElement,
-  { owner, consent, context, warn }: BlockScope,
-): { destroy(): void } | undefined {
-  if (!(element instanceof HTMLScriptElement) || haveRun.has(element)) return undefined;
-  let isGone = false;
-  const run = async () => {
-    // Until its turn comes the visitor may have changed their mind.
-    if (isGone || !element.isConnected || !consent.allows(element.dataset.consent ?? '')) return;
-    haveRun.add(element);
-    if (!hasOwnNonce(element)) {
-      warn('mount', NONCE_MISSING);
-      return;
-    }
-    // The code that tells tags how things stand is loaded beside this, and may come later.
-    sendConsentMode({
-      policy: readConsentPolicy(context.cookieSettings),
-      choice: consent.get(),
-      hasPrivacySignal: hasPrivacySignal(),
+export const unit = defineUnit({
+  read: (element) => (element instanceof HTMLScriptElement && !haveRun.has(element) ? element : undefined),
+  /** Leaves the server's element as it is and inserts a running copy after it. */
+  mount(waiting: HTMLScriptElement, scope) {
+    const { consent, context } = scope;
+    const owner = scope.owner();
+    let isEnded = false;
+    scope.defer(() => {
+      isEnded = true;
     });
-    const script = revive(element);
-    const hasRun = whenRun(script);
-    owner.insert(script, element.parentNode ?? document.head, element.nextSibling);
-    await hasRun;
-  };
-  turn = turn.then(run).catch((error) => {
-    warn('mount', error);
-  });
-  return {
-    destroy() {
-      isGone = true;
-    },
-  };
-}
+    const run = async () => {
+      // The visitor may have changed their mind while other scripts ran.
+      if (isEnded || !waiting.isConnected || !consent.allows(waiting.dataset.consent ?? '')) return;
+      haveRun.add(waiting);
+      if (!hasOwnNonce(waiting)) {
+        scope.warn('mount', NONCE_MISSING);
+        return;
+      }
+      // The feature that tells tags the consent status is loaded in parallel, and may arrive later.
+      sendConsentMode({
+        policy: readConsentPolicy(context.cookieSettings),
+        choice: consent.get(),
+        hasPrivacySignal: hasPrivacySignal(),
+      });
+      const script = copyScript(waiting);
+      const hasRun = whenRun(script);
+      owner.insert(script, waiting.parentNode ?? document.head, waiting.nextSibling);
+      await hasRun;
+    };
+    queue = queue.then(run).catch((error) => scope.warn('mount', error));
+  },
+});

@@ -1,18 +1,38 @@
 // @chunk whole
 
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import type { WarnShape } from '../../data/shape';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import { createLazyForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
+import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
 import { createFieldTexts } from '../../forms/model/field-texts';
 import type { FieldModel } from '../../forms/model/form.types';
-import { readContext } from '../../forms/model/read-context';
+import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
 import { FormView } from './form.view';
 import '../../forms/form.css';
 
-/** The old form that stands hidden beside its JSON, or one that was drawn when the page was saved: out of sight, and its ids free. */
-function retire(wrapper: Element, { owner }: BlockScope): void {
+/** A form whose JSON cannot be used, with the one that the server has written beside it. */
+interface WrittenForm extends FormElement {
+  /** What is wrong with the JSON. */
+  readonly reason: string;
+}
+
+function readForm(
+  element: HTMLElement,
+  warn: WarnShape,
+): FormContext | WrittenForm | { readonly fault: string } {
+  const context = readContext(element, warn);
+  if (!('fault' in context) || !element.querySelector('form[data-form-id]')) return context;
+  const written = readServerForm(element);
+  return 'fault' in written ? written : { ...written, reason: context.fault };
+}
+
+/** Hides what is in the wrapper and frees its ids: an old form beside its JSON, or one that was drawn when the page was saved. */
+function retire(scope: Scope, wrapper: Element): void {
+  const owner = scope.owner();
   for (const child of wrapper.children) {
     // The old form may have fields of any name.
     if (matches(child, '.form-title')) continue;
@@ -23,16 +43,16 @@ function retire(wrapper: Element, { owner }: BlockScope): void {
   }
 }
 
-/** In pages that were saved late the platform's own script has moved it away. */
-function findWrapper(element: HTMLElement, { owner }: BlockScope): Element {
+/** The wrapper of the form, or a new one: in pages that were saved late the platform's own script has moved it away. */
+function findWrapper(scope: Scope, element: HTMLElement): Element {
   const found = element.querySelector('.form-wrapper');
   if (found) return found;
   const wrapper = document.createElement('div');
   wrapper.className = 'form-wrapper';
-  return owner.insert(wrapper, element.querySelector('.sqs-block-content') ?? element);
+  return scope.owner().insert(wrapper, element.querySelector('.sqs-block-content') ?? element);
 }
 
-/** Every field by its id, with those that follow from an answer. */
+/** Every field by its id, including follow-up questions. */
 function byId(fields: readonly FieldModel[], found = new Map<string, FieldModel>()) {
   for (const field of fields) {
     found.set(field.id, field);
@@ -44,7 +64,7 @@ function byId(fields: readonly FieldModel[], found = new Map<string, FieldModel>
   return found;
 }
 
-/** The drawn elements of the fields that are asked for at the moment. */
+/** The fields that are drawn now, with their elements. */
 const findItems = (form: HTMLElement, fields: ReadonlyMap<string, FieldModel>) =>
   new Map(
     findAll(form, '.form-item[id]').flatMap((item) => {
@@ -53,54 +73,59 @@ const findItems = (form: HTMLElement, fields: ReadonlyMap<string, FieldModel>) =
     }),
   );
 
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const read = readContext(element, (path, wanted) =>
-    scope.warn('read', `The JSON of the form: ${path} is no ${wanted}; the default is used.`),
-  );
-  if ('fault' in read) {
-    const written = element.querySelector('form[data-form-id]');
-    if (!written) {
-      scope.fail('read', read.fault);
-      return undefined;
-    }
-    // The old form that the server has hidden beside it does as well.
-    scope.warn('read', read.fault);
-    const hidden = findAround(written, '[hidden]');
-    if (hidden) scope.owner.claim(hidden, { styles: { display: 'block', visibility: 'visible' } });
-    return createLazyServerForm(scope, element);
-  }
-  const { model, localizedStrings } = read;
-  const wrapper = findWrapper(element, scope);
-  const fields = byId(model.fields);
-  let waking: LazyForm | undefined;
-
-  // Some pages hide forms that nothing would show.
-  scope.owner.claim(wrapper, { classes: { hidden: model.isOverlay } });
-  retire(wrapper, scope);
-  const host = draw(
-    scope,
-    <FormView
-      model={model}
-      texts={createFieldTexts(localizedStrings)}
-      hasTitle={element.querySelector('.form-title') !== null}
-      onFieldsChange={() => waking?.refresh()}
-    />,
-    { into: wrapper },
-  );
-  const form = host.querySelector('form');
-  // The view has failed, and the block with it.
-  if (!form) return undefined;
-  const { formId, formName: name, handleText, button } = model;
-  waking = createLazyForm(scope, {
-    element,
-    form,
-    formId,
-    overlay: model.isOverlay
-      ? { name, handleText, alignment: button.alignment, localizedStrings }
-      : undefined,
-    load: () => scope.loadChunk('start-form', () => import('../../forms/controller/start-form')),
-    start: ({ startForm }) =>
-      startForm(scope, { element, form, model, localizedStrings, findItems: () => findItems(form, fields) }),
-  });
-  return waking;
+/** Uses the form that the server has written and hidden beside its JSON. */
+function mountWritten(scope: Scope, written: WrittenForm) {
+  scope.warn('read', written.reason);
+  const hidden = findAround(written.form, '[hidden]');
+  if (hidden) scope.owner().claim(hidden, { styles: { display: 'block', visibility: 'visible' } });
+  return createLazyServerForm(scope, written);
 }
+
+export const unit = defineUnit({
+  read: readForm,
+  mount(data, scope, element) {
+    if ('reason' in data) return mountWritten(scope, data);
+    const { model, localizedStrings } = data;
+    const wrapper = findWrapper(scope, element);
+    const fields = byId(model.fields);
+    let lazyForm: LazyForm | undefined;
+
+    // Some pages hide forms that nothing would show.
+    scope.owner().claim(wrapper, { classes: { hidden: model.isOverlay } });
+    retire(scope, wrapper);
+    const host = draw(
+      scope,
+      <FormView
+        model={model}
+        texts={createFieldTexts(localizedStrings)}
+        hasTitle={element.querySelector('.form-title') !== null}
+        onFieldsChange={() => lazyForm?.refresh()}
+      />,
+      { into: wrapper },
+    );
+    const form = host.querySelector('form');
+    // The view has failed, and the block with it.
+    if (!form) return undefined;
+    const { formId, formName: name, handleText, button } = model;
+    lazyForm = createLazyForm(scope, {
+      element,
+      form,
+      formId,
+      overlay: model.isOverlay
+        ? { name, handleText, alignment: button.alignment, localizedStrings }
+        : undefined,
+      async start() {
+        const load = () => import('../../forms/controller/start-form');
+        const { startForm } = await scope.load('start-form', load);
+        return startForm(scope, {
+          element,
+          form,
+          model,
+          localizedStrings,
+          findItems: () => findItems(form, fields),
+        });
+      },
+    });
+    return lazyForm.store;
+  },
+});

@@ -8,34 +8,34 @@ import { plainText } from '../../text/plain-text';
 interface FormViewProps {
   readonly model: FormModel;
   readonly texts: FieldTexts;
-  /** Whether the page shows a title of its own already. */
+  /** Whether the page has a title for the form already. */
   readonly hasTitle: boolean;
   readonly onFieldsChange: () => void;
 }
 
 const CAPTCHA_ALIGNMENTS = ['', 'left', 'center', 'right'];
 
-/** Html of the site's owner. */
+/** Html that the site's owner wrote. */
 function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
-  const { loadChunk, warn } = useScope();
+  const scope = useScope();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = place.current;
     if (!node) return;
-    // Its words at once, and its links when they are known to be safe.
+    // The text at once, its links and emphasis when the sanitizer is loaded.
     node.textContent = plainText(html);
-    loadChunk('sanitize', () => import('../../text/sanitize')).then(
-      ({ setSafeHtml }) => setSafeHtml(node, html),
-      (error) => warn('load', error),
-    );
-  }, [html, loadChunk, warn]);
+    scope.guard(async () => {
+      const { setSafeHtml } = await scope.load('sanitize', () => import('../../text/sanitize'));
+      await setSafeHtml(node, html);
+    })();
+  }, [html, scope]);
   return <div ref={place} className={className} />;
 }
 
 /** A form as its JSON describes it, in the markup that themes style. */
 export function FormView({ model, texts, hasTitle, onFieldsChange }: FormViewProps): ReactNode {
   const { fields, formats, formName, disclaimerHtml, button, captcha, successRedirect } = model;
-  const words = model.submitText || texts('submit');
+  const label = model.submitText || texts('submit');
   return (
     <>
       {model.showsTitle && !hasTitle && <div className="form-title">{formName}</div>}
@@ -70,10 +70,10 @@ export function FormView({ model, texts, hasTitle, onFieldsChange }: FormViewPro
             type="submit"
             className={`button sqs-system-button sqs-editable-button form-submit-button none sqs-button-element--${button.variant}`}
           >
-            <span className="form-submit-button-label">{words}</span>
-            {/* Themes show it instead of the label: the words, what turns while the form is sent, and a tick. */}
+            <span className="form-submit-button-label">{label}</span>
+            {/* Some themes show this instead of the label: the label, a spinner while the form is sent, and a tick. */}
             <span className="form-submit-button-state">
-              <span>{words}</span>
+              <span>{label}</span>
               <span>
                 <span />
               </span>

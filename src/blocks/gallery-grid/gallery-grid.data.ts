@@ -16,26 +16,26 @@ const shape = object({
 
 export interface GridSettings extends BlockSettings {
   readonly slidesPerRow: number;
-  /** Pixels between cells; undefined where only the server's own rule knows. */
+  /** Pixels between cells; undefined if only the server's CSS sets it. */
   readonly padding: number | undefined;
-  /** Named ratio of the cells, as in the class that themes style. */
+  /** The name of the cells' ratio, as in the class that themes style. */
   readonly aspectRatio: string;
-  /** Width ÷ height of the cells where it is a number. */
+  /** Width ÷ height of the cells, if it is a number. */
   readonly imageRatio: number | undefined;
-  /** Whether pictures fill their cells or fit into them. */
+  /** Whether images fill their cells or fit into them. */
   readonly crop: 'cover' | 'contain';
 }
 
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
 
-/** What `prefix…` class of the container ends in. */
+/** The rest of the container's class that begins with `prefix`. */
 const classEnding = (container: Element | null, prefix: string) =>
   [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
 
 /**
- * Reads a gallery block's settings from its JSON attribute and, where that has none, from its container's classes.
- * Never throws; data that cannot be parsed is a fault, data that is not there is a notice.
+ * Reads a gallery block's settings from its JSON attribute and, if missing there, from its container's classes. Never
+ * throws. Data that cannot be parsed is a fault; missing data is a notice.
  */
 export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSettings> {
   const source = readBlockJson(element);
@@ -56,10 +56,10 @@ export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSett
       padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
       aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
       imageRatio: read.imageAspectRatio,
-      // The markup is what the visitor has seen so far; the JSON decides only where the markup does not say.
+      // The visitor has seen the markup so far; the JSON decides only what the markup does not say.
       crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
       newWindow: read.newWindow,
-      // Where the settings are lost, the links that the server has written say which pictures open.
+      // Without settings, the server's links say which images open.
       lightbox: read.lightbox && !notice,
       lightboxTheme: themeOf(read.lightboxTheme),
     },

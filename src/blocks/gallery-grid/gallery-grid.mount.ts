@@ -1,19 +1,35 @@
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
+import { type DataFault, defineUnit } from '../../core/unit';
+import type { WarnShape } from '../../data/shape';
+import { adoptGalleryBlock } from '../../gallery/block/adopt-gallery-block';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
+import { createSlideLoader } from '../../gallery/slide-images';
 import { isPlaced } from '../../media/image/image-placement';
-import { loadImage } from '../../media/image/load-image';
 import { type GridSettings, readGrid } from './gallery-grid.data';
 import { connectLightbox } from './grid-lightbox';
 import { type GallerySlide, readSlides } from './grid-slides';
 import './gallery-grid.css';
 
-/** Adds what the server's classes leave out, so that one set of CSS rules serves blocks of every age. */
-function claimLayout({ settings, parts, classes }: GalleryBlock<GridSettings>, { owner }: BlockScope): void {
+interface Grid {
+  readonly block: GalleryBlock<GridSettings>;
+  readonly slides: readonly GallerySlide[];
+}
+
+const readBlock = readGalleryBlock(readGrid);
+
+function read(element: HTMLElement, warn: WarnShape): Grid | DataFault {
+  const block = readBlock(element, warn);
+  if ('fault' in block) return block;
+  const slides = readSlides(block.parts.slides, block.settings.lightbox);
+  return slides.length ? { block, slides } : { fault: NO_SLIDES };
+}
+
+/** Adds the classes that older servers leave out, so that one set of CSS rules serves all blocks. */
+function claimLayout({ settings, parts }: GalleryBlock<GridSettings>, scope: Scope): void {
   const { slidesPerRow, aspectRatio, padding, imageRatio } = settings;
-  owner.claim(parts.container, {
+  scope.owner().claim(parts.container, {
     classes: {
-      ...classes,
       [`sqs-gallery-thumbnails-per-row-${slidesPerRow}`]: true,
       ...(aspectRatio &&
         /^[\w-]+$/.test(aspectRatio) && { [`sqs-gallery-aspect-ratio-${aspectRatio}`]: true }),
@@ -25,77 +41,58 @@ function claimLayout({ settings, parts, classes }: GalleryBlock<GridSettings>, {
   });
 }
 
-function claimSlide({ cell, images, slide }: GallerySlide, isFirst: boolean, scope: BlockScope): void {
-  if (isFirst)
-    scope.owner.claim(slide, {
-      classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true },
-    });
-  // Pictures are placed within their cell; a theme has made most cells a reference for that already.
-  const isReference = getComputedStyle(cell).position !== 'static';
-  scope.owner.claim(cell, {
-    styles: { overflow: 'hidden', ...(!isReference && { position: 'relative' }) },
-  });
-  const overlay = images[0]?.closest<HTMLElement>('.sqs-video-overlay');
-  if (overlay) scope.owner.claim(overlay, { styles: { opacity: '1' } });
+function claimSlides(slides: readonly GallerySlide[], scope: Scope): void {
+  const owner = scope.owner();
+  const cells = scope.owner();
+  for (const { cell, images, slide } of slides) {
+    if (slide === slides[0]?.slide)
+      owner.claim(slide, { classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true } });
+    // Images are positioned within their cell, which most themes have positioned already.
+    const isStatic = getComputedStyle(cell).position === 'static';
+    cells.claim(cell, { styles: { overflow: 'hidden', ...(isStatic && { position: 'relative' }) } });
+    const overlay = images[0]?.closest<HTMLElement>('.sqs-video-overlay');
+    if (overlay) owner.claim(overlay, { styles: { opacity: '1' } });
+  }
 }
 
-/** The players' code comes only where there is a video; without it the overlay's picture is seen. */
-function playVideos(slides: readonly GallerySlide[], scope: BlockScope): () => void {
-  if (!slides.some(({ video }) => video)) return () => {};
-  let end: (() => void) | undefined;
-  let isGone = false;
+/** Whether images fill their cell or fit into it: by the cell's class, else by the settings. */
+function cropOf(cell: Element, { crop }: GridSettings): 'cover' | 'contain' {
+  if (cell.classList.contains('content-fit')) return 'contain';
+  return cell.classList.contains('content-fill') ? 'cover' : crop;
+}
+
+function loadImages({ block, slides }: Grid, scope: Scope): void {
+  for (const { cell, images } of slides) {
+    const load = createSlideLoader(
+      (image) => ({ placesServed: !isPlaced(image), mode: cropOf(cell, block.settings) }),
+      () => images,
+    );
+    load(cell, scope);
+  }
+}
+
+/** Loads the players' code only if there is a video. Without it, the overlay's image is visible. */
+function playVideos(slides: readonly GallerySlide[], scope: Scope): void {
+  if (!slides.some(({ video }) => video)) return;
   scope
-    .loadChunk('grid-videos', () => import('./grid-videos'))
-    .then(({ mountGridVideos }) => {
-      if (!isGone) end = mountGridVideos(slides, scope);
-    })
-    .catch((cause) => scope.warn('load', new Error('VideoLoader not found', { cause })));
-  return () => {
-    isGone = true;
-    end?.();
-  };
+    .load('grid-videos', () => import('./grid-videos'))
+    .then(
+      scope.guard(({ mountGridVideos }) => mountGridVideos(slides, scope)),
+      (cause) => scope.warn('load', new Error('VideoLoader not found', { cause })),
+    );
 }
 
-export const choose = chooseBlock('gallery-grid');
-
-/** Brings a grid of pictures to life: sizes, crops and loads them, plays videos, opens the lightbox where the block has one. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = readGalleryBlock(element, scope, 'grid', readGrid);
-  if (!opened) return undefined;
-  const { settings, parts } = opened;
-  const slides = readSlides(parts.slides, settings.lightbox);
-  if (!slides.length) {
-    scope.fail('read', NO_SLIDES);
-    return undefined;
-  }
-  claimLayout(opened, scope);
-  const cancels: Array<() => void> = [];
-  for (const slide of slides) {
-    claimSlide(slide, slide === slides[0], scope);
-    const mode = slide.cell.classList.contains('content-fit')
-      ? 'contain'
-      : slide.cell.classList.contains('content-fill')
-        ? 'cover'
-        : settings.crop;
-    for (const image of slide.images) {
-      cancels.push(
-        loadImage(image, {
-          owner: scope.owner,
-          box: slide.cell,
-          placesServed: !isPlaced(image),
-          mode,
-          onFault: (message) => scope.warn('handler', message),
-        }),
-      );
-    }
-  }
-  const endVideos = playVideos(slides, scope);
-  const closeLightbox = connectLightbox(slides, settings, scope);
-  return {
-    destroy() {
-      for (const cancel of cancels) cancel();
-      endVideos();
-      closeLightbox();
-    },
-  };
-}
+/** Sizes, crops and loads the images of a grid, plays its videos, and opens the lightbox if the block has one. */
+export const unit = defineUnit({
+  choose: chooseBlock('gallery-grid'),
+  read,
+  mount(grid, scope) {
+    const { block, slides } = grid;
+    adoptGalleryBlock(block, 'grid', scope);
+    claimLayout(block, scope);
+    claimSlides(slides, scope);
+    loadImages(grid, scope);
+    playVideos(slides, scope);
+    scope.defer(connectLightbox(slides, block.settings, scope));
+  },
+});

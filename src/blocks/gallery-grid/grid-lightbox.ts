@@ -3,7 +3,7 @@ import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import type { GridSettings } from './gallery-grid.data';
 import type { GallerySlide } from './grid-slides';
 
-/** Lets each slide that opens one open the block's lightbox. Returns the undo. */
+/** Lets slides with an opener open the block's lightbox. Returns the undo. */
 export function connectLightbox(
   slides: readonly GallerySlide[],
   settings: GridSettings,

@@ -1,17 +1,17 @@
 import { leadsToImage } from '../../lightbox/openers/leads-to-image';
 import { readDimensions } from '../../media/image/dimensions';
 
-/** One slide's server nodes and what they say. */
+/** The server's nodes of one slide, and the data in them. */
 export interface GallerySlide {
   readonly slide: HTMLElement;
-  /** The cell that the picture fills or fits. */
+  /** The cell that the image fills or fits. */
   readonly cell: HTMLElement;
   readonly images: readonly HTMLImageElement[];
-  /** The video that plays in the cell, where there is one. */
+  /** The video that plays in the cell, if there is one. */
   readonly video: HTMLElement | undefined;
-  /** What opens the lightbox; undefined where a click does something else or nothing. */
+  /** What opens the lightbox; undefined if a click does something else or nothing. */
   readonly opener: HTMLElement | undefined;
-  /** Address of the full picture. */
+  /** Address of the full-size image. */
   readonly source: string;
   readonly dimensions: { readonly width: number; readonly height: number } | undefined;
   readonly alt: string;
@@ -31,7 +31,7 @@ function findOpener(
   return hasLightbox && !cell.querySelector('a[href]') ? cell : undefined;
 }
 
-/** The slides of a grid, in their order. A child without a picture and without a video is no slide. */
+/** The slides of a grid, in order. A child with neither image nor video is not a slide. */
 export function readSlides(children: readonly HTMLElement[], hasLightbox: boolean): GallerySlide[] {
   const slides: GallerySlide[] = [];
   for (const slide of children) {

@@ -1,26 +1,16 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { textOf } from '../../dom/text-of';
 import { mountVideoEmbed } from '../../media/video/video-embed';
 import type { GallerySlide } from './grid-slides';
 
-/** Lets the videos of a grid play in their cells, at a click on the overlay or by its play button. Returns the end. */
-export function mountGridVideos(slides: readonly GallerySlide[], scope: BlockScope): () => void {
-  // Apart from the block's own claims on overlays and their pictures.
-  const owner = scope.ledger.owner(scope.block);
-  const videos = slides.flatMap(({ slide, video, title, alt }) => {
-    if (!video) return [];
+/** Lets the videos of a grid play in their cells, at a click on the overlay or its play button. */
+export function mountGridVideos(slides: readonly GallerySlide[], scope: Scope): void {
+  for (const { slide, video, title, alt } of slides) {
+    if (!video) continue;
     const name = title || textOf(slide, '.image-slide-title') || alt;
-    return mountVideoEmbed(video, {
-      owner,
-      guard: scope.guard,
-      warn: (message) => scope.warn('handler', message),
-      services: scope,
+    mountVideoEmbed(video, scope, {
       mode: 'fit',
       ...(name && { title: name }),
     });
-  });
-  return () => {
-    for (const video of videos) video.destroy();
-    owner.release();
-  };
+  }
 }

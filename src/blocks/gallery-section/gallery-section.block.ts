@@ -4,7 +4,7 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const gallerySection: BlockDefinition = {
   name: 'gallery-section',
   selector: '[data-controller^=Gallery]',
-  // CSS has a grid's cells in their places already, and nothing moves that would have to be seen moving.
+  // CSS has placed a grid's cells already, and themes do not animate them.
   reveal: {
     '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } },
     '.gallery-reel-item-src': { attributes: { 'data-visible': 'true' } },

@@ -1,38 +1,49 @@
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
-import { mountSection as mountPlaced } from './placed-section';
-import { mountSection as mountReel } from './reel';
+import type { BlockScope } from '../../core/entry/block';
+import { type DataFault, defineUnit } from '../../core/unit';
+import type { WarnShape } from '../../data/shape';
+import type { Gallery } from '../../gallery/model/gallery.types';
+import * as placed from './placed-section';
+import * as reel from './reel';
 import { connectLightbox } from './section-lightbox';
-import { mountSection as mountSlideshow } from './slideshow';
+import * as slideshow from './slideshow';
 import './section-controls.css';
 import './reel.css';
 import './section-slideshow.css';
 import './gallery-section.css';
 
-type MountSection = (element: HTMLElement, scope: BlockScope) => MountedBlock | undefined;
+type MountSection = (scope: BlockScope, element: HTMLElement) => Gallery;
+
+/** Reads a section; returns what mounts it. */
+const prepare =
+  <Data extends object>({
+    read,
+    mount,
+  }: {
+    readonly read: (element: HTMLElement, warn: WarnShape) => Data | DataFault;
+    readonly mount: (data: Data, scope: BlockScope, element: HTMLElement) => Gallery;
+  }) =>
+  (element: HTMLElement, warn: WarnShape): MountSection | DataFault => {
+    const data = read(element, warn);
+    return 'fault' in data ? data : (scope) => mount(data, scope, element);
+  };
 
 /** By the beginning of `data-controller`, which may name more than one. */
-const KINDS: ReadonlyArray<readonly [name: RegExp, mount: MountSection]> = [
-  [/^Gallery(?:Masonry|Strips|Grid)\b/, mountPlaced],
-  [/^GalleryReel\b/, mountReel],
-  [/^Gallery(?:Fullscreen)?Slideshow\b/, mountSlideshow],
+const KINDS: ReadonlyArray<readonly [name: RegExp, prepare: ReturnType<typeof prepare>]> = [
+  [/^Gallery(?:Masonry|Strips|Grid)\b/, prepare(placed)],
+  [/^GalleryReel\b/, prepare(reel)],
+  [/^Gallery(?:Fullscreen)?Slideshow\b/, prepare(slideshow)],
 ];
 
-/** Brings a gallery section to life by its kind; a kind that nobody knows stays as the server sent it, revealed. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const controller = element.dataset.controller ?? '';
-  const kind = KINDS.find(([name]) => name.test(controller))?.[1];
-  if (!kind) {
-    scope.fail('read', `The gallery section "${controller}" is of no known kind.`);
-    return undefined;
-  }
-  const mounted = kind(element, scope);
-  if (!mounted) return undefined;
-  const disconnect = connectLightbox(element, scope);
-  return {
-    ...mounted,
-    destroy() {
-      disconnect();
-      mounted.destroy?.();
-    },
-  };
-}
+/** Brings a gallery section to life by its kind. A section of unknown kind stays as the server sent it, revealed. */
+export const unit = defineUnit({
+  read(element, warn): MountSection | DataFault {
+    const controller = element.dataset.controller ?? '';
+    const found = KINDS.find(([name]) => name.test(controller))?.[1];
+    return found?.(element, warn) ?? { fault: `The gallery section "${controller}" is of an unknown kind.` };
+  },
+  mount(mountSection, scope, element) {
+    const gallery = mountSection(scope, element);
+    scope.defer(connectLightbox(element, scope));
+    return gallery;
+  },
+});

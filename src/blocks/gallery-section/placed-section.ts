@@ -1,53 +1,54 @@
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
+import type { DataFault } from '../../core/unit';
+import type { WarnShape } from '../../data/shape';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
-import * as cells from '../../gallery/designs/section-grid/section-grid.design';
-import * as strips from '../../gallery/designs/section-rows/section-rows.design';
-import { loadImage } from '../../media/image/load-image';
+import * as sectionGrid from '../../gallery/designs/section-grid/section-grid.design';
+import * as sectionRows from '../../gallery/designs/section-rows/section-rows.design';
+import type { Gallery } from '../../gallery/model/gallery.types';
+import { createSlideLoader } from '../../gallery/slide-images';
 import { mountPlacedGallery } from './placed-gallery';
 import { revealItems } from './reveal-items';
-import { readSection } from './section.data';
+import { readSection, type SectionData } from './section.data';
 
-const KINDS = { GalleryMasonry: 'masonry', GalleryStrips: 'strips', GalleryGrid: 'cells' } as const;
-const DESIGNS = { masonry, strips, cells };
-
-const kindOf = ({ dataset }: HTMLElement) => {
-  const names = (dataset.controller ?? '').split(/\s+/);
-  return Object.entries(KINDS).find(([name]) => names.includes(name))?.[1];
+/** Kinds by the name of their controller, with the public name of their design. */
+const KINDS = {
+  GalleryMasonry: { name: 'masonry', design: masonry },
+  GalleryStrips: { name: 'strips', design: sectionRows },
+  GalleryGrid: { name: 'cells', design: sectionGrid },
 };
 
-/** Brings a gallery section to life whose pictures all stand in the page: masonry, strips, grid. */
-export function mountSection(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const section = readSection(element, (path, wanted) => {
-    scope.warn('read', `Gallery section: ${path} is no ${wanted}; the default is used.`);
-  });
-  const design = kindOf(element);
-  if ('fault' in section || !design) {
-    scope.fail('read', 'fault' in section ? section.fault : 'The gallery section is of no known kind.');
-    return undefined;
-  }
-  const { list, items, columns, gutter, rowHeight, isFullBleed } = section;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+interface PlacedSection extends SectionData {
+  readonly kind: Kind;
+}
+
+function findKind({ dataset }: HTMLElement): Kind | undefined {
+  const names = (dataset.controller ?? '').split(/\s+/);
+  return Object.entries(KINDS).find(([name]) => names.includes(name))?.[1];
+}
+
+export function read(element: HTMLElement, warn: WarnShape): PlacedSection | DataFault {
+  const section = readSection(element, warn);
+  const kind = findKind(element);
+  if ('fault' in section) return section;
+  return kind ? { ...section, kind } : { fault: 'The gallery section is of an unknown kind.' };
+}
+
+/** Mounts a gallery section that shows all its images at once: masonry, rows, grid. */
+export function mount(section: PlacedSection, scope: Scope): Gallery {
+  const { list, items, columns, gutter, rowHeight, isFullBleed, kind } = section;
   const gallery = mountPlacedGallery(
-    { list, slides: items.map(({ figure }) => figure), design: DESIGNS[design] },
-    { design, designOptions: { columns, gutter, rowHeight, hasEdges: isFullBleed } },
+    { list, slides: items.map(({ figure }) => figure), design: kind.design },
+    { design: kind.name, designOptions: { columns, gutter, rowHeight, hasEdges: isFullBleed } },
     scope,
   );
-  const cancels = items.map(({ image, box }) =>
-    image
-      ? loadImage(image, {
-          owner: scope.owner,
-          box,
-          mode: 'cover',
-          onFault: (message) => scope.warn('handler', message),
-        })
-      : () => {},
-  );
-  const stopShowing = revealItems(items, scope);
-  return {
-    store: gallery,
-    destroy() {
-      stopShowing();
-      for (const cancel of cancels) cancel();
-      gallery.destroy();
-    },
-  };
+  for (const { image, box } of items)
+    if (image)
+      createSlideLoader(
+        () => ({ mode: 'cover' }),
+        () => [image],
+      )(box, scope);
+  revealItems(items, scope);
+  return gallery;
 }

@@ -1,19 +1,19 @@
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
-import type { Design, DesignHost } from '../../gallery/model/gallery.types';
+import type { Scope } from '../../core/scope';
+import type { Design, DesignHost, Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
-import { createSlideLoader } from '../../gallery/slide-images';
+import { createSlideLoader, fillParent } from '../../gallery/slide-images';
 import { readDimensions } from '../../media/image/dimensions';
-import { readSlideSection } from './slide-section.data';
+import { readSlideSection, type SlideSection } from './slide-section.data';
 
 const DURATION_MS = 500;
 
-/** The current picture in the middle, the others on either side, round and round. */
+/** The current image in the middle, the others on either side, in an endless track. */
 const design = {
   create(host: DesignHost): Design {
     const { gallery, slides } = host;
     const ratios = slides.map((slide) => readDimensions(slide.querySelector('img')?.dataset.imageDimensions));
-    const { scroller, design: track } = createScrollingDesign(host, {
+    const { scroller, design: scrolling } = createScrollingDesign(host, {
       alignment: 'middle',
       isEndless: gallery.attributes.loop,
       duration: DURATION_MS,
@@ -27,7 +27,7 @@ const design = {
     });
     gallery.on('change', ({ previousIndex, currentIndex }) => scroller.reclaim(previousIndex, currentIndex));
     return {
-      ...track,
+      ...scrolling,
       clicked(index) {
         if (index !== gallery.get().currentIndex) gallery.go(index);
       },
@@ -35,18 +35,16 @@ const design = {
   },
 };
 
-/** Mounts a reel. It draws nothing, so it needs no renderer. */
-export function mountSection(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const section = readSlideSection(element, ['gallery-reel']);
-  if ('fault' in section) {
-    scope.fail('read', section.fault);
-    return undefined;
-  }
-  const { list, slides, next, previous } = section;
-  const gallery = mountGallery(
-    { list, slides, root: element, design, load: createSlideLoader(scope) },
+export const read = (element: HTMLElement) => readSlideSection(element, ['gallery-reel']);
+
+/** Mounts a reel. */
+export const mount = (
+  { list, slides, next, previous }: SlideSection,
+  scope: Scope,
+  root: HTMLElement,
+): Gallery =>
+  mountGallery(
+    { list, slides, root, design, load: createSlideLoader(fillParent) },
     { design: 'base', elements: { next, previous }, lazyLoad: false },
     scope,
   );
-  return { store: gallery, destroy: gallery.destroy };
-}

@@ -1,20 +1,16 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
 import type { SectionItem } from './section.data';
 
 /**
- * Writes the states that theme CSS hides items until: each when it comes near the viewport, since themes move it in at
- * that moment. All of them before printing. Returns the end.
+ * Writes the states that theme CSS hides items until. Each item gets them as it comes near the viewport, because themes
+ * animate it then; before printing all items get them.
  */
-export function revealItems(items: readonly SectionItem[], { ledger, block }: BlockScope): () => void {
-  const owner = ledger.owner(block);
-  const show = ({ figure }: SectionItem) =>
+export function revealItems(items: readonly SectionItem[], scope: Scope): void {
+  const owner = scope.owner();
+  const reveal = ({ figure }: SectionItem) =>
     owner.claim(figure, { attributes: { 'data-loaded': 'true', 'data-show': 'true' } });
-  const cancels = items.map((item) => whenVisible(item.figure, () => show(item)));
-  cancels.push(whenPrinted(() => items.forEach(show)));
-  return () => {
-    for (const cancel of cancels) cancel();
-    owner.release();
-  };
+  for (const item of items) scope.defer(whenVisible(item.figure, () => reveal(item)));
+  scope.defer(whenPrinted(() => items.forEach(reveal)));
 }

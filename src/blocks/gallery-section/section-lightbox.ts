@@ -4,11 +4,11 @@ import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 
-/** The name in the address: `?itemId=name`, which whoever saved the page may have made a file name. */
+/** The name in the address `?itemId=name`, which may have become a file name in a saved page. */
 const slugOf = (href: string): string | undefined =>
   /(?:\?|%3F)itemId=([^&#]+?)(?:\.html)?(?:[&#]|$)/i.exec(href)?.[1];
 
-/** Lets the links of a section that enlarge its pictures do so; a section without a lightbox has none. Returns the undo. */
+/** Lets the lightbox links of a section open the lightbox. Returns the undo. */
 export function connectLightbox(element: HTMLElement, scope: BlockScope): () => void {
   const { title, theme } = readLightboxList(element);
   const links = element.querySelectorAll<HTMLElement>('a[class*="-lightbox-link"]');

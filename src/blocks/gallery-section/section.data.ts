@@ -10,7 +10,7 @@ const shape = object({
 
 export interface SectionItem {
   readonly figure: HTMLElement;
-  /** What the picture fills; the caption stands outside. */
+  /** The box that the image fills; the caption is outside. */
   readonly box: HTMLElement;
   readonly image: HTMLImageElement | null;
   readonly caption: HTMLElement | null;
@@ -21,11 +21,11 @@ export interface SectionData {
   readonly list: HTMLElement;
   readonly items: readonly SectionItem[];
   readonly columns: number;
-  /** In the unit of the kind: px for strips, twentieths of a per cent for the others. */
+  /** In px for rows, in twentieths of a per cent for the others. */
   readonly gutter: number;
   /** In px. */
   readonly rowHeight: number;
-  /** Reaches from one edge of the window to the other. */
+  /** As wide as the window. */
   readonly isFullBleed: boolean;
 }
 
@@ -33,7 +33,7 @@ const DEFAULT_COLUMNS = 3;
 const DEFAULT_GUTTER = 10;
 const DEFAULT_ROW_HEIGHT = 200;
 
-/** The JSON of `data-props`; a page that has none or a broken one says the same in attributes. */
+/** The JSON of `data-props`. If it is missing or broken, other attributes say the same. */
 export function readProps(element: HTMLElement, warn: WarnShape) {
   const { dataset } = element;
   const json = readDataProps(element, () => warn('data-props', 'JSON', dataset.props));
@@ -46,7 +46,7 @@ export function readProps(element: HTMLElement, warn: WarnShape) {
   };
 }
 
-/** Reads a section whose pictures all stand in the page. Never throws; one without a list of items is a fault. */
+/** Reads a section that shows all its images at once. Never throws. A section without a list of items is a fault. */
 export function readSection(element: HTMLElement, warn: WarnShape): SectionData | { readonly fault: string } {
   const list = element.querySelector<HTMLElement>(':scope > [class*=-wrapper]');
   if (!list) return { fault: 'The gallery section has no list of items.' };

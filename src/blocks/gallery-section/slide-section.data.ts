@@ -1,9 +1,9 @@
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
 
-/** What the sections with one current slide have in common. */
+/** A section with a current slide. */
 export interface SlideSection {
-  /** `gallery-reel`, `gallery-slideshow` or `gallery-fullscreen-slideshow`: all parts are named after it. */
+  /** `gallery-reel`, `gallery-slideshow` or `gallery-fullscreen-slideshow`: the prefix of all class names. */
   readonly name: string;
   readonly list: HTMLElement;
   readonly slides: readonly HTMLElement[];
@@ -13,7 +13,7 @@ export interface SlideSection {
   readonly controls: readonly HTMLElement[];
 }
 
-/** Reads such a section from its markup. Never throws: what cannot be used at all is a fault. */
+/** Reads such a section from its markup. Never throws. A section without slides is a fault. */
 export function readSlideSection(
   element: HTMLElement,
   names: readonly string[],

@@ -1,41 +1,46 @@
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
+import type { DataFault } from '../../core/unit';
 import { readDataProps } from '../../data/data-props';
-import { flag, number, object } from '../../data/shape';
+import { flag, number, object, type WarnShape } from '../../data/shape';
+import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { createSlideLoader } from '../../gallery/slide-images';
-import { readSlideSection } from './slide-section.data';
+import { createSlideLoader, fillParent } from '../../gallery/slide-images';
+import { readSlideSection, type SlideSection } from './slide-section.data';
 import * as design from './slideshow.design';
 
-/** Seconds that a slide stands while the slideshow runs by itself. */
+/** `autoplayDuration`: seconds that a slide is shown during autoplay. */
 const props = object({ autoplay: flag(), autoplayDuration: number(5) });
 
-function readProps(element: HTMLElement, scope: BlockScope) {
-  const json = readDataProps(element, () =>
-    scope.warn('read', 'data-props is no JSON; the defaults are used.'),
-  );
-  return props(json, '', (path, wanted) =>
-    scope.warn('read', `data-props: ${path} is no ${wanted}; the default is used.`),
-  );
+const NAMES = ['gallery-slideshow', 'gallery-fullscreen-slideshow'];
+
+interface Slideshow extends SlideSection {
+  readonly autoplay: boolean;
+  /** Milliseconds that a slide is shown. */
+  readonly timeout: number;
 }
 
-/** Mounts a slideshow, or one as wide as the window. It draws nothing, so it needs no renderer. */
-export function mountSection(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const section = readSlideSection(element, ['gallery-slideshow', 'gallery-fullscreen-slideshow']);
-  if ('fault' in section) {
-    scope.fail('read', section.fault);
-    return undefined;
-  }
-  const { list, slides, next, previous, controls } = section;
-  const { autoplay, autoplayDuration } = readProps(element, scope);
-  const gallery = mountGallery(
-    { list, slides, root: element, design, load: createSlideLoader(scope) },
+export function read(element: HTMLElement, warn: WarnShape): Slideshow | DataFault {
+  const section = readSlideSection(element, NAMES);
+  if ('fault' in section) return section;
+  const json = readDataProps(element, () => warn('data-props', 'JSON', element.dataset.props));
+  const { autoplay, autoplayDuration } = props(json, 'data-props', warn);
+  return { ...section, autoplay, timeout: autoplayDuration * 1000 };
+}
+
+/** Mounts a slideshow, or one that is as wide as the window. */
+export const mount = (
+  { list, slides, next, previous, controls, autoplay, timeout }: Slideshow,
+  scope: Scope,
+  root: HTMLElement,
+): Gallery =>
+  mountGallery(
+    { list, slides, root, design, load: createSlideLoader(fillParent) },
     {
       design: 'base',
       elements: { next, previous, controls },
+      lazyLoad: false,
       autoplay,
-      autoplayOptions: { timeout: autoplayDuration * 1000 },
+      autoplayOptions: { timeout },
     },
     scope,
   );
-  return { store: gallery, destroy: gallery.destroy };
-}

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../core/entry/block';
 
-/** Gallery blocks whose pictures stand side by side in a strip. */
+/** Gallery blocks with images side by side in a strip. */
 export const gallerySlider: BlockDefinition = {
   name: 'gallery-slider',
   selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slider)',

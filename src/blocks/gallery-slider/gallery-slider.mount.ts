@@ -1,45 +1,46 @@
 // @chunk unlisted
 
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
+import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
+import { createBlockLoader } from '../../gallery/block/block-images';
 import { chooseBlock } from '../../gallery/block/choose-block';
-import { createSlideLoader } from '../../gallery/block/load-slide';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
-import { withLightbox } from '../../gallery/block/slides-lightbox';
 import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
 import '../../gallery/block/slideshow.css';
 
-export const choose = chooseBlock('gallery-slider');
+const read = readGalleryBlock(readSlideshow);
 
-/** Puts the pictures side by side in a strip. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = readGalleryBlock(element, scope, 'slider', readSlideshow);
-  if (!opened) return undefined;
-  const { settings, parts } = opened;
-  const { list, container, slides, elements } = parts;
-  const gallery = mountGallery(
-    {
-      list,
-      container,
-      slides,
-      root: element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element,
-      design: strip,
-      load: createSlideLoader(scope, { place: inFlowPlacement }),
-    },
-    {
-      design: 'strip',
-      designOptions: {
-        alignment: settings.alignment,
-        aspectRatio: stripRatio(element, settings),
-        vSize: settings.vSize,
+/** Puts the images side by side in a strip. */
+export const unit = defineUnit({
+  choose: chooseBlock('gallery-slider'),
+  read,
+  mount(block, scope, element) {
+    adoptGalleryBlock(block, 'slider', scope);
+    const { settings, parts } = block;
+    const gallery = mountGallery(
+      {
+        ...parts,
+        root: rootOf(element),
+        design: strip,
+        load: createBlockLoader({ placement: inFlowPlacement }),
       },
-      elements,
-      // Several pictures are in sight at once: each is due when it comes near the window.
-      lazyLoad: false,
-    },
-    scope,
-  );
-  return withLightbox(gallery, opened, scope);
-}
+      {
+        design: 'strip',
+        designOptions: {
+          alignment: settings.alignment,
+          aspectRatio: stripRatio(element, settings),
+          vSize: settings.vSize,
+        },
+        elements: parts.elements,
+        // Several images are visible at once: each loads when it comes near the window.
+        lazyLoad: false,
+      },
+      scope,
+    );
+    openSlidesInLightbox(block, scope);
+    return gallery;
+  },
+});

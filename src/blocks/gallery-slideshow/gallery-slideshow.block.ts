@@ -6,7 +6,7 @@ import { widestImage } from '../../media/image/widest-image';
 export const gallerySlideshow: BlockDefinition = {
   name: 'gallery-slideshow',
   selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slideshow)',
-  // The first picture gives the whole the shape that it will have: the flattest picture's.
+  // The first image gets the size attributes of the widest one, so that the block has its final ratio.
   reveal: {
     '.slide:first-of-type img[data-image-dimensions]': (image) =>
       sizeAttributes(widestImage(image.closest('.sqs-gallery') ?? image) ?? image),

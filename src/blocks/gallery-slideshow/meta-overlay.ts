@@ -1,17 +1,13 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import type { Gallery } from '../../gallery/model/gallery.types';
 
-/** Part of the slide that a text may cover; a longer one gets less and scrolls. */
+/** The part of the slide that a text may cover. A longer text gets less room, and scrolls. */
 const MAX_PART = 0.9;
 const OVERFLOW_HEIGHT = '40%';
 
-/** Texts over the pictures: one that would cover nearly all of its picture becomes lower, and scrolls. */
-export function fitMetaOverlays(
-  gallery: Gallery,
-  list: HTMLElement,
-  { ledger, block }: BlockScope,
-): () => void {
-  const owner = ledger.owner(block);
+/** Makes texts lower that would cover nearly all of their image, and lets them scroll. */
+export function fitMetaOverlays(gallery: Gallery, list: HTMLElement, scope: Scope): void {
+  const owner = scope.owner();
 
   function fitCurrent(): void {
     // Themes display the text of the current slide only: the others have no height to measure.
@@ -23,15 +19,12 @@ export function fitMetaOverlays(
     owner.claim(meta, {
       classes: { overflow: true },
       styles: { height: OVERFLOW_HEIGHT, 'overflow-y': 'auto' },
-      // What scrolls must be reached by keys.
+      // The keyboard must be able to scroll it.
       attributes: { ...(!meta.hasAttribute('tabindex') && { tabindex: '0' }) },
     });
   }
 
   fitCurrent();
-  const undos = [gallery.on('change', fitCurrent), gallery.on('refresh', fitCurrent)];
-  return () => {
-    for (const undo of undos) undo();
-    owner.release();
-  };
+  gallery.on('change', fitCurrent);
+  gallery.on('refresh', fitCurrent);
 }

@@ -1,7 +1,7 @@
-import type { BlockScope } from '../../core/entry/block';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import { build } from '../../dom/build';
-import { createSlideLoader } from '../../gallery/block/load-slide';
+import { createBlockLoader } from '../../gallery/block/block-images';
 import type { SlideshowSettings } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
@@ -12,21 +12,15 @@ import { inFlowPlacement } from '../../media/image/in-flow-placement';
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';
 
-/** What the picture of a video's overlay says of itself. */
-const PICTURE_ATTRIBUTES = [
-  'alt',
-  'data-src',
-  'data-image',
-  'data-image-dimensions',
-  'data-image-focal-point',
-];
+/** What a thumbnail copies from the image of a video's overlay. */
+const IMAGE_ATTRIBUTES = ['alt', 'data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
-/** A small picture of a video: the one of its overlay, in the shape of a film. */
+/** A thumbnail for a video, from the image of its overlay. */
 function createVideoThumbnail(slide: HTMLElement): HTMLElement {
   const thumbnail = build('div', { class: 'sqs-video-thumbnail' });
   const shown = slide.querySelector(`${VIDEO} img`);
   if (shown) {
-    const said = PICTURE_ATTRIBUTES.flatMap((name) => {
+    const said = IMAGE_ATTRIBUTES.flatMap((name) => {
       const value = shown.getAttribute(name);
       return value === null ? [] : [[name, value] as const];
     });
@@ -36,47 +30,47 @@ function createVideoThumbnail(slide: HTMLElement): HTMLElement {
 }
 
 /**
- * The small pictures of a list, with one for each video where the server has written pictures only: a strip of another
- * number of them would lead to the wrong slides.
+ * The server's thumbnails, with one added for each video if the server has written them for images only: with fewer
+ * thumbnails than slides they would lead to the wrong slides.
  */
 function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwner): HTMLElement[] {
   const served = slideElements(list).filter((child) => child.matches(THUMBNAIL));
-  // They may be in the wrapper that the page was saved with.
-  const around = served[0]?.parentElement ?? list;
-  const pictures = slides.filter((slide) => !slide.querySelector(VIDEO));
-  if (!served.length || pictures.length === slides.length || served.length !== pictures.length) return served;
-  const left = served.values();
+  // In a saved page they may be in a wrapper.
+  const parent = served[0]?.parentElement ?? list;
+  const images = slides.filter((slide) => !slide.querySelector(VIDEO));
+  if (!served.length || images.length === slides.length || served.length !== images.length) return served;
+  const remaining = served.values();
   let last: HTMLElement | undefined;
   return slides.map((slide) => {
-    const next = slide.querySelector(VIDEO) ? undefined : left.next().value;
+    const next = slide.querySelector(VIDEO) ? undefined : remaining.next().value;
     last =
-      next ?? owner.insert(createVideoThumbnail(slide), around, last ? last.nextSibling : around.firstChild);
+      next ?? owner.insert(createVideoThumbnail(slide), parent, last ? last.nextSibling : parent.firstChild);
     return last;
   });
 }
 
-/** The strip of small pictures below a slideshow: the same index, no keys of its own. Undefined where there is none. */
+/** Mounts the strip of thumbnails below a slideshow: it keeps the same index, and answers no keys. */
 export function mountThumbnails(
   list: HTMLElement,
   main: Gallery,
   { thumbnails, thumbnailHeight, thumbnailMargin, alignment }: SlideshowSettings,
-  scope: BlockScope,
-): Pick<Gallery, 'destroy'> | undefined {
-  const owner = scope.ledger.owner(scope.block);
+  scope: Scope,
+): void {
+  const owner = scope.owner();
   if (!thumbnails) {
     owner.claim(list, { styles: { display: 'none' } });
-    return { destroy: () => void owner.release() };
+    return;
   }
   const slides = findThumbnails(list, main, owner);
-  if (!slides.length) return undefined;
-  const gallery = mountGallery(
+  if (!slides.length) return;
+  mountGallery(
     {
       list,
       container: list,
       slides,
       isControls: true,
       design: strip,
-      load: createSlideLoader(scope, { place: inFlowPlacement }),
+      load: createBlockLoader({ placement: inFlowPlacement }),
     },
     {
       design: 'strip',
@@ -85,7 +79,7 @@ export function mountThumbnails(
         margin: thumbnailMargin,
         alignment,
         activeClick: 'nothing',
-        // As many as fit, on either side.
+        // As many as fit on either side.
         preloadCount: Math.ceil((list.clientWidth || innerWidth) / thumbnailHeight),
       },
       currentIndex: main.get().currentIndex,
@@ -95,10 +89,4 @@ export function mountThumbnails(
     },
     scope,
   );
-  return {
-    destroy() {
-      gallery.destroy();
-      owner.release();
-    },
-  };
 }

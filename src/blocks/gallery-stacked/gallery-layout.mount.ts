@@ -1,8 +1,8 @@
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
+import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
 import { readDesign } from '../../gallery/block/block-design';
-import { createSlideLoader } from '../../gallery/block/load-slide';
+import { createBlockLoader } from '../../gallery/block/block-images';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
-import { withLightbox } from '../../gallery/block/slides-lightbox';
 import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
 import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
 import * as list from '../../gallery/designs/list/list.design';
@@ -15,25 +15,27 @@ const DESIGNS = { autocolumns, autogrid, list };
 
 const isLayout = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(DESIGNS, name);
 
-/** Puts the pictures into a grid, a wall, or a list of pictures beside their texts. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const name = readDesign(element);
-  const design = isLayout(name) ? name : 'autogrid';
-  const opened = readGalleryBlock(element, scope, design, readLayout);
-  if (!opened) return undefined;
-  const { columnWidth, gutter, listImageSize, imageRatio, crop } = opened.settings;
-  const { list: track, container, slides } = opened.parts;
-  const gallery = mountGallery(
-    {
-      list: track,
-      container,
-      slides,
-      design: DESIGNS[design],
-      // On a wall every picture has its own ratio.
-      load: createSlideLoader(scope, placeByRatio(design === 'autocolumns' ? undefined : imageRatio, crop)),
-    },
-    { design, designOptions: { columnWidth, gutter, listImageSize } },
-    scope,
-  );
-  return withLightbox(gallery, opened, scope);
-}
+const read = readGalleryBlock(readLayout);
+
+/** Puts the images into a grid, a wall, or a list of images beside their texts. */
+export const unit = defineUnit({
+  read,
+  mount(block, scope, element) {
+    const name = readDesign(element);
+    const design = isLayout(name) ? name : 'autogrid';
+    adoptGalleryBlock(block, design, scope);
+    const { columnWidth, gutter, listImageSize, imageRatio, crop } = block.settings;
+    const gallery = mountGallery(
+      {
+        ...block.parts,
+        design: DESIGNS[design],
+        // On a wall every image keeps its own ratio.
+        load: createBlockLoader(placeByRatio(design === 'autocolumns' ? undefined : imageRatio, crop)),
+      },
+      { design, designOptions: { columnWidth, gutter, listImageSize } },
+      scope,
+    );
+    openSlidesInLightbox(block, scope);
+    return gallery;
+  },
+});

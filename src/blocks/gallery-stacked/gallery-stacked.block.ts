@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../../core/entry/block';
 import { sizeAttributes } from '../../media/image/size-attributes';
 
-/** Gallery blocks whose pictures stand one below the other, and those of a design that nobody knows. */
+/** Gallery blocks with images below each other, and those with an unknown design. */
 export const galleryStacked: BlockDefinition = {
   name: 'gallery-stacked',
   selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery)',

@@ -1,11 +1,12 @@
 // @chunk unlisted
 
-import type { BlockModule, BlockScope, ModuleChoice, MountedBlock } from '../../core/entry/block';
+import type { ModuleChoice } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
+import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
 import { type BlockDesign, readDesign } from '../../gallery/block/block-design';
+import { createBlockLoader } from '../../gallery/block/block-images';
 import { chooseBlock } from '../../gallery/block/choose-block';
-import { createSlideLoader } from '../../gallery/block/load-slide';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
-import { withLightbox } from '../../gallery/block/slides-lightbox';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
@@ -14,7 +15,7 @@ import './gallery-stacked.css';
 
 const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };
 
-/** Those that no contract knows: their modules are loaded by this one. */
+/** Designs without a contract of their own: this module loads theirs. */
 const MODULES: Readonly<Partial<Record<BlockDesign, ModuleChoice>>> = {
   autogrid: layout,
   autocolumns: layout,
@@ -24,18 +25,17 @@ const MODULES: Readonly<Partial<Record<BlockDesign, ModuleChoice>>> = {
 
 const chooseOther = chooseBlock('gallery-stacked');
 
-export const choose: NonNullable<BlockModule['choose']> = (element, blocks) =>
-  MODULES[readDesign(element)] ?? chooseOther(element, blocks);
+const read = readGalleryBlock(readSlideshow);
 
-/** Loads the pictures; the room for each is kept since the block was found. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const opened = readGalleryBlock(element, scope, 'stacked', readSlideshow);
-  if (!opened) return undefined;
-  const { list, container, slides } = opened.parts;
-  const gallery = mountGallery(
-    { list, container, slides, design: base, load: createSlideLoader(scope, { place: inFlowPlacement }) },
-    { design: 'base' },
-    scope,
-  );
-  return withLightbox(gallery, opened, scope);
-}
+/** Loads the images below each other; the room for each has been reserved since the block was found. */
+export const unit = defineUnit({
+  choose: (element, blocks) => MODULES[readDesign(element)] ?? chooseOther(element, blocks),
+  read,
+  mount(block, scope) {
+    adoptGalleryBlock(block, 'stacked', scope);
+    const load = createBlockLoader({ placement: inFlowPlacement });
+    const gallery = mountGallery({ ...block.parts, design: base, load }, { design: 'base' }, scope);
+    openSlidesInLightbox(block, scope);
+    return gallery;
+  },
+});

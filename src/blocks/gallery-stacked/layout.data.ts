@@ -14,21 +14,21 @@ const shape = object({
   'auto-crop': flag(true),
 });
 
-/** What gallery blocks say whose pictures stand in a grid, a wall, a list, or in groups side by side. */
+/** Settings of gallery blocks that are a grid, a wall, a list or a carousel. */
 export interface LayoutSettings extends BlockSettings {
-  /** px at least, of a column of a grid or a wall. */
+  /** The least width of a column of a grid or a wall, px. */
   readonly columnWidth: number | undefined;
-  /** px, between the columns and rows of a grid or a wall. */
+  /** Between the columns and rows of a grid or a wall, px. */
   readonly gutter: number | undefined;
-  /** Of a carousel. */
+  /** For a carousel. */
   readonly slidesPerRow: number | undefined;
-  /** Per cent of the width, of a list. */
+  /** For a list: per cent of the width. */
   readonly listImageSize: number | undefined;
-  /** Height of a carousel per its width, in per cent. */
+  /** For a carousel: height in per cent of the width. */
   readonly aspectRatio: number | undefined;
-  /** Width ÷ height that all pictures are cut to; undefined: each has its own. */
+  /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
   readonly imageRatio: number | undefined;
-  /** Whether pictures of a common ratio fill their boxes or fit into them. */
+  /** Whether images of a common ratio fill their boxes or fit into them. */
   readonly crop: 'cover' | 'contain';
 }
 

@@ -1,9 +1,9 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 
-/** Lets an image block enlarge its picture where the server has marked it so: a button today, a plain box in older pages. */
-export function connectLightbox(element: HTMLElement, scope: BlockScope): () => void {
+/** Opens the image in the lightbox where the server has marked it: with a button, or with a plain box in older pages. */
+export function connectLightbox(element: HTMLElement, scope: Scope): void {
   const openers = [...element.querySelectorAll<HTMLElement>('.lightbox')].flatMap((box) => {
     const image = box.querySelector('img');
     const { description, lightboxTheme } = box.dataset;
@@ -15,5 +15,5 @@ export function connectLightbox(element: HTMLElement, scope: BlockScope): () => 
       });
     return opener ? [opener] : [];
   });
-  return openOnClick(openers, scope);
+  openOnClick(openers, scope);
 }

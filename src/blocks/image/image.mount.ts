@@ -1,4 +1,5 @@
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
 import { readThenWrite } from '../../dom/read-then-write';
 import { watchSize } from '../../dom/watch-size';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
@@ -6,52 +7,46 @@ import { connectLightbox } from './image-lightbox';
 import { readShape } from './image-shape';
 import './image.css';
 
-/** Narrower than this, texts go under their pictures. */
+/** Narrower than this, texts go under their images. */
 const NARROW_PX = 415;
 
-/** Brings an image block to life: its picture, its narrow layout, its lightbox. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const { ledger, block, owner } = scope;
-  const outer = element.querySelector<HTMLElement>('.image-block-outer-wrapper') ?? element;
-  const images = [...element.querySelectorAll('img')];
-  // An empty block: the server has sent no picture, and there is nothing to say about that.
-  if (!images.length) return undefined;
-
-  owner.claim(element, { classes: { 'sqs-text-ready': true } });
-  const layout = ledger.owner(block);
-  let isGone = false;
+/** Marks a block that is too narrow for text beside its image. */
+function followWidth(element: HTMLElement, scope: Scope): void {
+  const owner = scope.owner();
   const measure = () =>
     readThenWrite(() => {
-      const { width } = outer.getBoundingClientRect();
+      const { width } = element.getBoundingClientRect();
       return () => {
-        if (width && !isGone) layout.claim(outer, { classes: { 'sqs-narrow-width': width < NARROW_PX } });
+        if (width) owner.claim(element, { classes: { 'sqs-narrow-width': width < NARROW_PX } });
       };
     });
   measure();
-  const ends = [
-    watchSize(outer, measure),
-    () => {
-      isGone = true;
-      layout.release();
-    },
-  ];
-  const pictures = ledger.owner(block);
-  for (const image of images) {
-    const container = image.closest<HTMLElement>('.sqs-image-shape-container-element');
-    const shape = container && readShape(container, image);
-    if (shape) owner.claim(container, { styles: shape });
-    ends.push(
-      loadInPlaceBatched(image, {
-        owner: pictures,
-        isBoxSized: Boolean(shape),
-        onFault: (message) => scope.warn('handler', message),
-      }),
-    );
-  }
-  ends.push(() => pictures.release(), connectLightbox(element, scope));
-  return {
-    destroy() {
-      for (const end of ends) end();
-    },
-  };
+  scope.defer(watchSize(element, measure));
 }
+
+/** Brings an image block to life: its image, its narrow layout, its lightbox. */
+export const unit = defineUnit({
+  mount(element: HTMLElement, scope) {
+    const images = [...element.querySelectorAll('img')];
+    // An empty block.
+    if (!images.length) return;
+
+    const owner = scope.owner();
+    owner.claim(element, { classes: { 'sqs-text-ready': true } });
+    followWidth(element.querySelector<HTMLElement>('.image-block-outer-wrapper') ?? element, scope);
+    const imageOwner = scope.owner();
+    for (const image of images) {
+      const container = image.closest<HTMLElement>('.sqs-image-shape-container-element');
+      const shape = container && readShape(container, image);
+      if (shape) owner.claim(container, { styles: shape });
+      scope.defer(
+        loadInPlaceBatched(image, {
+          owner: imageOwner,
+          isBoxSized: Boolean(shape),
+          onFault: (message) => scope.warn('handler', message),
+        }),
+      );
+    }
+    connectLightbox(element, scope);
+  },
+});

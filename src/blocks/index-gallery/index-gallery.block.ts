@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../core/entry/block';
 
-/** Galleries that old themes set into their index pages, as a slideshow or a grid. */
+/** Galleries in index pages of old themes, as a slideshow or a grid. */
 export const indexGallery: BlockDefinition = {
   name: 'index-gallery',
   selector: '.index-gallery',

@@ -5,13 +5,13 @@ export interface IndexGalleryData {
   readonly list: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly elements: GalleryElements;
-  /** Else a grid, which CSS places. */
+  /** Otherwise it is a grid, which CSS places. */
   readonly isSlideshow: boolean;
   /** As the theme names it. */
   readonly transition: string;
   readonly autoplay: boolean;
-  /** Whether the pictures say how high it is; else the theme does. */
-  readonly isAsPictures: boolean;
+  /** Whether the images decide how high it is; otherwise the theme does. */
+  readonly isAsImages: boolean;
 }
 
 /**
@@ -37,6 +37,6 @@ export function readIndexGallery(
     isSlideshow: !tweaks.contains('design-grid'),
     transition: wordAfter('slideshow-transition-') ?? 'fade',
     autoplay: tweaks.contains('slideshow-autoplay'),
-    isAsPictures: wordAfter('slideshow-aspect-ratio-') === 'auto',
+    isAsImages: wordAfter('slideshow-aspect-ratio-') === 'auto',
   };
 }

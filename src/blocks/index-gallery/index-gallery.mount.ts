@@ -1,11 +1,12 @@
 // @chunk unlisted
 
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { BlockScope } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
 import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base/base.design';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { createPictureLoader } from '../../gallery/picture-loader';
+import { createThemeLoader } from '../../gallery/theme-images';
 import { isTransition } from '../../gallery/transitions/find-transition';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
@@ -14,7 +15,7 @@ import { readIndexGallery } from './index-gallery.data';
 import { connectTextToggles } from './text-toggles';
 import './index-gallery.css';
 
-/** The pictures of a grid enlarge themselves, save those that lead somewhere. */
+/** The images of a grid open the lightbox, except those in links. */
 function connectLightbox(slides: readonly HTMLElement[], scope: BlockScope): () => void {
   const openers = slides.flatMap((wrapper) => {
     const slide = wrapper.querySelector<HTMLElement>('.slide') ?? wrapper;
@@ -26,40 +27,30 @@ function connectLightbox(slides: readonly HTMLElement[], scope: BlockScope): () 
   return openOnClick(openers, scope);
 }
 
+const load = createThemeLoader({ loaderOptions: { mode: 'cover' }, placesServed: true }, overlayPlacement);
+
 /** Brings a gallery of an index page to life: as a slideshow with the theme's arrows and circles, or as a grid. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const data = readIndexGallery(element, document.body.classList);
-  if ('fault' in data) {
-    scope.fail('read', data.fault);
-    return undefined;
-  }
-  const { list, slides, elements, isSlideshow, transition, autoplay, isAsPictures } = data;
-  const load = createPictureLoader(
-    scope,
-    { loaderOptions: { mode: 'cover' }, placesServed: true },
-    overlayPlacement,
-  );
-  const gallery = isSlideshow
-    ? mountGallery(
-        { list, slides, root: element, container: element, design: stacked, load },
-        {
-          design: 'stacked',
-          designOptions: {
-            transition: isTransition(transition) ? transition : 'fade',
-            autoHeight: isAsPictures,
-          },
-          autoplay,
-          elements,
+export const unit = defineUnit({
+  read: (element) => readIndexGallery(element, document.body.classList),
+  mount({ list, slides, elements, isSlideshow, transition, autoplay, isAsImages }, scope, element) {
+    if (!isSlideshow) {
+      const grid = mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
+      scope.defer(connectLightbox(slides, scope));
+      return grid;
+    }
+    connectTextToggles(element, scope);
+    return mountGallery(
+      { list, slides, root: element, container: element, design: stacked, load },
+      {
+        design: 'stacked',
+        designOptions: {
+          transition: isTransition(transition) ? transition : 'fade',
+          autoHeight: isAsImages,
         },
-        scope,
-      )
-    : mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
-  const disconnect = isSlideshow ? connectTextToggles(element, scope) : connectLightbox(slides, scope);
-  return {
-    store: gallery,
-    destroy() {
-      disconnect();
-      gallery.destroy();
-    },
-  };
-}
+        autoplay,
+        elements,
+      },
+      scope,
+    );
+  },
+});

@@ -1,16 +1,13 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
 import messages from '../../gallery/gallery.messages.json';
 import { createMessages } from '../../text/messages';
 
 const t = createMessages(messages);
 
-/**
- * Lets the toggles in the slides of a theme hide the texts of all slides, and show them again: a theme's CSS waits for
- * `hide-meta`. Returns the undo.
- */
-export function connectTextToggles(element: HTMLElement, scope: BlockScope): () => void {
-  const owner = scope.ledger.owner(scope.block);
+/** Lets a theme's toggles in the slides hide and show the texts of all slides, by the class `hide-meta`. */
+export function connectTextToggles(element: HTMLElement, scope: Scope): void {
+  const owner = scope.owner();
   const texts = [...element.querySelectorAll('.slide-meta')];
   const toggles = element.querySelectorAll<HTMLElement>('.hide-meta-toggle');
   let isHidden = false;
@@ -27,12 +24,11 @@ export function connectTextToggles(element: HTMLElement, scope: BlockScope): () 
       });
     }
   };
-  const press = (event: Event) => {
+  const toggleTexts = (event: Event) => {
     event.preventDefault();
     isHidden = !isHidden;
     show();
   };
-  for (const toggle of toggles) onPress(toggle, owner, press);
+  for (const toggle of toggles) onPress(toggle, scope, toggleTexts);
   show();
-  return () => owner.release();
 }

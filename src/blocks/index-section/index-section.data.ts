@@ -10,18 +10,18 @@ export interface IndexSection {
   readonly list: HTMLElement;
   readonly items: readonly HTMLElement[];
   readonly elements: GalleryElements;
-  /** A collage is told in groups, each with the number of its items; the theme's CSS knows what to do with each number. */
+  /** The items of a collage are grouped; theme CSS lays out each group by its number of items. */
   readonly layout: 'collage' | 'grid' | 'slideshow';
   readonly autoplay: boolean;
-  /** Milliseconds that a slide stands. */
+  /** Milliseconds that a slide is shown. */
   readonly timeout: number;
 }
 
 const LAYOUTS = { packed: 'collage', split: 'collage', slideshow: 'slideshow' } as const;
 
 /**
- * Reads a gallery of an index page: its parts from the markup, its settings from the classes of `body`, and what is no
- * class from the values of the site's style editor. Never throws; without items there is nothing to do, which is no fault.
+ * Reads a gallery of an index page: its parts from the markup, its settings from the classes of `body` and from the values
+ * of the site's style editor. Never throws. A gallery without items is not a fault.
  */
 export function readIndexSection(
   element: Element,

@@ -4,10 +4,10 @@ import { whenStill } from '../../dom/when-still';
 import type { Design, DesignHost } from '../../gallery/model/gallery.types';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 
-/** Themes leave it to the script to lay the items on each other. */
+/** Themes leave it to the script to put the items on top of each other. */
 const PLACE = { position: 'absolute', left: '0px', top: '0px', width: '100%', height: '100%' };
 
-/** One item at a time. How it comes is the theme's: its CSS moves what is `active`, and what no longer is. */
+/** One item at a time. Theme CSS moves the item that becomes `active`, and the one that no longer is. */
 export function create(host: DesignHost): Design {
   const { gallery, list, slides, owner, setShown } = host;
   const indicators = (gallery.attributes.elements.controls ?? []).flatMap(({ children }) => [...children]);
@@ -21,7 +21,7 @@ export function create(host: DesignHost): Design {
   mark(gallery.get().currentIndex);
   setShown(new Set([gallery.get().currentIndex]));
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
-  const stopDrags = stepByDrag(host, 'x', isSwipe);
+  stepByDrag(host, 'x', isSwipe);
 
   return {
     touchAction: touchAction('x'),
@@ -32,6 +32,5 @@ export function create(host: DesignHost): Design {
       await whenStill([slides[previousIndex], slides[currentIndex]]);
       setShown(new Set([gallery.get().currentIndex]));
     },
-    destroy: stopDrags,
   };
 }

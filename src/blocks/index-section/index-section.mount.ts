@@ -1,45 +1,39 @@
 // @chunk unlisted
 
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
 import * as base from '../../gallery/designs/base/base.design';
+import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { createSlideLoader } from '../../gallery/slide-images';
-import { readIndexSection } from './index-section.data';
+import { createSlideLoader, fillParent } from '../../gallery/slide-images';
+import { type IndexSection, readIndexSection } from './index-section.data';
 import * as slideshow from './index-section.design';
 import { groupItems } from './item-groups';
 import './index-section.css';
 
-/** Brings such a gallery to life: loads its pictures, groups the items of a collage, runs a slideshow. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const data = readIndexSection(element, document.body.classList, scope.context.tweakJSON, (path, wanted) =>
-    scope.warn('read', `Index gallery: ${path} is no ${wanted}; the default is used.`),
-  );
-  if ('fault' in data) {
-    scope.fail('read', data.fault);
-    return undefined;
-  }
-  const { list, items, elements, layout, autoplay, timeout } = data;
-  const isSlideshow = layout === 'slideshow';
-  const ungroup = layout === 'collage' ? groupItems(items) : undefined;
-  const gallery = mountGallery(
-    {
-      list,
-      slides: items,
-      root: element,
-      container: element,
-      design: isSlideshow ? slideshow : base,
-      load: (item, _, when) => createSlideLoader(scope, { mode: 'cover', when })(item),
-    },
-    isSlideshow
-      ? { design: 'base', elements, autoplay, autoplayOptions: { timeout } }
-      : { design: 'base', keyboard: false },
-    scope,
-  );
-  return {
-    store: gallery,
-    destroy() {
-      gallery.destroy();
-      ungroup?.();
-    },
-  };
-}
+const load = createSlideLoader((image, item) => ({ ...fillParent(image, item), mode: 'cover' }));
+
+const attributesOf = ({ layout, elements, autoplay, timeout }: IndexSection): Partial<GalleryAttributes> =>
+  layout === 'slideshow'
+    ? { design: 'base', elements, autoplay, autoplayOptions: { timeout } }
+    : { design: 'base', keyboard: false };
+
+/** Brings such a gallery to life: loads its images, groups the items of a collage, runs a slideshow. */
+export const unit = defineUnit({
+  read: (element, warn, { tweakJSON }) => readIndexSection(element, document.body.classList, tweakJSON, warn),
+  mount(section, scope, element) {
+    const { list, items, layout } = section;
+    if (layout === 'collage') scope.defer(groupItems(items));
+    return mountGallery(
+      {
+        list,
+        slides: items,
+        root: element,
+        container: element,
+        design: layout === 'slideshow' ? slideshow : base,
+        load,
+      },
+      attributesOf(section),
+      scope,
+    );
+  },
+});

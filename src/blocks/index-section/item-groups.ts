@@ -1,11 +1,11 @@
-/** Themes lay out so many items of a collage together. */
+/** Theme CSS lays out at most this many items of a collage together. */
 const MAX = 9;
-/** Where there are several groups, the last one ends with a straight edge only with so many. */
+/** With fewer items, the last of several groups would not end with a straight edge. */
 const MIN_LAST = 3;
 
 /**
- * How many of a collage's items each group holds: nine, the last one the rest. A rest of one or two gets what it needs from
- * the group before.
+ * The number of items in each group of a collage: nine, and the rest in the last one. A rest of one or two is filled up
+ * from the group before.
  * @example groupSizes(20); // [9, 8, 3]
  */
 export function groupSizes(count: number): number[] {
@@ -24,8 +24,8 @@ function createGroup(className: string, items: readonly Element[] = []): HTMLEle
 }
 
 /**
- * Puts the items of a collage into groups, as theme CSS wants them. Returns the undo: each item stands where it stood. Items
- * that are in groups already stay in them.
+ * Puts the items of a collage into the groups that theme CSS expects. Returns the undo, which puts each item back. Items
+ * that are in groups already stay there.
  */
 export function groupItems(items: readonly HTMLElement[]): () => void {
   const parent = items[0]?.parentElement;
@@ -41,7 +41,7 @@ export function groupItems(items: readonly HTMLElement[]): () => void {
   }
   parent.append(host);
   return () => {
-    // The last one first: what an item stood before is back by then.
+    // The last one first: then the node after each item is back already.
     for (const [item, next] of places) parent.insertBefore(item, next?.parentNode === parent ? next : null);
     host.remove();
   };

@@ -1,38 +1,31 @@
 // @chunk whole
 
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
 import { watchSize } from '../../dom/watch-size';
-import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
+import { readServerForm } from '../../forms/lazy-form/read-server-form';
 import './newsletter.css';
 
-/** Below this width of its container a theme has the parts of the form stand below each other. */
+/** Themes stack the parts of the form in a container that is narrower. */
 const SMALL_PX = 320;
 
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  const waking = createLazyServerForm(scope, element, {
-    captchaAction: 'NEWSLETTER_BLOCK_SUBMISSION',
-    onSuccess: () =>
-      scope.bus.emit('newsletter:subscribed', {
-        formId: formIdOf(findForm(element)),
-        element,
-      }),
-  });
-  if (!waking) return undefined;
-  const container = element.parentElement ?? element;
-  const measure = () => {
-    scope.owner.claim(element, {
-      classes: { rendered: true, 'newsletter-form-has-small-container': container.clientWidth < SMALL_PX },
+export const unit = defineUnit({
+  read: readServerForm,
+  mount(data, scope, element) {
+    const { formId } = data;
+    const container = element.parentElement ?? element;
+    const owner = scope.owner();
+    const measure = () => {
+      owner.claim(element, {
+        classes: { rendered: true, 'newsletter-form-has-small-container': container.clientWidth < SMALL_PX },
+      });
+    };
+    // At once, before anything is painted; the observer reports only later.
+    measure();
+    scope.defer(watchSize(container, scope.guard(measure)));
+    return createLazyServerForm(scope, data, {
+      captchaAction: 'NEWSLETTER_BLOCK_SUBMISSION',
+      onSuccess: () => scope.bus.emit('newsletter:subscribed', { formId, element }),
     });
-  };
-  // At once, before anything is painted; the observer reports only later.
-  measure();
-  const stopWatching = watchSize(container, scope.guard(measure));
-  return {
-    store: waking.store,
-    destroy() {
-      stopWatching();
-      waking.destroy();
-    },
-  };
-}
+  },
+});

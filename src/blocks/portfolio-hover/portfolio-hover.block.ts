@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../core/entry/block';
 
-/** Lists of projects whose pictures are shown as their titles are pointed at. */
+/** Lists of projects whose images are shown while their titles are hovered. */
 export const portfolioHover: BlockDefinition = {
   name: 'portfolio-hover',
   selector: '.portfolio-hover',

@@ -4,10 +4,10 @@ import { findAll } from '../../dom/find-all';
 
 const props = object({ mode: string() });
 
-/** The picture fills the page behind the titles, follows the mouse, or stands in the middle. */
+/** The image fills the page behind the titles, follows the mouse, or stays in the middle. */
 export type HoverMode = 'hover-cover' | 'hover-follow' | 'hover-static';
 
-/** What themes call the settings of each mode. */
+/** The prefix of the theme settings of each mode. */
 const TWEAKS: Readonly<Record<HoverMode, string>> = {
   'hover-cover': 'tweak-portfolio-index-background',
   'hover-follow': 'tweak-portfolio-hover-follow',
@@ -15,7 +15,7 @@ const TWEAKS: Readonly<Record<HoverMode, string>> = {
 };
 const MODES = Object.keys(TWEAKS) as HoverMode[];
 
-/** The end of a setting's name → the attribute that theme CSS reads it from. */
+/** The end of a setting's name → the attribute that theme CSS goes by. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   'link-format': 'data-layout',
   layout: 'data-layout',
@@ -31,24 +31,24 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 export interface PortfolioHover {
   readonly mode: HoverMode;
-  /** What theme CSS waits for, besides `data-init`. */
+  /** Attributes that theme CSS waits for, besides `data-init`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Height in per cent of the window's, where the author has set one. */
+  /** Height in per cent of the window's; undefined if the author has not set one. */
   readonly height: number | undefined;
   readonly items: readonly HTMLElement[];
   /** In the order of the items. */
-  readonly pictures: readonly HTMLElement[];
-  /** Holds all pictures. */
+  readonly images: readonly HTMLElement[];
+  /** Contains all images. */
   readonly stage: HTMLElement | null;
 }
 
-/** `Full Bleed` as classes have it. */
+/** Turns `Full Bleed` into `full-bleed`, as in class names. */
 const toWord = (value: unknown) =>
   typeof value === 'string' ? value.toLowerCase().replace(/\s+/g, '-') : '';
 
 /**
- * Reads such a list: its mode from `data-props`, or from the attribute `data-variant-MODE`; its settings from the classes of
- * `body`, else from the values of the site's style editor. Never throws.
+ * Reads such a list: its mode from `data-props` or the attribute `data-variant-MODE`, its settings from the classes of
+ * `body` or the values of the site's style editor. Never throws.
  */
 export function readPortfolioHover(
   element: HTMLElement,
@@ -78,7 +78,7 @@ export function readPortfolioHover(
     attributes,
     height: attributes['data-height'] === 'custom' && height > 0 ? height : undefined,
     items: findAll(element, '.portfolio-hover-item'),
-    pictures: findAll(element, '.portfolio-hover-bg'),
+    images: findAll(element, '.portfolio-hover-bg'),
     stage: element.querySelector<HTMLElement>('.portfolio-hover-backgrounds'),
   };
 }

@@ -1,15 +1,16 @@
 // @chunk often
 
-import type { BlockScope, MountedBlock } from '../../core/entry/block';
+import type { BlockDefinition } from '../../core/entry/block';
+import { defineUnit } from '../../core/unit';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
-/** Slides of products: themes keep them invisible until they have their picture. */
+/** Slides of products: themes keep them invisible until their image has loaded. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
-const selectors = new WeakMap<BlockScope['blocks'], string>();
+const selectors = new WeakMap<readonly BlockDefinition[], string>();
 
-/** What holds the pictures that a block loads itself, perhaps later than this. Put together once: a page may have thousands. */
-function ownersOf({ blocks }: BlockScope): string {
+/** Selects the blocks that load their own images. Kept, since a page may have thousands of images. */
+function ownersIn(blocks: readonly BlockDefinition[]): string {
   let selector = selectors.get(blocks);
   if (selector === undefined) {
     const owners = blocks.filter(({ pictures }) => pictures === 'own');
@@ -19,17 +20,20 @@ function ownersOf({ blocks }: BlockScope): string {
   return selector;
 }
 
-/** Keeps the place of one picture, and loads it when it is near the viewport; one that stands in such a block is left to it. */
-export function mount(element: HTMLElement, scope: BlockScope): MountedBlock | undefined {
-  if (element.closest(ownersOf(scope))) return undefined;
-  const slide = element.closest(SLIDES);
-  return {
-    destroy: loadInPlaceBatched(element as HTMLImageElement, {
-      owner: scope.owner,
-      onFault: (message) => scope.warn('handler', message),
-      onSettled() {
-        if (slide) scope.owner.claim(slide, { classes: { loaded: true } });
-      },
-    }),
-  };
-}
+/** Reserves the room of an image, and loads it near the viewport. Images in blocks that load their own are left to them. */
+export const unit = defineUnit({
+  mount(element: HTMLElement, scope) {
+    if (element.closest(ownersIn(scope.blocks))) return;
+    const slide = element.closest(SLIDES);
+    const owner = scope.owner();
+    scope.defer(
+      loadInPlaceBatched(element as HTMLImageElement, {
+        owner,
+        onFault: (message) => scope.warn('handler', message),
+        onSettled() {
+          if (slide) owner.claim(slide, { classes: { loaded: true } });
+        },
+      }),
+    );
+  },
+});

@@ -3,7 +3,7 @@ import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import type { SummaryData } from './summary.data';
 
-/** Lets the pictures of a summary enlarge themselves where its settings say so; videos play where they are. */
+/** Lets the images of a summary open the lightbox if its settings say so. Videos play in place. */
 export function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: BlockScope): () => void {
   const openers = items.flatMap((item) => {
     const link = item.querySelector<HTMLElement>('.js-gallery-lightbox-opener, .summary-thumbnail-container');

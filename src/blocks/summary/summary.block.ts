@@ -4,7 +4,7 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const summary: BlockDefinition = {
   name: 'summary',
   selector: '.sqs-block-summary-v2',
-  // CSS has the cells of a grid in their places already; a wall has to be measured first.
+  // CSS places the cells of a grid; a wall must be measured first.
   reveal: { '.summary-block-setting-design-autogrid .summary-item': { classes: { positioned: true } } },
   rescue: {
     '.summary-item': { classes: { positioned: true } },

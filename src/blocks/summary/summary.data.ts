@@ -18,7 +18,7 @@ const shape = object({
 const DESIGNS = ['autogrid', 'autocolumns', 'list', 'carousel'] as const;
 export type SummaryDesign = (typeof DESIGNS)[number];
 
-/** What owners call the designs; the first of each pair is what the settings say. */
+/** Designs by their names in the settings, and by those that site owners see. */
 const NAMES: Readonly<Record<string, SummaryDesign>> = {
   ...Object.fromEntries(DESIGNS.map((design) => [design, design])),
   wall: 'autocolumns',
@@ -31,38 +31,38 @@ export interface SummaryData {
   readonly items: readonly HTMLElement[];
   readonly next: readonly HTMLElement[];
   readonly previous: readonly HTMLElement[];
-  /** Width ÷ height that all pictures are cut to; undefined: each has its own. */
+  /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
   readonly ratio: number | undefined;
   readonly columnWidth: number | undefined;
   readonly gutter: number | undefined;
   readonly slidesPerRow: number | undefined;
   readonly listImageSize: number | undefined;
-  /** Whether pictures fill their boxes or fit into them. */
+  /** Whether images fill their boxes or fit into them. */
   readonly mode: 'cover' | 'contain';
   readonly hasLightbox: boolean;
   readonly theme: 'dark' | 'light';
 }
 
-/** `summary-block-setting-design-list` says `list`; the class holds where the settings are lost. */
+/** The class `summary-block-setting-design-list` stands for `list`; it is used if the settings are missing. */
 const designOfClass = (element: Element) =>
   /(?:^|\s)summary-block-setting-design-([a-z]+)(?:\s|$)/.exec(
     element.querySelector('.summary-block-wrapper')?.className ?? '',
   )?.[1];
 
-/** A number greater than zero, as text or not; `Auto` and everything else is no ratio. */
+/** A number greater than zero, also as text. `Auto` and everything else is not a ratio. */
 function readRatio(text: unknown): number | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const ratio = Number.parseFloat(`${text}`);
   return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined;
 }
 
-/** Reads a summary block. Never throws; one without a list of items is a fault, as is one whose settings are cut. */
+/** Reads a summary block. Never throws. A block without a list of items, or with truncated settings, is a fault. */
 export function readSummary(element: Element, warn: WarnShape): SummaryData | { readonly fault: string } {
   const read = readBlockJson(element);
   if ('fault' in read) return read;
   const list = element.querySelector<HTMLElement>('.summary-item-list');
   if (!list) return { fault: 'The summary has no list of items.' };
-  // A ratio is written as a text; once it was a number.
+  // The ratio is a string; in old blocks, a number.
   const { imageAspectRatio, ...json }: Record<string, unknown> = read.json;
   const settings = shape(json, '', warn);
   const name = settings.design || designOfClass(element) || '';

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../core/entry/block';
 
-/** Lists of items that an author has put together, as a carousel or as a slideshow of banners. */
+/** Lists of items that the site's owner has put together, as a carousel or a slideshow of banners. */
 export const userItems: BlockDefinition = {
   name: 'user-items',
   selector: '[data-controller=UserItemsListCarousel],[data-controller=UserItemsListBannerSlideshow]',

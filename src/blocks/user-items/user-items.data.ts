@@ -2,7 +2,7 @@ import { flag, number, object, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
 
-/** What is written only in the large JSON that repeats the whole list. */
+/** Settings that are only in the large JSON which repeats the whole list. */
 const autoplayOptions = object({
   options: object({ isAutoplayEnabled: flag(), slideDurationMs: number(5000) }),
 });
@@ -11,19 +11,19 @@ export interface UserItems {
   readonly list: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly isBanner: boolean;
-  /** Whether the first item comes after the last one. */
+  /** Whether the first item follows the last one. */
   readonly isInfinite: boolean;
   /** CSS length between two items. */
   readonly gap: string;
-  /** Each direction has a button for wide windows and one for narrow ones. */
+  /** Each direction has one button for wide windows and one for narrow ones. */
   readonly next: readonly HTMLElement[];
   readonly previous: readonly HTMLElement[];
   readonly autoplay: boolean;
-  /** Milliseconds that an item stands. */
+  /** Milliseconds that an item is shown. */
   readonly timeout: number;
 }
 
-/** Reads a carousel or a banner slideshow from its markup. Never throws: what cannot be used at all is a fault. */
+/** Reads a carousel or a banner slideshow from its markup. Never throws. A list without slides is a fault. */
 export function readUserItems(
   element: HTMLElement,
   warn?: WarnShape,
@@ -35,7 +35,7 @@ export function readUserItems(
   if (!list) return { fault: 'The list of items has no slides.' };
   const buttons = (side: 'left' | 'right') => findAll(element, `button[class*="button--${side}"]`);
 
-  // Parsed only where it says something: it is as large as the list itself.
+  // Parsed only if it turns autoplay on: it is as large as the list itself.
   const context = dataset.currentContext ?? '';
   let options: unknown;
   if (/"isAutoplayEnabled"\s*:\s*true/.test(context)) {

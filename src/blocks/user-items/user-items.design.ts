@@ -4,10 +4,10 @@ import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 
 /** Milliseconds from item to item. */
 const DURATION_MS = 500;
-/** Buttons by the class that themes hide them with: this and `--hidden`. */
+/** Themes hide a button by one of these classes with `--hidden` appended. */
 const BUTTONS = /user-items-list-carousel__arrow-button|mobile-arrow-button|arrow-button/;
 
-/** Items side by side, as many as `user-items.css` puts into a row; next and previous go one further. */
+/** Items side by side, as many as `user-items.css` puts into a row; next and previous move by one item. */
 export function create(host: DesignHost): Design {
   const { gallery, slides, owner } = host;
   const { loop, elements } = gallery.attributes;
@@ -18,9 +18,9 @@ export function create(host: DesignHost): Design {
     duration: DURATION_MS,
     viewportClaims: { styles: { '--inlay-items-gap': String(host.options.gap) } },
     slideClaims: (index): Claims => (hidden.has(index) ? { attributes: { 'aria-hidden': 'true' } } : {}),
-    onInView(seen) {
+    onInView(visible) {
       const isHidden = (slide: Element, index: number) =>
-        !seen.has(index) && !slide.contains(document.activeElement);
+        !visible.has(index) && !slide.contains(document.activeElement);
       const now = new Set(slides.flatMap((slide, index) => (isHidden(slide, index) ? [index] : [])));
       const changed = slides.flatMap((_, index) => (now.has(index) === hidden.has(index) ? [] : [index]));
       hidden = now;
@@ -29,21 +29,21 @@ export function create(host: DesignHost): Design {
     },
   });
 
-  /** A button that leads nowhere is gone: at an end, or where all items are in sight. */
+  /** Hides buttons that lead nowhere: at an end, or if all items are visible. */
   function showButtons(): void {
     const isStart = scroller.isAtEnd(-1);
     const isEnd = scroller.isAtEnd(1);
-    const dress = (buttons: readonly HTMLElement[] = [], isOver: boolean) => {
+    const claimButtons = (buttons: readonly HTMLElement[] = [], isAtEnd: boolean) => {
       for (const button of buttons) {
-        const name = isOver && BUTTONS.exec(button.className)?.[0];
+        const name = isAtEnd && BUTTONS.exec(button.className)?.[0];
         owner.claim(button, {
           classes: name ? { [`${name}--hidden`]: true } : {},
-          attributes: isOver ? { 'aria-disabled': 'true' } : {},
+          attributes: isAtEnd ? { 'aria-disabled': 'true' } : {},
         });
       }
     };
-    dress(elements.next, isEnd && (!loop || isStart));
-    dress(elements.previous, isStart && (!loop || isEnd));
+    claimButtons(elements.next, isEnd && (!loop || isStart));
+    claimButtons(elements.previous, isStart && (!loop || isEnd));
   }
   gallery.on('inMotion', (isInMotion) => {
     if (!isInMotion) showButtons();

@@ -20,14 +20,6 @@ export interface InlayEvents {
   'block:destroyed': (event: BlockEvent) => void;
   /** The visitor has chosen, here or in another tab. */
   'consent:changed': (choice: ConsentChoice) => void;
-  /** Shows the cookie banner whatever the settings and the choice say; its buttons do nothing. For editors. */
-  'banner:force': () => void;
-  /** Ends `banner:force`. */
-  'banner:unforce': () => void;
-  /** The cookie settings have changed: draws the banner anew, from these or from the page's. */
-  'banner:update': (cookieSettings?: unknown) => void;
-  /** Asks again although the visitor has chosen. */
-  'banner:open': () => void;
   /** A chunk's style sheet has not loaded, not even when asked for again; the chunk works without it. */
   'style:failed': (event: { readonly chunk: string; readonly url: string }) => void;
   fault: (fault: Fault) => void;

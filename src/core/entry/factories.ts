@@ -28,27 +28,26 @@ export interface FactoryModule {
 export interface FactoryPorts {
   readonly loaders: FactoryLoaders;
   readonly bus: Bus;
-  readonly getServices: () => SiteServices;
+  readonly getSite: () => SiteServices;
 }
 
 /** Each factory as a function that loads its module and passes its arguments on. */
-export function createFactories({ loaders, bus, getServices }: FactoryPorts): InlayFactories {
-  let site = new AbortController();
+export function createFactories({ loaders, bus, getSite }: FactoryPorts): InlayFactories {
+  let destroyed = 0;
   bus.on('site:destroyed', () => {
-    site.abort();
-    site = new AbortController();
+    destroyed++;
   });
-  const entries = Object.entries(loaders as Readonly<Record<string, () => Promise<FactoryModule>>>);
-  return Object.fromEntries(
-    entries.map(([name, load]) => [
-      name,
-      (...args: unknown[]) => {
-        const services = getServices();
-        const { signal } = site;
-        return Promise.all([services.loadFrame(), services.loadChunk(`create-${name}`, load)]).then(
-          ([{ runFactory }, module]) => runFactory({ name, services, module, args, site: signal }),
-        );
-      },
-    ]),
-  ) as unknown as InlayFactories;
+  const factories: Record<string, (...args: unknown[]) => Promise<unknown>> = {};
+  for (const [name, load] of Object.entries<() => Promise<FactoryModule>>(loaders)) {
+    factories[name] = (...args) => {
+      const services = getSite();
+      const before = destroyed;
+      const isOver = () => destroyed > before;
+      return services
+        .loadFrame()
+        .then(({ runFactory }) => runFactory({ name, load, services, args, isOver }));
+    };
+  }
+  // Each has the type that its own module has declared.
+  return factories as unknown as InlayFactories;
 }

@@ -1,6 +1,7 @@
 /** Where in a block's (or a feature's) life something went wrong. */
 export type Phase =
   | 'context'
+  | 'define'
   | 'read'
   | 'load'
   | 'mount'

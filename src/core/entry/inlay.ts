@@ -1,14 +1,15 @@
 import { type Consent, createConsent } from '../../consent/consent';
 import { readSiteContext, type SiteContext } from '../../context/context';
-import type { ReadyOptions } from '../lazy/on-request';
+import type { ThemeBlock } from '../lazy/define';
+import type { RareSite } from '../lazy/rare-site';
+import type { ReadyOptions } from '../lazy/ready';
 import type { BlockDefinition } from './block';
 import type { Bus } from './bus';
 import { createBus } from './bus';
 import { createFactories, type FactoryLoaders, type InlayFactories } from './factories';
 import type { Fault, ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature, PendingRequest, SiteServices } from './feature';
-import { importFrame } from './import-frame';
+import type { Feature, PendingRequest } from './feature';
 import type { BlockState } from './life';
 import type { LoadChunk } from './load-chunk';
 import { type PlatformAnswers, type Queued, takeQueue } from './queue';
@@ -49,6 +50,19 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   readonly scan: Scanner['scan'];
   /** Settles when every block that is due now has mounted or failed; with `all`, the waiting ones too. */
   whenReady(options?: ReadyOptions): Promise<void>;
+  /**
+   * Registers a block of the theme's own; resolves when its elements are found like those of any other block. One that
+   * cannot be used is reported and left out.
+   * @example
+   * inlay.define({
+   *   name: 'acme:opening-hours',
+   *   selector: '.opening-hours',
+   *   mount(element, scope) {
+   *     scope.owner().claim(element, { classes: { 'is-open': isOpen(new Date()) } });
+   *   },
+   * });
+   */
+  define<Result = HTMLElement, Store = unknown>(block: ThemeBlock<Result, Store>): Promise<void>;
   /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
   observe(): Promise<() => void>;
   /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
@@ -60,7 +74,8 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
 
 export interface InlayPorts {
   readonly version: string;
-  readonly blocks: readonly BlockDefinition[];
+  /** A theme may add more. */
+  readonly blocks: BlockDefinition[];
   readonly features: readonly Feature[];
   readonly factories: FactoryLoaders;
   readonly loadChunk: LoadChunk;
@@ -70,6 +85,12 @@ export interface InlayPorts {
   readonly queue: Queued[];
   readonly loadPlatformAnswers: () => Promise<PlatformAnswers>;
 }
+
+type RareApi = typeof import('../lazy/rare-api');
+
+// Functions of their own: the loader holds on to them.
+const importFrame = () => import('../lazy/frame');
+const importRareApi = () => import('../lazy/rare-api');
 
 /** Without `report` nothing is said: it is read again. */
 function readContext(find: () => unknown, report?: ReportFault): SiteContext {
@@ -116,9 +137,11 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   bus.on('site:scan', scanner.scan);
 
-  const onRequest = <Result>(
-    use: (module: typeof import('../lazy/on-request')) => Result | Promise<Result>,
-  ) => loadChunk('on-request', () => import('../lazy/on-request')).then(use);
+  const rare =
+    <Name extends keyof RareApi>(name: Name) =>
+    (argument?: unknown) =>
+      // Each method takes the argument that the type of the face gives it.
+      loadChunk('rare-api', importRareApi).then((api) => api[name](site, argument as never) as never);
   const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
     context,
@@ -132,8 +155,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onDestroy: registry.onDestroy,
     init: registry.init,
     scan: scanner.scan,
-    whenReady: (options) => onRequest(({ whenReady }) => whenReady(scanner, options)),
-    observe: () => onRequest(({ observe }) => observe(inlay)),
+    whenReady: rare('whenReady'),
+    observe: rare('observe'),
+    define: rare('define'),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.lives.values()].map(({ definition, element, state, fault, store, mountedAt }) => ({
@@ -157,9 +181,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const inlay: InlayApi = Object.assign(
     face,
-    createFactories({ loaders: ports.factories, bus, getServices: () => siteServices }),
+    createFactories({ loaders: ports.factories, bus, getSite: () => site }),
   );
-  const siteServices: SiteServices = { ...services, inlay };
+  const site: RareSite = Object.assign(services, { inlay, scanner, blocks });
 
   registry.onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
@@ -170,7 +194,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     return () => scanner.destroy();
   });
   for (const feature of features) {
-    registry.onInitialize(() => feature(siteServices, early));
+    registry.onInitialize(() => feature(site, early));
   }
   registry.onInitialize(() => {
     early.length = 0;

@@ -16,7 +16,6 @@ export interface Scanner {
 /** Finds blocks and keeps one life for each. The state is in a Map by element, since caches clone attributes. */
 export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
   const lives = new Map<HTMLElement, Life>();
-  const selector = definitions.map((definition) => definition.selector).join();
 
   const begin = (element: Element) => {
     // Drawings may match, too.
@@ -59,7 +58,7 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
     scan(root = document) {
       end((element) => !element.isConnected);
       if (root instanceof Element) begin(root);
-      for (const element of findAll(root, selector)) begin(element);
+      for (const element of findAll(root, definitions.map(({ selector }) => selector).join())) begin(element);
       listenToPage();
       wake();
     },

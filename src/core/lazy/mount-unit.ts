@@ -9,7 +9,7 @@ export function mountUnit<Subject, Kind extends Scope, Extra>(
   unit: AnyUnit<Subject, Kind, Extra>,
   { subject, scope, extra }: { readonly subject: Subject; readonly scope: Kind; readonly extra: Extra },
 ): unknown {
-  const data = unit.read ? unit.read(subject, scope.warnShape) : subject;
+  const data = unit.read ? unit.read(subject, scope.warnShape, scope.context) : subject;
   if (data === undefined) return undefined;
   if (isFault(data)) {
     scope.fail('read', data.fault);

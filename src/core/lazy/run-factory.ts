@@ -5,10 +5,10 @@ import { createScope } from '../scope';
 export interface FactoryCall {
   readonly name: string;
   readonly services: SiteServices;
-  readonly module: FactoryModule;
+  readonly load: () => Promise<FactoryModule>;
   readonly args: readonly unknown[];
-  /** Aborted when the site is destroyed. */
-  readonly site: AbortSignal;
+  /** Whether the site has been destroyed since the call. */
+  readonly isOver: () => boolean;
 }
 
 const never = () => new Promise<never>(() => {});
@@ -17,16 +17,16 @@ const never = () => new Promise<never>(() => {});
  * Makes one thing in a scope of its own, which ends with the site or when the thing ends it. A call that the destroy of the
  * site overtakes makes nothing and never settles.
  */
-export async function runFactory({ name, services, module, args, site }: FactoryCall): Promise<unknown> {
-  if (site.aborted) return never();
+export async function runFactory({ name, load, services, args, isOver }: FactoryCall): Promise<unknown> {
+  const module = await services.loadChunk(`create-${name}`, load);
+  if (isOver()) return never();
   const scope = createScope({ services, name });
-  site.addEventListener('abort', scope.end);
-  scope.defer(() => site.removeEventListener('abort', scope.end));
+  scope.on('site:destroyed', scope.end);
   try {
     const made = await module.create(scope, ...args);
-    return site.aborted ? never() : made;
+    return isOver() ? never() : made;
   } catch (error) {
-    if (site.aborted) return never();
+    if (isOver()) return never();
     scope.end();
     throw error;
   }

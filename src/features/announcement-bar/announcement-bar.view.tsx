@@ -4,6 +4,7 @@ import { SafeHtml } from '../../ui/safe-html.view';
 import type { Announcement } from './announcement.data';
 import messages from './announcement-bar.messages.json';
 import { keepPlaced } from './keep-placed';
+import './announcement-bar.css';
 
 const t = createMessages(messages);
 const TEXT_ID = 'inlay-announcement-text';

@@ -3,14 +3,14 @@
 import type { ApiFields } from '../../api/api.types';
 import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from '../../api/census-calls';
 import { recordEvent } from '../../api/event-calls';
+import { pageApi } from '../../api/page-api';
 import type { EventName } from '../../core/entry/bus';
 import type { InlayEvents } from '../../core/entry/events';
-import { pageApi } from '../../core/entry/page-api';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
-import { findForm, formIdOf } from '../../forms/lazy-form/find-form';
+import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
 import { readPageMetadata } from '../../forms/submission/page-metadata';
 import { readVisit } from '../../storage/visit-cookie';
 import { canCount, canIdentify } from './census-policy';

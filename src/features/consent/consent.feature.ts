@@ -3,10 +3,10 @@ import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 
 /**
- * What the visitor's choice means for the page: cookies that must go, tags that are told, a receipt. A page that asks
- * nothing and restricts nothing has no need of it before somebody chooses.
+ * What the visitor's choice means for the page: it is kept, cookies are removed, tags are told. A page that asks
+ * nothing and restricts nothing does not need it before somebody chooses.
  */
-export const consentDuties = lazyFeature({
+export const consentEffects = lazyFeature({
   name: 'consent',
   isWanted: ({ context: { cookieSettings } }) =>
     isBannerEnabled(cookieSettings) || isRestrictive(cookieSettings) || hasPrivacySignal(),

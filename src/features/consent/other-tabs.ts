@@ -1,56 +1,45 @@
-import type { Consent } from '../../consent/consent';
 import { readChoice } from '../../consent/read-choice';
+import type { Scope } from '../../core/scope';
 import { whenIdle } from '../../dom/idle';
 
-/** Written after each choice; other tabs hear of it and read the cookies again. */
+/** Written after each choice; other tabs get a storage event and read the cookies again. */
 const CHANGED_KEY = 'inlay_consent_changed';
 
-/** Cookies travel by another process than the storage event, and may come after it. */
-const COOKIES_COME_MS = 500;
-
-export interface OtherTabs {
-  /** Tells them that the cookies have changed. */
-  tell(): void;
-  destroy(): void;
-}
+/** Cookies reach a tab through another process than the storage event, and may arrive after it. */
+const COOKIE_DELAY_MS = 500;
 
 /**
- * Keeps the tabs of one site agreed. A channel would keep pages out of the back/forward cache in some browsers, so it is
- * a storage event; where storage is blocked, a tab looks at the cookies when the visitor comes back to it.
+ * Keeps the tabs of one site in step. A channel would keep pages out of the back/forward cache in some browsers, so it is
+ * a storage event; where storage is blocked, a tab reads the cookies when the visitor returns to it.
+ * @returns a call that tells the other tabs of a new choice
  */
-export function watchOtherTabs(consent: Pick<Consent, 'get'>, onChange: () => void): OtherTabs {
-  const refresh = () => {
-    if (JSON.stringify(readChoice()) !== JSON.stringify(consent.get())) onChange();
-  };
-  const listeners = new AbortController();
-  const { signal } = listeners;
+export function watchOtherTabs(scope: Scope, onChange: () => void): () => void {
+  const refresh = scope.guard(() => {
+    if (JSON.stringify(readChoice()) !== JSON.stringify(scope.consent.get())) onChange();
+  });
   let timer = 0;
-  // Opening the storage makes the page wait for another process, and no other tab is as near as the visitor's first sight.
+  // Opening the storage makes the page wait for another process, so this waits until the banner has been painted.
   const cancelIdle = whenIdle(() => {
-    const hear = ({ key }: StorageEvent) => {
+    scope.listen(window, 'storage', ({ key }) => {
       if (key !== CHANGED_KEY) return;
       refresh();
-      timer = window.setTimeout(refresh, COOKIES_COME_MS);
-    };
-    addEventListener('storage', hear, { signal });
-    // It may have changed meanwhile.
+      timer = window.setTimeout(refresh, COOKIE_DELAY_MS);
+    });
+    // Another tab may have changed the choice meanwhile.
     refresh();
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
-  document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal });
-  return {
-    tell() {
-      try {
-        // Nothing is kept in it: it is the writing that other tabs hear of.
-        localStorage.setItem(CHANGED_KEY, String(Date.now()));
-      } catch {
-        // Blocked or full: they look for themselves.
-      }
-    },
-    destroy() {
-      cancelIdle();
-      clearTimeout(timer);
-      listeners.abort();
-    },
+  scope.defer(() => {
+    cancelIdle();
+    clearTimeout(timer);
+  });
+  scope.listen(window, 'pageshow', ({ persisted }) => persisted && refresh());
+  scope.listen(document, 'visibilitychange', () => document.hidden || refresh());
+  return () => {
+    try {
+      // The value has no meaning: writing it is what fires the event.
+      localStorage.setItem(CHANGED_KEY, String(Date.now()));
+    } catch {
+      // Blocked or full: the other tabs read the cookies when the visitor returns to them.
+    }
   };
 }

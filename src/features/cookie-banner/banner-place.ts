@@ -1,21 +1,19 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
-import { build } from '../../dom/build';
 import type { BannerSettings } from './cookie-banner.data';
 
 /**
- * Puts the banner where themes look for it: a bar at the top belongs into the announcement's place, which may be the
- * header itself, so it goes in first and replaces nothing. All else goes first into the page, where the keyboard meets
- * it before what it covers.
+ * Puts the banner where themes expect it: a bar at the top goes into the announcement's dropzone, which may be the
+ * header itself, so it comes first in it and replaces nothing. Any other banner comes first in the page, so that the keyboard reaches
+ * it before what it covers. Returns the host.
  */
 export function placeBanner(
   banner: Element,
   { themeName, variant, position }: BannerSettings,
   owner: LedgerOwner,
   isForced: boolean,
-): void {
-  const host = themeName
-    ? build('div', { class: 'cookie-banner-mount-point' })
-    : document.createElement('inlay-ui');
+): Element {
+  const host = document.createElement(themeName ? 'div' : 'inlay-ui');
+  if (themeName) host.className = 'cookie-banner-mount-point';
   host.append(banner);
   const isTopBar = variant === 'BAR' && position === 'TOP';
   const dropzone = isTopBar ? document.querySelector('.sqs-announcement-bar-dropzone') : null;
@@ -23,14 +21,13 @@ export function placeBanner(
     'sqs-cookie-banner-v2-enabled': true,
     ...(isTopBar && { 'sqs-cookie-banner-v2-top': true }),
   };
-  // Themes of the old platform hide the banner until the body says that there is one.
+  // Themes of the old platform hide the banner until the body has these classes.
   const bodyStates = { ...(!themeName && states), ...(isForced && { 'sqs-cookie-banner-v2-forced': true }) };
   owner.claim(document.body, { classes: bodyStates });
   if (dropzone) owner.claim(dropzone, { classes: states });
-  const parent = dropzone ?? (themeName && document.getElementById('siteWrapper'));
-  const place = parent || document.body;
-  // A link past the page's head is only one as long as it is the first.
+  const place = dropzone || (themeName && document.getElementById('siteWrapper')) || document.body;
+  // A skip link must stay the first focusable element.
   const first = place.firstElementChild;
   const skipLink = first?.matches('a[href^="#"]') ? first : null;
-  owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
+  return owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
 }

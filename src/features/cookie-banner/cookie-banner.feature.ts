@@ -1,13 +1,25 @@
 import { asksForChoice } from '../../consent/policy';
 import type { SiteServices } from '../../core/entry/feature';
-import { importFrame } from '../../core/entry/import-frame';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 import type { LoadChunk } from '../../core/entry/load-chunk';
+
+declare module '../../core/entry/events' {
+  interface InlayEvents {
+    /** Shows the cookie banner whatever the settings and the choice say; its buttons do nothing. For editors. */
+    'banner:force': () => void;
+    /** Ends `banner:force`. */
+    'banner:unforce': () => void;
+    /** The cookie settings have changed: draws the banner anew, from these or from the page's. */
+    'banner:update': (cookieSettings?: unknown) => void;
+    /** Asks again although the visitor has chosen. */
+    'banner:open': () => void;
+  }
+}
 
 const load = () => import('./cookie-banner.mount');
 
 /**
- * Asks for the visitor's choice where the site's settings say so and none has been made; stays where the choice can be
+ * Asks for the visitor's choice where the site's settings say so and there is none yet. It is also loaded where a saved choice can be
  * changed by category.
  */
 export const cookieBanner = lazyFeature({
@@ -20,11 +32,11 @@ export const cookieBanner = lazyFeature({
 });
 
 /**
- * What a first visit waits for comes while blocks are found and cookies are read, which takes longer than all else at
- * the start. Who comes from another page of the site has most likely answered.
+ * Loads the banner of a first visit while blocks are found and cookies are read, which is most of the work at the start. A visitor who
+ * comes from another page of the site has most likely answered.
  */
-export function hurryBanner({ context }: Pick<SiteServices, 'context'>, loadChunk: LoadChunk): void {
-  // The feature asks again, and reports what goes wrong. As text: an image called `referrer` has none.
+export function preloadBanner({ context }: Pick<SiteServices, 'context'>, loadChunk: LoadChunk): void {
+  // The feature loads the same again, and reports errors. As text: an image called `referrer` hides the property.
   if (asksForChoice(context.cookieSettings) && !`${document.referrer}`.startsWith(location.origin))
-    Promise.all([loadChunk('frame', importFrame), loadChunk('cookie-banner', load)]).catch(() => {});
+    loadChunk('cookie-banner', load).catch(() => {});
 }

@@ -1,7 +1,7 @@
 // @chunk unlisted
 
+import { pageApi } from '../../api/page-api';
 import type { EventName } from '../../core/entry/bus';
-import { pageApi } from '../../core/entry/page-api';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { flag, object, string } from '../../data/shape';

@@ -30,7 +30,7 @@ export function Popup({ content, heading, onClose }: PopupProps): ReactNode {
   };
   return (
     <Dialog
-      className="sqs-popup-overlay inlay-sheet inlay-popup"
+      className="sqs-popup-overlay inlay-popup"
       label={heading || t('label')}
       initialFocus={cross}
       closeOnBackdrop

@@ -5,7 +5,7 @@ import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
 import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { createPictureLoader } from '../../gallery/picture-loader';
+import { createThemeLoader } from '../../gallery/theme-images';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
@@ -78,7 +78,7 @@ export async function create(
       design: module,
       label,
       container: container ?? (parent?.matches(PLAIN) ? parent : list),
-      load: createPictureLoader(own, attributes, design === 'stacked' ? overlayPlacement : inFlowPlacement),
+      load: createThemeLoader(attributes, design === 'stacked' ? overlayPlacement : inFlowPlacement),
     },
     {
       ...attributes,
@@ -87,7 +87,6 @@ export async function create(
     },
     own,
   );
-  own.defer(gallery.destroy);
   gallery.on('destroy', scope.end);
   if (hasLightbox(gallery.attributes)) own.defer(connectSlides(gallery.slides, own));
   return gallery;

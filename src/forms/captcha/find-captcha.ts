@@ -1,9 +1,9 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { createStore } from '../../store/store';
 import { readPageFormContext } from '../submission/page-form-context';
-import type { Captcha, CaptchaOptions, CaptchaProvider, CaptchaState } from './provider';
+import type { Captcha, CaptchaState } from './captcha.types';
 
-/** Pages whose captcha is the box to tick; all others use the one that nobody sees. */
+/** Pages whose captcha is a checkbox; all others use the invisible one. */
 const COVER_PAGE = 3;
 
 export type CaptchaAction =
@@ -11,17 +11,15 @@ export type CaptchaAction =
   | 'NEWSLETTER_BLOCK_SUBMISSION'
   | 'PROMO_POPUP_SUBMISSION';
 
-/** A captcha whose code comes with the first need of it. */
-function lazyCaptcha(isVisible: boolean, importCaptcha: () => Promise<Captcha>): Captcha {
+/** A captcha whose code is loaded when it is first needed. */
+function createLazyCaptcha(isVisible: boolean, importCaptcha: () => Promise<Captcha>): Captcha {
   const { get, set, subscribe } = createStore<CaptchaState>('idle');
-  let isGone = false;
-  let made: Captcha | undefined;
+  let loaded: Captcha | undefined;
   let loading: Promise<Captcha | undefined> | undefined;
   const load = () => {
     loading ??= importCaptcha().then(
       (captcha) => {
-        if (isGone) captcha.destroy();
-        made = captcha;
+        loaded = captcha;
         captcha.subscribe(() => set(captcha.get()));
         return captcha;
       },
@@ -39,39 +37,31 @@ function lazyCaptcha(isVisible: boolean, importCaptcha: () => Promise<Captcha>):
     isVisible,
     load: async () => (await load())?.load(),
     solve: async () => (await load())?.solve() ?? { ok: false, reason: 'unavailable' },
-    reset: () => made?.reset(),
-    destroy() {
-      isGone = true;
-      made?.destroy();
-    },
+    reset: () => loaded?.reset(),
   };
 }
 
 /**
  * The captcha that the page has set up for a form, if the form has a place for one. Without a site key it can never be solved:
- * `unavailable`, as if it had been blocked.
- * @param provider another service than the platform's; it gets the page's own site key
+ * it is `unavailable`, as if it had been blocked.
  */
 export function findCaptcha(
-  scope: Pick<BlockScope, 'context' | 'loadChunk'>,
-  container: HTMLElement | null | undefined,
+  scope: Scope,
+  container: HTMLElement | null,
   action: CaptchaAction,
-  provider?: CaptchaProvider,
 ): Captcha | undefined {
   if (!container) return undefined;
-  const { context, loadChunk } = scope;
-  const theme = container.dataset.theme === 'dark' ? 'dark' : 'light';
+  const { context } = scope;
   const enterpriseKey = readPageFormContext().recaptchaEnterpriseContext.recaptchaEnterpriseSiteKey;
   const isVisible = context.pageType === COVER_PAGE || !enterpriseKey;
   const siteKey = isVisible ? context.captchaSettings.siteKey : enterpriseKey;
-  const options: CaptchaOptions = { container, siteKey, action, theme };
-  if (provider) return provider(options);
-  return lazyCaptcha(isVisible && Boolean(siteKey), async () => {
+  return createLazyCaptcha(isVisible && Boolean(siteKey), async () => {
     if (!siteKey) throw new Error('The page has no site key for a captcha.');
-    const { createCheckboxCaptcha, createEnterpriseCaptcha } = await loadChunk(
-      'recaptcha',
-      () => import('./recaptcha'),
-    );
-    return (isVisible ? createCheckboxCaptcha : createEnterpriseCaptcha)(options);
+    const recaptcha = await scope.load('recaptcha', () => import('./recaptcha'));
+    const theme = container.dataset.theme === 'dark' ? 'dark' : 'light';
+    const options = { container, siteKey, action, theme } as const;
+    return isVisible
+      ? recaptcha.createCheckboxCaptcha(scope, options)
+      : recaptcha.createEnterpriseCaptcha(options);
   });
 }

@@ -1,8 +1,9 @@
+import type { Scope } from '../../core/scope';
 import { loadScript } from '../../dom/load-script';
 import { createStore } from '../../store/store';
-import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './provider';
+import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 
-/** What Google's script puts on the window, as far as it is used here. */
+/** The part of Google's global that is used here. */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
@@ -10,19 +11,19 @@ interface Recaptcha {
   reset(widget: number): void;
 }
 
-/** How high the box is that Google draws. */
+/** Height of the box that Google draws. */
 const BOX_PX = 78;
 const HOME = 'https://www.google.com/recaptcha/';
-/** Long enough for a slow phone; then the form goes on without. */
+/** Long enough for a slow phone; after that the form is sent without a token. */
 const ANSWER_MS = 8000;
 
 const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };
 
-/** The part of a global that has come with the script; rejects when it has not, or never gets ready. */
+/** The global that the script has defined; rejects when it has defined none, or when that never gets ready. */
 async function ready(isEnterprise: boolean): Promise<Recaptcha> {
   const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha & { enterprise?: Recaptcha } };
   const found = isEnterprise ? grecaptcha?.enterprise : grecaptcha;
-  if (!found) throw new Error('The captcha script has brought no captcha.');
+  if (!found) throw new Error('The captcha script did not define a captcha.');
   await inTime(new Promise<void>((resolve) => found.ready(resolve)));
   return found;
 }
@@ -38,7 +39,7 @@ function inTime<Value>(answer: PromiseLike<Value>): Promise<Value> {
   });
 }
 
-/** What both kinds have in common: loading once, trying again after a failure, a store of where it stands. */
+/** Shared by both kinds: loads the script once, tries again after a failure, keeps the state in a store. */
 function createBase(address: string, isEnterprise: boolean, isReady: (recaptcha: Recaptcha) => void) {
   const store = createStore<CaptchaState>('idle');
   let loaded: Promise<Recaptcha | undefined> | undefined;
@@ -62,7 +63,7 @@ function createBase(address: string, isEnterprise: boolean, isReady: (recaptcha:
   return { ...store, load };
 }
 
-/** reCAPTCHA Enterprise, the kind that nobody sees: a token for each submission. */
+/** reCAPTCHA Enterprise, which is invisible: a token for each submission. */
 export function createEnterpriseCaptcha({ siteKey, action }: CaptchaOptions): Captcha {
   const address = `${HOME}enterprise.js?render=${encodeURIComponent(siteKey)}`;
   const { get, set, subscribe, load } = createBase(address, true, () => {});
@@ -83,24 +84,26 @@ export function createEnterpriseCaptcha({ siteKey, action }: CaptchaOptions): Ca
       }
     },
     reset: () => set(get() === 'solved' ? 'ready' : get()),
-    destroy() {},
   };
 }
 
-/** reCAPTCHA v2: a box that the visitor ticks, drawn into the container. */
-export function createCheckboxCaptcha({ siteKey, container, theme }: CaptchaOptions): Captcha {
+/** reCAPTCHA v2: a checkbox for the visitor, drawn into the container. */
+export function createCheckboxCaptcha(
+  scope: Pick<Scope, 'owner' | 'signal'>,
+  { siteKey, container, theme }: CaptchaOptions,
+): Captcha {
+  const owner = scope.owner();
   const host = document.createElement('div');
   host.style.minBlockSize = `${BOX_PX}px`;
   let token = '';
-  let forget = () => {};
-  let isGone = false;
+  let resetWidget = () => {};
   const change = (state: CaptchaState, next = '') => {
-    if (isGone) return;
+    if (scope.signal.aborted) return;
     token = next;
     set(state);
   };
   const { get, set, subscribe, load } = createBase(`${HOME}api.js?render=explicit`, false, (recaptcha) => {
-    if (isGone) return;
+    if (scope.signal.aborted) return;
     const widget = recaptcha.render(host, {
       sitekey: siteKey,
       theme,
@@ -108,13 +111,13 @@ export function createCheckboxCaptcha({ siteKey, container, theme }: CaptchaOpti
       'expired-callback': () => change('expired'),
       'error-callback': () => change('failed'),
     });
-    forget = () => recaptcha.reset(widget);
+    resetWidget = () => recaptcha.reset(widget);
   });
-  /** The box has its room as soon as somebody comes to the form, so that nothing moves when it is drawn. */
+  /** Makes room for the box before its script is loaded, so that nothing moves when it is drawn. */
   const draw = async () => {
-    if (!isGone && !host.isConnected) container.append(host);
+    if (!host.isConnected) owner.insert(host, container);
     const recaptcha = await load();
-    if (!recaptcha) host.remove();
+    if (!recaptcha) owner.release(host);
     return recaptcha;
   };
   return {
@@ -128,12 +131,8 @@ export function createCheckboxCaptcha({ siteKey, container, theme }: CaptchaOpti
     },
     reset() {
       if (!token) return;
-      forget();
+      resetWidget();
       change('ready');
-    },
-    destroy() {
-      isGone = true;
-      host.remove();
     },
   };
 }

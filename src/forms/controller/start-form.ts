@@ -1,10 +1,10 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import { type CaptchaAction, findCaptcha } from '../captcha/find-captcha';
 import { keepDraft } from '../draft/draft';
 import { recordOf } from '../draft/draft-record';
 import { isPrivate } from '../draft/private-controls';
-import { controlsOf } from '../fields/read-value';
+import { controlsOf } from '../fields/form-item';
 import type { FormValues } from '../form-values';
 import type { FieldModel, FormModel } from '../model/form.types';
 import { createFormTexts, readFailureTexts } from '../model/form-texts';
@@ -13,10 +13,8 @@ import { createFormSubmission, type FormSubmission } from '../submission/form-su
 import { readPageFormContext } from '../submission/page-form-context';
 import { createFormController, type FormController } from './form-controller';
 
-export interface StartedForm {
-  readonly store: FormSubmission;
-  readonly controller: FormController;
-  readonly destroy: () => void;
+export interface StartedForm extends Pick<FormController, 'refresh' | 'send'> {
+  readonly submission: FormSubmission;
 }
 
 export interface StartFormOptions {
@@ -34,40 +32,40 @@ export interface StartFormOptions {
 const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
   fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
 
-/** Which emails are also for the mailing list. It stands beside the entries: an entry of its own the server would not know. */
+/** Which emails are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
 function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
   const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
   const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);
   return ids.length ? { mailingList: ids } : {};
 }
 
-/** What every kind of form does once somebody has come to it: check, keep what is typed, send. */
-export function startForm(scope: BlockScope, options: StartFormOptions): StartedForm {
-  const { element, form, model, findItems, onSuccess } = options;
+/** Starts the code of any kind of form, once the visitor comes to it: checks entries, keeps drafts, sends. */
+export function startForm(scope: Scope, options: StartFormOptions): StartedForm {
+  const { element, form, model, findItems, onSuccess, captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
+  const { formId, collectionId, objectName } = model;
   const localizedStrings = {
     ...readPageFormContext().visitorFormContext.localizedStrings,
     ...options.localizedStrings,
   };
-  const { captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
   const texts = createFormTexts(localizedStrings);
   const failureTexts = readFailureTexts(localizedStrings);
   const fields = withFollowUps(model.fields);
-  const draft = keepDraft({
+  const draft = keepDraft(scope, {
     form,
-    record: recordOf(model.formId, element),
+    record: recordOf(formId, element),
     version: fields.map(({ id, type }) => `${id} ${type}`).join(),
   });
   const hidden = new Set(fields.filter(({ type }) => type === 'hidden').map(({ id }) => id));
-  const container = unclobbered(form).querySelector<HTMLElement>('.captcha-container');
-  const captcha = findCaptcha(scope, container, captchaAction);
+  const own = unclobbered(form);
+  const captcha = findCaptcha(scope, own.querySelector<HTMLElement>('.captcha-container'), captchaAction);
   const submission = createFormSubmission(scope, element, {
-    target: { formId: model.formId, collectionId: model.collectionId, objectName: model.objectName },
+    target: { formId, collectionId, objectName },
     shape: model.source === 'markup' ? 'classic' : 'page',
     submitButtonText: model.submitText,
     isOverlayForm: model.isOverlay,
     memory: {
       isEntry: (id) => !hidden.has(id),
-      isPrivate: (id) => controlsOf(unclobbered(form).querySelector(`#${CSS.escape(id)}`)).some(isPrivate),
+      isPrivate: (id) => controlsOf(own.querySelector(`#${CSS.escape(id)}`)).some(isPrivate),
     },
     texts: failureTexts,
     captcha,
@@ -87,13 +85,5 @@ export function startForm(scope: BlockScope, options: StartFormOptions): Started
     captcha,
   });
   if (draft.restore()) controller.announce(texts('restored'));
-  return {
-    store: submission,
-    controller,
-    destroy() {
-      controller.destroy();
-      submission.destroy();
-      draft.destroy();
-    },
-  };
+  return { submission, refresh: controller.refresh, send: controller.send };
 }

@@ -1,4 +1,4 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { readItems, readMarkup } from '../model/read-markup';
 import { type StartedForm, type StartFormOptions, startForm } from './start-form';
 
@@ -8,7 +8,7 @@ export type StartServerFormOptions = Pick<
 >;
 
 /** Starts a form whose fields are read from the page's markup. */
-export function startServerForm(scope: BlockScope, options: StartServerFormOptions): StartedForm | undefined {
+export function startServerForm(scope: Scope, options: StartServerFormOptions): StartedForm | undefined {
   const { form } = options;
   const model = readMarkup(form);
   if ('fault' in model) {

@@ -1,16 +1,14 @@
-import { unclobbered } from '../../dom/unclobbered';
+import type { Scope } from '../../core/scope';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
+import { isUntouched, keyedControls, readEntry, writeEntry } from './control-entry';
 import { draftName } from './draft-record';
-import { isPrivate } from './private-controls';
 
-/** Keeps what is typed while the page is open, so that a reload, a crash or an ended session costs nothing. */
+/** Keeps what is typed while the tab is open, so that a reload, a crash or an ended session loses nothing. */
 export interface Draft {
-  /** Puts kept entries back into the form's controls; how many there were. Controls that come later get theirs then. */
+  /** Restores the kept entries and returns how many; controls that are drawn later get theirs then. */
   restore(): number;
-  /** Forgets everything: the form has been taken. */
+  /** Forgets everything: the server has taken the form. */
   clear(): void;
-  /** Stops listening; what is kept stays. */
-  destroy(): void;
 }
 
 export interface DraftOptions {
@@ -22,163 +20,93 @@ export interface DraftOptions {
   readonly store?: LocalStore;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** One control's state: a text, checked or not, or the chosen options' values. */
-type Entry = string | boolean | readonly string[];
+type Entries = Record<string, unknown>;
 
 const SAVE_MS = 100;
-/** Not the visitor's, or not to be put back. */
-const NO_ENTRY =
-  'input:is([type="file"], [type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"]),.captcha-container *';
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isRecord = (value: unknown): value is Readonly<Entries> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isToggle = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-
-/** Every control by a key that is the same after a reload: its id or name, and which one of that key it is. */
-function keyed(form: HTMLElement): Map<string, Control> {
-  const seen = new Map<string, number>();
-  const found = new Map<string, Control>();
-  for (const control of unclobbered(form).querySelectorAll<Control>('input, textarea, select')) {
-    const name = control.id || control.name;
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    if (!isPrivate(control) && !control.matches(NO_ENTRY)) found.set(`${name}:${count}`, control);
+/** Restores the entries whose controls are there, takes them out of `pending`, and returns how many it restored. */
+function restoreEntries(form: HTMLElement, pending: Entries): number {
+  let restored = 0;
+  for (const [key, control] of keyedControls(form)) {
+    if (!Object.hasOwn(pending, key)) continue;
+    const isFree = isUntouched(control);
+    // A select that does not have its options yet waits, too.
+    if (isFree && !writeEntry(control, pending[key])) continue;
+    delete pending[key];
+    if (isFree) restored++;
   }
-  return found;
-}
-
-function read(control: Control): Entry {
-  if (isToggle(control)) return control.checked;
-  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
-  return control.value;
-}
-
-/** Whether nobody has touched it: then a kept entry is newer than what stands there. */
-function isUntouched(control: Control): boolean {
-  if (isToggle(control)) return control.checked === control.defaultChecked;
-  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
-  const options = [...control.options];
-  // Without a default of its own a select shows its first option.
-  const isPlain = !control.multiple && !options.some(({ defaultSelected }) => defaultSelected);
-  return isPlain
-    ? control.selectedIndex <= 0
-    : options.every(({ selected, defaultSelected }) => selected === defaultSelected);
-}
-
-/** Through the prototype's own setter: a renderer that watches the element's would not tell its listeners. */
-function put(control: Control, property: 'value' | 'checked', value: string | boolean): void {
-  const prototype = Object.getPrototypeOf(control) as object;
-  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(control, value);
-}
-
-/** False when the entry is no state that the control can have. */
-function write(control: Control, entry: unknown): boolean {
-  if (isToggle(control)) {
-    if (typeof entry !== 'boolean') return false;
-    put(control, 'checked', entry);
-  } else if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    if (!Array.isArray(entry) || !entry.every((value) => options.some((option) => option.value === value)))
-      return false;
-    for (const option of options) option.selected = entry.includes(option.value);
-  } else {
-    if (typeof entry !== 'string') return false;
-    put(control, 'value', entry);
-  }
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
-  return true;
+  return restored;
 }
 
 /**
  * Keeps a form's entries in the tab's session storage, by form and version. Passwords, files, hidden fields, controls with
- * `autocomplete="off"` and what stands in `[data-inlay-draft="off"]` are never kept.
+ * `autocomplete="off"` and everything in `[data-inlay-draft="off"]` are never kept.
  * @example
- * const draft = keepDraft({ form, record, version });
+ * const draft = keepDraft(scope, { form, record, version });
  * draft.restore();
  */
-export function keepDraft({
-  form,
-  record,
-  version,
-  store = createLocalStore('session'),
-}: DraftOptions): Draft {
+export function keepDraft(
+  scope: Pick<Scope, 'defer' | 'listen' | 'guard'>,
+  { form, record, version, store = createLocalStore('session') }: DraftOptions,
+): Draft {
   const name = draftName(record);
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  /** Entries whose control has not come yet. */
-  let pending: Record<string, unknown> = {};
+  /** Entries whose control is not in the page yet. */
+  let pending: Entries = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let watcher: MutationObserver | undefined;
+  const watcher = new MutationObserver(
+    scope.guard(() => {
+      restoreEntries(form, pending);
+      if (!Object.keys(pending).length) watcher.disconnect();
+    }),
+  );
 
-  const save = () => {
+  const stopTimer = () => {
     clearTimeout(timer);
     timer = undefined;
-    const entries: Record<string, unknown> = { ...pending };
-    for (const [key, control] of keyed(form)) if (!isUntouched(control)) entries[key] = read(control);
+  };
+  const save = () => {
+    stopTimer();
+    const entries: Entries = { ...pending };
+    for (const [key, control] of keyedControls(form))
+      if (!isUntouched(control)) entries[key] = readEntry(control);
     if (Object.keys(entries).length) store.set(name, { version, entries });
     else store.remove(name);
   };
   const saveSoon = () => {
-    timer ??= setTimeout(save, SAVE_MS);
+    timer ??= setTimeout(scope.guard(save), SAVE_MS);
   };
   const flush = () => {
     if (timer !== undefined) save();
   };
 
-  for (const type of ['input', 'change', 'reset'])
-    unclobbered(form).addEventListener(type, saveSoon, { signal });
-  addEventListener('pagehide', flush, { signal });
-  document.addEventListener('visibilitychange', flush, { signal });
-
-  /** Puts what is pending into the controls that are there; how many took theirs. */
-  function place(): number {
-    let placed = 0;
-    for (const [key, control] of keyed(form)) {
-      if (!Object.hasOwn(pending, key)) continue;
-      const entry = pending[key];
-      const isFree = isUntouched(control);
-      // A select whose options are still to come waits, too.
-      if (isFree && !write(control, entry)) continue;
-      delete pending[key];
-      if (isFree) placed++;
-    }
-    return placed;
-  }
+  for (const type of ['input', 'change', 'reset']) scope.listen(form, type, saveSoon);
+  scope.listen(window, 'pagehide', flush);
+  scope.listen(document, 'visibilitychange', flush);
+  scope.defer(() => {
+    flush();
+    watcher.disconnect();
+  });
 
   return {
     restore() {
       const kept = store.get(name);
       pending =
         isRecord(kept) && kept.version === version && isRecord(kept.entries) ? { ...kept.entries } : {};
-      const placed = place();
-      // What was typed while this code was on its way.
+      const restored = restoreEntries(form, pending);
+      // What was typed before this code was loaded.
       saveSoon();
-      if (Object.keys(pending).length) {
-        // Fields that follow from an answer are drawn after it.
-        watcher = new MutationObserver(() => {
-          place();
-          if (!Object.keys(pending).length) watcher?.disconnect();
-        });
-        watcher.observe(form, { childList: true, subtree: true });
-      }
-      return placed;
+      // Follow-up questions are drawn after the answer that they belong to.
+      if (Object.keys(pending).length) watcher.observe(form, { childList: true, subtree: true });
+      return restored;
     },
     clear() {
-      clearTimeout(timer);
-      timer = undefined;
+      stopTimer();
       pending = {};
-      watcher?.disconnect();
+      watcher.disconnect();
       store.remove(name);
-    },
-    destroy() {
-      flush();
-      watcher?.disconnect();
-      listeners.abort();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldTexts } from '../model/field-texts';
 import type { Country, FieldModel } from '../model/form.types';
-import type { ItemRef } from './follow-ups.view';
+import type { ItemRef } from './choice/follow-ups.view';
 
 interface TitleProps {
   readonly field: FieldModel;

@@ -1,9 +1,7 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { FieldModel } from '../model/form.types';
-import type { FieldError } from '../validation/validate-field';
-import { idBeside } from './id-beside';
-import { controlsOf } from './read-value';
-import { titleOf } from './title-of';
+import type { FieldError } from './field.types';
+import { controlsOf, idBeside, titleOf } from './form-item';
 
 /** What is said at one field: its error, beside the title, and whatever else describes it. */
 export interface FieldMessages {

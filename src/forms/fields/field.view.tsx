@@ -1,55 +1,44 @@
 import type { ReactNode } from 'react';
-import type { FieldTexts } from '../model/field-texts';
-import type { FieldModel, FieldType, FormFormats } from '../model/form.types';
-import { AddressField } from './address-field.view';
-import { ChoiceField, LikertField } from './choice-field.view';
-import { Description } from './field-frame.view';
-import { DateField, NameField, TimeField } from './parts-field.view';
-import { PhoneField } from './phone-field.view';
-import { TextField } from './text-field.view';
+import type { FieldType } from '../model/form.types';
+import { AddressField } from './address/address-field.view';
+import { ChoiceField } from './choice/choice-field.view';
+import { DateField } from './date/date-field.view';
+import type { FieldProps } from './field.types';
+import { HiddenField } from './hidden/hidden-field.view';
+import { LikertField } from './likert/likert-field.view';
+import { NameField } from './name/name-field.view';
+import { PhoneField } from './phone/phone-field.view';
+import { SectionField } from './section/section-field.view';
+import { textField } from './text/text-field.view';
+import { TimeField } from './time/time-field.view';
 
-export interface FieldProps {
-  readonly field: FieldModel;
-  readonly texts: FieldTexts;
-  readonly formats: FormFormats;
-  /** Follow-up questions have come or gone. */
-  readonly onFieldsChange: () => void;
-}
+const plainText = textField();
+/** Numbers are text: an input of type number withholds other entries, and changes its value when the mouse wheel turns. */
+const FIELD_VIEWS: { readonly [Type in FieldType]: (props: FieldProps) => ReactNode } = {
+  text: plainText,
+  textarea: plainText,
+  email: textField({ type: 'email', autoComplete: 'email' }),
+  number: textField({ inputMode: 'numeric' }),
+  currency: textField({ inputMode: 'decimal' }),
+  website: textField({ inputMode: 'url', autoComplete: 'url' }),
+  password: textField({ type: 'password', autoComplete: 'new-password' }),
+  twitter: plainText,
+  select: plainText,
+  file: textField({ type: 'file' }),
+  hidden: HiddenField,
+  section: SectionField,
+  name: NameField,
+  date: DateField,
+  time: TimeField,
+  phone: PhoneField,
+  address: AddressField,
+  radio: ChoiceField,
+  checkbox: ChoiceField,
+  likert: LikertField,
+};
 
-function HiddenField({ field }: FieldProps): ReactNode {
-  // A form has its fields before its own methods, and the renderers call those.
-  const name = field.key in Element.prototype ? undefined : field.key;
-  return (
-    <div className="form-item hidden" id={field.id}>
-      <input type="hidden" name={name} defaultValue={field.value} />
-    </div>
-  );
-}
-
-function SectionField({ field }: FieldProps): ReactNode {
-  return (
-    <div className={`form-item section${field.isUnderlined ? ' underline' : ''}`} id={field.id}>
-      <div className="title">{field.title}</div>
-      <Description field={field} />
-    </div>
-  );
-}
-
-/** One field as the platform's own forms draw it: the class names are what themes style. */
-export function FieldView(props: FieldProps): ReactNode {
-  // Here, since questions that follow are fields again: this module and theirs need each other.
-  const views: { readonly [Type in FieldType]?: (props: FieldProps) => ReactNode } = {
-    hidden: HiddenField,
-    section: SectionField,
-    name: NameField,
-    date: DateField,
-    time: TimeField,
-    phone: PhoneField,
-    address: AddressField,
-    radio: ChoiceField,
-    checkbox: ChoiceField,
-    likert: LikertField,
-  };
-  const View = views[props.field.type] ?? TextField;
-  return <View {...props} />;
+/** One field as the platform's own forms draw it, with the class names that themes style. */
+export function FieldView(props: Omit<FieldProps, 'renderField'>): ReactNode {
+  const View = FIELD_VIEWS[props.field.type];
+  return <View {...props} renderField={(field) => <FieldView key={field.id} {...props} field={field} />} />;
 }

@@ -1,28 +1,27 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
+import type { Store } from '../../store/store';
 import type { StartServerFormOptions } from '../controller/start-server-form';
-import { findForm, formIdOf } from './find-form';
-import { createLazyForm, type LazyForm } from './lazy-form';
+import type { SubmissionState } from '../submission/submission';
+import { createLazyForm } from './lazy-form';
+import type { FormElement } from './read-server-form';
 
-/** A form that the server has written, in a block or by itself; undefined, and a fault, when it is none that could be sent. */
+/** Waits with the code of a form that the server has written. Returns the form's store. */
 export function createLazyServerForm(
-  scope: BlockScope,
-  element: HTMLElement,
+  scope: Scope,
+  serverForm: FormElement,
   options: Pick<StartServerFormOptions, 'captchaAction' | 'onSuccess'> = {},
-): LazyForm | undefined {
-  const form = findForm(element);
-  const formId = formIdOf(form);
-  if (!form || !formId || !findAll(form, '.form-item[id]')[0]) {
-    scope.fail('read', `The form has no ${formId ? 'fields' : 'id'}.`);
-    return undefined;
-  }
-  return createLazyForm(scope, {
-    element,
-    form,
-    formId,
-    // Hidden without a button, nobody could come to it.
+): Store<SubmissionState> {
+  const { element, form } = serverForm;
+  const { store } = createLazyForm(scope, {
+    ...serverForm,
+    // Also for a hidden form without a button, which nobody could open.
     overlay: findAll(element, '.lightbox-handle,.form-wrapper.hidden')[0] ? {} : undefined,
-    load: () => scope.loadChunk('start-server-form', () => import('../controller/start-server-form')),
-    start: ({ startServerForm }) => startServerForm(scope, { element, form, ...options }),
+    async start() {
+      const load = () => import('../controller/start-server-form');
+      const { startServerForm } = await scope.load('start-server-form', load);
+      return startServerForm(scope, { element, form, ...options });
+    },
   });
+  return store;
 }

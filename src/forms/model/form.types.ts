@@ -1,6 +1,9 @@
 import type { FormTarget } from '../form-values';
 
-/** The kinds of field that forms of the platform have. `text`, and everything unknown, is one line of plain text. */
+/**
+ * The types of field that the platform's forms have; unknown types become `text`. A new type needs a line here, its rules in
+ * `fields/field-rules.ts` and its view in `fields/field.view.tsx`: the compiler asks for both.
+ */
 export const FIELD_TYPES = [
   'text',
   'textarea',

@@ -1,7 +1,7 @@
 import { findAround } from '../../dom/find-all';
 import { unclobbered } from '../../dom/unclobbered';
 import { plainText } from '../../text/plain-text';
-import { titleOf } from '../fields/title-of';
+import { titleOf } from '../fields/form-item';
 import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel } from './form.types';
 import { readSubmitHandler } from './submit-handler';
 

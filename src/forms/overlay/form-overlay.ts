@@ -1,29 +1,31 @@
 // @chunk unlisted
 
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
 import { openDialog } from '../../ui/dialog/open-dialog';
 import { createTexts, type LocalizedStrings } from '../model/localized-texts';
 import messages from './form-overlay.messages.json';
 
-/** What is said of a form that opens over the page; without a word the page has said it all. */
+/** What the form's JSON says about its overlay. A form that the server has written needs none of it. */
 export interface OverlayOptions {
   /** The form's. Default: the title in the page. */
   readonly name?: string;
-  /** The words on its button, where the page has none. */
+  /** The label of the button, where the page has no button. */
   readonly handleText?: string;
   readonly alignment?: string;
   readonly localizedStrings?: LocalizedStrings;
 }
 
-/** The page's own button, or the one that the page should have had. */
-function findHandle(
-  element: HTMLElement,
-  { handleText, alignment = 'left' }: OverlayOptions,
-  fallback: string,
-  scope: BlockScope,
-) {
+export interface FormOverlayOptions extends OverlayOptions {
+  /** The block. */
+  readonly element: HTMLElement;
+  /** Without one it is looked for where the platform's own script moves it. */
+  readonly form?: HTMLFormElement;
+}
+
+/** The page's own button, or a new one where the page has none. */
+function findHandle(scope: Scope, { element, handleText, alignment = 'left' }: FormOverlayOptions) {
   const found = element.querySelector<HTMLElement>('.lightbox-handle');
   if (found) return found;
   const wrapper = document.createElement('div');
@@ -31,41 +33,38 @@ function findHandle(
   wrapper.className = `lightbox-handle-wrapper lightbox-handle-wrapper--align-${alignment}`;
   handle.className = 'lightbox-handle sqs-system-button sqs-editable-button sqs-button-element--primary';
   handle.type = 'button';
-  handle.textContent = handleText || fallback;
+  handle.textContent = handleText ?? null;
   wrapper.append(handle);
   const place = element.querySelector('.form-wrapper');
-  scope.owner.insert(wrapper, place?.parentNode ?? element, place);
+  scope.owner().insert(wrapper, place?.parentNode ?? element, place);
   return handle;
 }
 
-/** Where the platform's own script has moved the form of a block; it moves them in the order of the page. */
+/** Where the platform's own script has moved the form of a block. It moves them in the order of the page. */
 function findMoved(element: Element): Element | undefined {
   const blocks = [...document.querySelectorAll('.sqs-block-form:not(:has(form,.sqs-form-block-context))')];
   return document.querySelectorAll('.sqs-block-form-lightbox form[data-form-id]')[blocks.indexOf(element)];
 }
 
 /**
- * A form that opens over the page. Its wrapper moves into a dialog beside the button, so that rules for the block reach
- * it, and back when it closes; what has been typed stays. Returns the undo.
+ * Opens a form over the page. Its wrapper moves into a dialog beside the button, so that the theme's rules for the block
+ * still match, and back when the dialog closes; what has been typed stays. The dialog is built here instead of drawn by React:
+ * it holds nodes of the server, on pages that otherwise load no renderer.
  */
-export function createOverlay(
-  scope: BlockScope,
-  element: HTMLElement,
-  form: HTMLFormElement | undefined,
-  options: OverlayOptions,
-): (() => void) | undefined {
-  const moved = form ?? findMoved(element);
-  const wrapper = moved && unclobbered(moved).closest<HTMLElement>('.form-wrapper');
+export function createFormOverlay(scope: Scope, options: FormOverlayOptions): void {
+  const { element, form = findMoved(element), name, localizedStrings } = options;
+  const wrapper = form && unclobbered(form).closest<HTMLElement>('.form-wrapper');
   if (!wrapper) {
-    scope.fail('read', 'The form that the button opens is not there.');
-    return undefined;
+    scope.fail('read', 'The form that the button opens is not in the page.');
+    return;
   }
-  const owner = scope.ledger.owner(scope.block);
-  const texts = createTexts(messages, options.localizedStrings);
-  const handle = findHandle(element, options, texts('openForm'), scope);
-  let close = () => {};
+  const owner = scope.owner();
+  const texts = createTexts(messages, localizedStrings);
+  const handle = findHandle(scope, { ...options, handleText: options.handleText || texts('openForm') });
 
   const open = () => {
+    const part = scope.part();
+    const shown = part.owner();
     const dialog = document.createElement('dialog');
     const place = document.createComment('');
     const title = wrapper.querySelector<HTMLElement>('.form-title');
@@ -76,46 +75,36 @@ export function createOverlay(
     button.setAttribute('aria-label', texts('close'));
     wrapper.before(place);
     (handle.closest('.lightbox-handle-wrapper') ?? handle).after(dialog);
-    owner.claim(wrapper, { classes: { hidden: false } });
+    shown.claim(wrapper, { classes: { hidden: false } });
     dialog.append(button, wrapper);
-    const opened = openDialog({
+    const { close } = openDialog({
       dialog,
-      label: options.name || title?.textContent.trim() || texts('openForm'),
-      onClose: () => close(),
+      label: name || title?.textContent.trim() || texts('openForm'),
+      onClose: part.end,
       initialFocus:
         wrapper.querySelector<HTMLElement>('form:not([hidden] *) :is(.field-element,.inlay-form-input)') ??
         button,
       returnFocusTo: handle,
       closeOnBackdrop: true,
     });
-    button.addEventListener('click', () => close());
-    close = () => {
-      close = () => {};
+    part.listen(button, 'click', part.end);
+    part.defer(() => {
       place.replaceWith(wrapper);
-      owner.claim(wrapper, {});
-      opened.close();
+      shown.release();
+      close();
       dialog.remove();
-    };
+    });
   };
 
-  owner.claim(wrapper, {});
   owner.claim(handle, {
     attributes: {
       'aria-haspopup': 'dialog',
-      // Older pages have a span for it.
+      // Older pages use a span.
       ...(!isPressable(handle) && { role: 'button', tabindex: '0' }),
     },
   });
-  onPress(
-    handle,
-    owner,
-    scope.guard((event) => {
-      event.preventDefault();
-      open();
-    }),
-  );
-  return () => {
-    close();
-    owner.release();
-  };
+  onPress(handle, scope, (event) => {
+    event.preventDefault();
+    open();
+  });
 }

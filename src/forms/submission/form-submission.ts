@@ -1,8 +1,8 @@
 import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
-import type { BlockScope } from '../../core/entry/block';
-import { pageApi } from '../../core/entry/page-api';
+import { pageApi } from '../../api/page-api';
+import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
-import type { Captcha } from '../captcha/provider';
+import type { Captcha } from '../captcha/captcha.types';
 import { recordOf } from '../draft/draft-record';
 import type { FormTarget, FormValues } from '../form-values';
 import { readPageMetadata } from './page-metadata';
@@ -21,87 +21,85 @@ export interface FormSubmissionOptions {
   readonly shape: PayloadShape;
   readonly submitButtonText: string;
   readonly isOverlayForm?: boolean;
-  /** What may be written down of a field, so that its content is known after a reload. */
+  /** Which fields may be remembered, so that a repeat is recognized after a reload. */
   readonly memory?: Pick<SubmissionKeysOptions, 'isPrivate' | 'isEntry'>;
   readonly captcha?: Captcha | undefined;
   readonly texts?: SubmissionTexts;
-  /** What goes with the entries beside them. */
+  /** Further fields of the payload, beside the entries. */
   readonly readExtras?: () => Readonly<Record<string, unknown>>;
   /** Called once when the server has taken the form: the draft can go. */
   readonly onSuccess?: (values: FormValues) => void;
 }
 
-/** A submission to the platform's server, for one form; `destroy` ends its requests. */
+/** A submission to the platform's server, for one form. */
 export interface FormSubmission extends Submission {
-  /** For a success that leads to another page: whoever comes back by the back button finds a form that can be used. */
+  /** After a success that leads to another page: visitors who come back with the back button find a form that can be used. */
   leave(): void;
 }
 
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** A form has been taken by the server. The popup, for one, need not come again. */
-    'form:submitted': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-    /** Somebody has signed up: the server has taken a newsletter form. */
-    'newsletter:subscribed': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
-  }
-}
-
-/** Wires the state machine to the server, the captcha, the memory of keys and the bus. */
-export function createFormSubmission(
-  scope: BlockScope,
-  element: HTMLElement,
-  options: FormSubmissionOptions,
-): FormSubmission {
-  const { target, shape, submitButtonText, isOverlayForm = false, captcha, texts = {} } = options;
-  const { formId } = target;
-  const life = new AbortController();
-  const api = pageApi(scope, life.signal);
-  let isLeaving = false;
-  /** Without a captcha that cannot be loaded the form goes at the second try: the server decides. */
+/** Asks the captcha for its fields of the payload. A captcha that cannot be loaded stops the first try only: then the server decides. */
+function createSolver(captcha: Captcha | undefined, texts: SubmissionTexts) {
   let hasWarned = false;
-  /** Until then the server has asked to be left alone. On the page's own clock, which nobody puts back. */
-  let quietUntil = 0;
-
-  async function solve(): Promise<Outcome<Readonly<Record<string, string>>>> {
+  return async (): Promise<Outcome<Readonly<Record<string, string>>>> => {
     const answer = await captcha?.solve();
     if (!answer) return { ok: true, value: {} };
     if (answer.ok) return { ok: true, value: answer.fields };
     const isMissing = answer.reason === 'unavailable';
     if (isMissing && hasWarned) return { ok: true, value: {} };
     hasWarned ||= isMissing;
-    const message = isMissing ? 'captchaMissing' : 'captcha';
-    return { ok: false, failure: submissionFailure('captcha', { key: message, texts }) };
+    const key = isMissing ? 'captchaMissing' : 'captcha';
+    return { ok: false, failure: submissionFailure('captcha', { key, texts }) };
+  };
+}
+
+/** Connects the submission to the server, the captcha, the remembered keys and the bus. */
+export function createFormSubmission(
+  scope: Scope,
+  element: HTMLElement,
+  options: FormSubmissionOptions,
+): FormSubmission {
+  const { target, shape, submitButtonText, isOverlayForm = false, captcha, texts = {} } = options;
+  const { formId } = target;
+  const { signal: life } = scope;
+  const api = pageApi(scope, life);
+  const solve = createSolver(captcha, texts);
+  let isLeaving = false;
+  /** The server accepts nothing before this time. By the page's own clock, which nobody can set back. */
+  let quietUntil = 0;
+
+  async function send(values: FormValues, key: string, signal: AbortSignal): Promise<Outcome<unknown>> {
+    const solved = await solve();
+    if (!solved.ok) return solved;
+    const payload = {
+      ...buildPayload({
+        shape,
+        target,
+        values,
+        page: readPageMetadata(),
+        captcha: solved.value,
+        isOverlayForm,
+        submitButtonText,
+      }),
+      ...options.readExtras?.(),
+    };
+    const answer = await saveSubmission(api, { key, payload, signal });
+    // A token that the server has not seen is still good.
+    if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
+    if (answer.ok) return { ok: true, value: answer.data };
+    const { status, retryAfterMs, isUnanswered } = answer.failure;
+    if (status === 429) quietUntil = performance.now() + retryAfterMs;
+    return { ok: false, failure: readSubmissionFailure(answer.failure, texts), isUnanswered };
   }
 
   const submission = createSubmission({
     keys: createSubmissionKeys({ record: recordOf(formId, element), ...options.memory }),
+    signal: life,
+    send,
     async getKey(signal) {
       const answer = await getSubmissionKey(api, signal);
       if (answer.ok) return { ok: true, value: answer.data };
       const kind = answer.failure.kind === 'offline' ? 'offline' : 'key';
       return { ok: false, failure: submissionFailure(kind, { texts }) };
-    },
-    async send(values, key, signal) {
-      const solved = await solve();
-      if (!solved.ok) return solved;
-      const page = readPageMetadata();
-      const payload = buildPayload({
-        shape,
-        target,
-        values,
-        page,
-        captcha: solved.value,
-        isOverlayForm,
-        submitButtonText,
-      });
-      const all = { ...payload, ...options.readExtras?.() };
-      const answer = await saveSubmission(api, { key, payload: all, signal });
-      // A token that the server has not seen is still good.
-      if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
-      if (answer.ok) return { ok: true, value: answer.data };
-      const { status, retryAfterMs, isUnanswered } = answer.failure;
-      if (status === 429) quietUntil = performance.now() + retryAfterMs;
-      return { ok: false, failure: readSubmissionFailure(answer.failure, texts), isUnanswered };
     },
     onSuccess(values) {
       options.onSuccess?.(values);
@@ -109,22 +107,17 @@ export function createFormSubmission(
     },
   });
 
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      // The cache gives the page back as it was left: locked, if it was left by a submission.
-      const isStuck = isLeaving || submission.get().status === 'submitting';
-      isLeaving = false;
-      if (persisted && isStuck) submission.reset();
-    },
-    { signal: life.signal },
-  );
+  scope.listen(window, 'pageshow', ({ persisted }) => {
+    // The back/forward cache restores the page as it was left: locked, if it was left by a submission.
+    const isStuck = isLeaving || submission.get().status === 'submitting';
+    isLeaving = false;
+    if (persisted && isStuck) submission.reset();
+  });
 
-  // A stranger's script is asked for when somebody comes to the form, not when kept entries do.
-  const loadCaptcha = () => void captcha?.load();
-  const own = unclobbered(element);
-  if (own.contains(document.activeElement)) loadCaptcha();
-  else own.addEventListener('focusin', loadCaptcha, { once: true, signal: life.signal });
+  // The captcha is another company's script: it is loaded when focus enters the form, not when kept entries start the form.
+  const loadCaptcha = () => captcha?.load();
+  if (unclobbered(element).contains(document.activeElement)) scope.guard(loadCaptcha)();
+  else scope.listen(element, 'focusin', loadCaptcha, { once: true });
 
   return {
     ...submission,
@@ -136,11 +129,6 @@ export function createFormSubmission(
     },
     leave() {
       isLeaving = true;
-    },
-    destroy() {
-      submission.destroy();
-      captcha?.destroy();
-      life.abort();
     },
   };
 }

@@ -6,34 +6,31 @@ import type { FormModel } from '../model/form.types';
 const TEXT = 'form-submission-text';
 const AFTER = 'form-submission-html';
 
-async function add(
-  form: HTMLElement,
-  owner: LedgerOwner,
-  className: string,
-  html: string,
-): Promise<HTMLElement> {
-  const added = document.createElement('div');
-  added.className = className;
-  await setSafeHtml(added, html);
-  return owner.insert(added, form);
+export interface SuccessOptions {
+  readonly form: HTMLElement;
+  readonly model: Pick<FormModel, 'successHtml' | 'postSubmitHtml' | 'successAlignment'>;
+  readonly owner: LedgerOwner;
+  /** Shown where the page says nothing. */
+  readonly thanks: string;
 }
 
 /**
- * Shows the thanks in place of the form's fields: the server's own where they stand in the page, sanitised html
- * of the model otherwise. They are brought into view and get focus. Resolves when they can be read.
+ * Shows the thanks in place of the form's fields: the server's own where the page has them, sanitized html of the model
+ * otherwise. Scrolls to them and focuses them. Resolves when they can be read.
  */
-export async function showSuccess(
-  form: HTMLElement,
-  model: Pick<FormModel, 'successHtml' | 'postSubmitHtml' | 'successAlignment'>,
-  owner: LedgerOwner,
-  thanks: string,
-): Promise<void> {
+export async function showSuccess({ form, model, owner, thanks }: SuccessOptions): Promise<void> {
   const { successHtml, postSubmitHtml, successAlignment: alignment } = model;
+  const add = async (className: string, html: string) => {
+    const added = document.createElement('div');
+    added.className = className;
+    await setSafeHtml(added, html);
+    return owner.insert(added, form);
+  };
   const servers = [...unclobbered(form).querySelectorAll<HTMLElement>(`.${TEXT}`)].find(({ textContent }) =>
     textContent.trim(),
   );
-  const text = servers ?? (await add(form, owner, TEXT, successHtml || thanks));
-  const after = postSubmitHtml ? await add(form, owner, AFTER, postSubmitHtml) : undefined;
+  const text = servers ?? (await add(TEXT, successHtml || thanks));
+  const after = postSubmitHtml ? await add(AFTER, postSubmitHtml) : undefined;
   for (const child of unclobbered(form).children) {
     if (child !== text && child !== after) owner.claim(child, { classes: { hidden: true } });
   }

@@ -3,7 +3,7 @@ import type { FormValues } from '../form-values';
 import { type FailureKind, type SubmissionFailure, submissionFailure } from './submission-failure';
 import type { SubmissionKeys } from './submission-keys';
 
-/** Where a form's submission stands. `queued`: there is no connection; it goes out by itself when there is one. */
+/** `queued`: there is no connection; the form is sent automatically when there is one. */
 export type SubmissionState =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
@@ -16,47 +16,54 @@ export type Outcome<Value> =
   | {
       readonly ok: false;
       readonly failure: SubmissionFailure;
-      /** Whether the server may have done it before: an earlier attempt had no answer. */
+      /** Whether the server may have taken it already: an earlier attempt had no answer. */
       readonly isUnanswered?: boolean | undefined;
     };
 
 export interface SubmissionOptions {
-  /** Asks the server for a key: it takes one submission for each, however often that is sent. */
+  /** Asks the server for a key. It takes one submission for each key, however often that is sent. */
   readonly getKey: (signal: AbortSignal) => Promise<Outcome<string>>;
   /** Sends the entries once. */
   readonly send: (values: FormValues, key: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
-  /** Keeps the key of what may have arrived. */
+  /** Remembers the key of what may have arrived. */
   readonly keys: SubmissionKeys;
+  /** Ends the attempt under way, or the wait for a connection. */
+  readonly signal?: AbortSignal;
   /** Called once for each submission that the server has taken, before the listeners hear of it. */
   readonly onSuccess?: (values: FormValues) => void;
 }
 
 export interface Submission extends Store<SubmissionState> {
-  /** Sends; ignored while submitting and after success. Settles with the state that it has led to. */
+  /** Sends; ignored while submitting and after success. Settles with the resulting state. */
   submit(values: FormValues): Promise<SubmissionState>;
-  /** Says that the form cannot be sent as it is: errors found in the page. Ignored while submitting. */
+  /** Shows a failure that was found in the page, without sending. Ignored while submitting. */
   fail(failure: SubmissionFailure): void;
   /** Back to `idle`; ends what is under way. The key stays, so what has arrived is not taken twice. */
   reset(): void;
-  destroy(): void;
 }
 
-/** After these the server may or may not have taken it: only the same key is safe. */
+/** After these failures the server may or may not have taken the form: only the same key is safe. */
 const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unreadable', 'server', 'unknown'];
 
 /**
- * A form's way from `idle` over `submitting` to `success` or `failure`. One content, one key: sent again unchanged it has the same
- * key until the answer is clear, so the server takes it once; what the visitor has changed meanwhile is another submission and gets
- * a new one.
+ * Takes a form from `idle` over `submitting` to `success` or `failure`. The same entries are sent with the same key until the
+ * answer is clear, so the server takes them once; entries that have changed are another submission and get a new key.
  * @example
  * const submission = createSubmission({ getKey, send, keys });
  * submission.subscribe(() => draw(submission.get()));
  * await submission.submit({ 'email-1': 'ada@example.com' });
  */
-export function createSubmission({ getKey, send, keys, onSuccess }: SubmissionOptions): Submission {
+export function createSubmission({
+  getKey,
+  send,
+  keys,
+  signal: life,
+  onSuccess,
+}: SubmissionOptions): Submission {
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
   /** Ends the attempt under way, or the wait for a connection. */
   let current = new AbortController();
+  life?.addEventListener('abort', () => current.abort());
 
   const isBusy = () => ['submitting', 'success'].includes(get().status);
 
@@ -70,8 +77,8 @@ export function createSubmission({ getKey, send, keys, onSuccess }: SubmissionOp
       await keys.keep(key, values);
     }
     const outcome = await send(values, key, signal);
-    // A known key has been used without a clear answer. Who refuses the repeat (a rate limit, a firewall, a login) does not say
-    // what became of the first: only a yes ends that, or a server that does not know the key.
+    // A known key has been used without a clear answer. A refusal of the repeat (rate limit, firewall, login) does not say what
+    // happened to the first attempt: only success settles that, or a server that does not know the key.
     const isOpen =
       !outcome.ok &&
       (known || outcome.isUnanswered || OPEN.includes(outcome.failure.kind)) &&
@@ -80,7 +87,7 @@ export function createSubmission({ getKey, send, keys, onSuccess }: SubmissionOp
     return outcome;
   }
 
-  /** Whoever is offline and comes back gets the very same submission sent, once. */
+  /** Sends the very same submission once when the connection is back. */
   function queue(values: FormValues, { message }: SubmissionFailure): void {
     current = new AbortController();
     addEventListener('online', () => void submit(values), { once: true, signal: current.signal });
@@ -96,7 +103,7 @@ export function createSubmission({ getKey, send, keys, onSuccess }: SubmissionOp
     const outcome = await attempt(values, signal).catch((): Outcome<never> => {
       return { ok: false, failure: submissionFailure('unknown') };
     });
-    // Reset or destroyed meanwhile: whatever came of it, the key knows.
+    // Reset or ended meanwhile. The remembered key keeps the form from being taken twice.
     if (signal.aborted) return get();
     if (outcome.ok) {
       onSuccess?.(values);
@@ -119,6 +126,5 @@ export function createSubmission({ getKey, send, keys, onSuccess }: SubmissionOp
       current.abort();
       set({ status: 'idle' });
     },
-    destroy: () => current.abort(),
   };
 }

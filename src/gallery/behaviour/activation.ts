@@ -1,9 +1,9 @@
 import { OWN_CLICK, OWN_ENTER_KEY } from '../../dom/own-interaction';
 import type { GalleryContext } from '../model/gallery-context';
 
-/** What the clicks and the Enter and Space keys of one gallery do, with two listeners for all of it. */
+/** Clicks, Enter and Space anywhere in one gallery, with two listeners for all of it. */
 export interface Activation {
-  /** Lets a press of `element`, or of anything in it, do this and nothing else. */
+  /** Calls `action`, and nothing else, when `element` or anything in it is activated. */
   add(element: HTMLElement, action: (event: Event) => void): void;
 }
 
@@ -11,13 +11,14 @@ const isModified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 export function createActivation(
-  { root, slides, owner, scope }: GalleryContext,
-  pressSlide: (index: number, event: Event) => void,
+  { root, slides, scope }: GalleryContext,
+  activateSlide: (index: number, event: Event) => void,
 ): Activation {
   const actions = new Map<Element, (event: Event) => void>();
   const indexOf = (node: Element) => slides.indexOf(node as HTMLElement);
 
-  function press(event: Event, host: Element): void {
+  /** The innermost element with an action counts. Elements with a click of their own keep it. */
+  function activate(event: Event, host: Element): void {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
     for (let node: Element | null = target; node; node = node.parentElement) {
@@ -29,7 +30,7 @@ export function createActivation(
       }
       const index = indexOf(node);
       if (index >= 0) {
-        pressSlide(index, event);
+        activateSlide(index, event);
         return;
       }
       if (node === host || node.matches(OWN_CLICK)) return;
@@ -37,27 +38,19 @@ export function createActivation(
   }
 
   function listen(host: HTMLElement): void {
-    owner.listen(
-      host,
-      'click',
-      scope.guard((event) => {
-        if (event instanceof MouseEvent && event.button === 0 && !isModified(event)) press(event, host);
-      }),
-    );
-    owner.listen(
-      host,
-      'keydown',
-      scope.guard((event) => {
-        if (!(event instanceof KeyboardEvent) || event.repeat || isModified(event)) return;
-        const { key, target } = event;
-        if (!(target instanceof Element) || (key !== 'Enter' && key !== ' ')) return;
-        // A button answers both keys by itself, a link one of them.
-        if (target.matches(OWN_ENTER_KEY) && !(key === ' ' && target.matches('a'))) return;
-        if (!actions.has(target) && indexOf(target) < 0) return;
-        press(event, host);
-        event.preventDefault();
-      }),
-    );
+    scope.listen(host, 'click', (event) => {
+      if (event.button === 0 && !isModified(event)) activate(event, host);
+    });
+    scope.listen(host, 'keydown', (event) => {
+      const { key, target } = event;
+      if (event.repeat || isModified(event)) return;
+      if (!(target instanceof Element) || (key !== 'Enter' && key !== ' ')) return;
+      // The browser turns both keys into clicks on buttons, and Enter on links.
+      if (target.matches(OWN_ENTER_KEY) && !(key === ' ' && target.matches('a'))) return;
+      if (!actions.has(target) && indexOf(target) < 0) return;
+      activate(event, host);
+      event.preventDefault();
+    });
   }
 
   listen(root);

@@ -6,15 +6,15 @@ import type { Behaviour } from '../model/gallery-context';
 
 const t = createMessages(messages);
 
-/** Says which slide has come, to whoever has focus in the gallery; never while it goes by itself. */
-export const announceChanges: Behaviour = ({ gallery, design, root, slides }) => {
-  if (!design.show || slides.length < 2) return undefined;
+/** Announces the current slide while focus is in the gallery; never during autoplay. */
+export const announceChanges: Behaviour = ({ gallery, design, root, slides, scope }) => {
+  if (!design.show || slides.length < 2) return;
   let announcer: Announcer | undefined;
-  const unlisten = gallery.on('change', ({ currentIndex }) => {
+  gallery.on('change', ({ currentIndex }) => {
     const slide = slides[currentIndex];
     const { activeElement } = document;
     if (!slide || gallery.get().isPlaying || !root.contains(activeElement)) return;
-    // Focus has gone to the slide, and screen readers say where it is.
+    // Focus has moved to the slide, and screen readers read it.
     if (slide === activeElement) return;
     announcer ??= createAnnouncer(document);
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
@@ -22,8 +22,5 @@ export const announceChanges: Behaviour = ({ gallery, design, root, slides }) =>
     const place = { current: currentIndex + 1, total: slides.length };
     announcer.announce(title ? t('announcementWithTitle', { ...place, title }) : t('announcement', place));
   });
-  return () => {
-    unlisten();
-    announcer?.destroy();
-  };
+  scope.defer(() => announcer?.destroy());
 };

@@ -1,33 +1,38 @@
 import { isInViewport } from '../../dom/near-viewport';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { whenVisible } from '../../dom/visibility';
 import type { GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-controls';
-import { createRotationButton } from './rotation-button';
 
 export const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Keeps a gallery going while nobody uses it. */
+/** Changes slides while nobody uses the gallery. */
 export interface Autoplay {
   play(): void;
   pause(): void;
-  /** A video is shown, or no longer. */
+  /** Waits while a video is open. */
   hold(isHeld: boolean): void;
-  destroy(): void;
 }
 
 const isForbidden = () =>
   new URLSearchParams(location.search).get('nomotion') === 'true' || prefersReducedMotion();
 
-export function createAutoplay(context: GalleryContext): Autoplay {
-  const { gallery, list, container, root, slides, own, scope } = context;
+/** The elements that pause autoplay while a mouse is over them. */
+function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Element> {
   const { autoplayOptions, elements } = gallery.attributes;
-  const {
-    randomize,
-    timeout = autoplayOptions.interval ?? DEFAULT_TIMEOUT_MS,
-    pauseOnMouseover,
-  } = autoplayOptions;
-  const owner = own();
-  let isOn = gallery.attributes.autoplay && !isForbidden() && slides.length > 1;
+  const { pauseOnMouseover } = autoplayOptions;
+  if (pauseOnMouseover)
+    return new Set(pauseOnMouseover.flatMap((selector) => [...root.querySelectorAll(selector)]));
+  const controls: Array<readonly HTMLElement[] | undefined> = Object.values(elements);
+  return new Set([container, ...controls.flatMap((found) => found ?? [])]);
+}
+
+export function createAutoplay(context: GalleryContext): Autoplay {
+  const { gallery, list, root, slides, scope } = context;
+  const { autoplay, autoplayOptions } = gallery.attributes;
+  const { randomize, timeout = autoplayOptions.interval ?? DEFAULT_TIMEOUT_MS } = autoplayOptions;
+  const hasSlides = slides.length > 1;
+  let isOn = autoplay && !isForbidden() && hasSlides;
   let isEquipped = false;
   let isHovered = false;
   let isHeld = false;
@@ -40,9 +45,9 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   }
 
   const tick = scope.guard(() => {
-    // Out of sight it waits, and has its full time when it is seen again.
-    if (document.hidden || !isInViewport(list)) schedule();
-    else if (gallery.get().inMotion) schedule();
+    // Out of view it waits, and each slide has its full time when the gallery is in view again.
+    const isInView = !document.hidden && isInViewport(list);
+    if (!isInView || gallery.get().inMotion) schedule();
     else if (randomize) gallery.go(randomIndex());
     else if (!gallery.next() && !gallery.get().inMotion) set(false);
   });
@@ -53,44 +58,55 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   }
 
   function set(now: boolean): void {
-    isOn = now && slides.length > 1;
+    isOn = now && hasSlides;
     if (isOn) equip();
     schedule();
     gallery.update({ isPlaying: isOn });
   }
 
-  /** Whatever moves by itself can be stopped, also when theme code has started it. */
+  /** Everything that moves by itself can be stopped, even if theme code has started it: without a button it stops. */
+  function addButton(): void {
+    const part = scope.part();
+    part.defer(() => set(false));
+    part
+      .load('rotation-button', () => import('./rotation-button.mount'))
+      .then(
+        ({ drawRotationButton }) => void drawRotationButton({ ...context, scope: part }, () => set(!isOn)),
+        (cause) => part.fail('load', cause),
+      );
+  }
+
   function equip(): void {
     if (isEquipped) return;
     isEquipped = true;
-    createRotationButton(context, owner, () => set(!isOn));
-    const places = pauseOnMouseover
-      ? pauseOnMouseover.flatMap((selector) => [...root.querySelectorAll(selector)])
-      : [
-          container,
-          ...Object.values(elements).flatMap((found) => (found as HTMLElement[] | undefined) ?? []),
-        ];
-    for (const place of new Set<Element>(places)) {
-      const hover = (event: Event) => {
-        // A finger does not rest over anything.
-        if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
-        isHovered = event.type === 'pointerenter';
-        schedule();
-      };
-      owner.listen(place, 'pointerenter', hover);
-      owner.listen(place, 'pointerleave', hover);
+    addButton();
+    const hover = (event: PointerEvent) => {
+      // Fingers do not hover.
+      if (event.pointerType !== 'mouse') return;
+      isHovered = event.type === 'pointerenter';
+      schedule();
+    };
+    for (const area of findHoverAreas(context)) {
+      scope.listen(area, 'pointerenter', hover);
+      scope.listen(area, 'pointerleave', hover);
     }
-    owner.listen(root, 'focusin', ({ target }) => {
+    scope.listen(root, 'focusin', ({ target }) => {
       if (!isOn || !(target instanceof Element)) return;
-      // A click brings focus as well. One on a control chooses a slide; one in a slide, on a video say, does not, and
-      // one on the button is about to say itself what is wanted.
+      // A click focuses, too. A click on a control chooses a slide; one in a slide (on a video, for example) does not,
+      // and one on the button itself is about to say what is wanted.
       if (target.matches(':focus-visible') || isInControls(gallery, target)) set(false);
     });
   }
-  if (gallery.attributes.autoplay && slides.length > 1) equip();
-  const unlisten = gallery.on('change', schedule);
+
+  // The button brings the renderer: it waits until the gallery is near the viewport.
+  if (autoplay && hasSlides) scope.defer(whenVisible(list, scope.guard(equip)));
+  gallery.on('change', schedule);
   gallery.update({ isPlaying: isOn });
   schedule();
+  scope.defer(() => {
+    isOn = false;
+    clearTimeout(timer);
+  });
 
   return {
     play: () => set(true),
@@ -98,11 +114,6 @@ export function createAutoplay(context: GalleryContext): Autoplay {
     hold(now) {
       isHeld = now;
       schedule();
-    },
-    destroy() {
-      clearTimeout(timer);
-      isOn = false;
-      unlisten();
     },
   };
 }

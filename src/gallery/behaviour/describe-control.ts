@@ -1,6 +1,6 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 
-/** Role, name and place in the tab order, where the server left them out. */
+/** Role, name and tab stop of a control, if the server left them out. */
 export function describeControl(element: HTMLElement, name: string): NonNullable<Claims['attributes']> {
   const isNative = element.matches('button,input');
   const isNamed =

@@ -3,7 +3,7 @@ import type { Behaviour } from '../model/gallery-context';
 
 const KEY = 'itemId';
 
-/** Not by a pattern: one for the end would try each slash of a long row anew. */
+/** Without a regular expression: one for the end would take quadratic time for a long row of slashes. */
 function trimSlashes(path: string): string {
   let start = 0;
   let end = path.length;
@@ -12,7 +12,7 @@ function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/** As a part of a path; undefined for half a character, which no address can hold. */
+/** Encodes a part of a path; undefined for half a surrogate pair, which no address can contain. */
 function encode(text: string): string | undefined {
   try {
     return encodeURIComponent(text);
@@ -21,7 +21,7 @@ function encode(text: string): string | undefined {
   }
 }
 
-/** The last part of a path, as it is written in an attribute: decoded. */
+/** The last part of a path, decoded. */
 function lastSegment(path: string): string {
   const segment = trimSlashes(path).split('/').at(-1) ?? '';
   try {
@@ -31,7 +31,7 @@ function lastSegment(path: string): string {
   }
 }
 
-/** What the address says of a slide: `#itemId=…`, `?itemId=…`, else the last part of its path. */
+/** What the address may say about a slide: `#itemId=…`, `?itemId=…`, or the last part of its path. */
 export function wantedSlides({
   hash,
   search,
@@ -42,7 +42,7 @@ export function wantedSlides({
   return [inHash, inQuery, lastSegment(pathname)].filter((name): name is string => Boolean(name));
 }
 
-/** The index of the slide with that id or address; -1 where none has it. */
+/** The index of the first slide with one of these ids or addresses; -1 if there is none. */
 export function findSlide(slides: readonly HTMLElement[], wanted: readonly string[]): number {
   for (const name of wanted) {
     const segment = lastSegment(name);
@@ -55,7 +55,7 @@ export function findSlide(slides: readonly HTMLElement[], wanted: readonly strin
   return -1;
 }
 
-/** The address of a slide: the collection's, with the slide's own part at its end; without a collection it is in the hash. */
+/** The address of a slide: the collection's, followed by the slide's own part; without a collection, in the hash. */
 export function addressOf(
   { slideUrl, slideId }: Readonly<Record<string, string | undefined>>,
   collectionUrl: string,
@@ -66,16 +66,16 @@ export function addressOf(
   const base = trimSlashes(collectionUrl);
   if (!base)
     return `${pathname}${search}#${new URLSearchParams({ [KEY]: slideUrl ? lastSegment(name) : (slideId ?? '') })}`;
-  // Some slides carry their whole path.
+  // Some slides have their whole path.
   return `/${name.startsWith(`${base}/`) ? name : `${base}/${name}`}${search}`;
 }
 
-/** Opens at the slide that the address names, and keeps the address in step. Never adds to the visitor's history. */
+/** Starts at the slide that the address names, and keeps the address up to date. Never adds to the visitor's history. */
 export const historyHash: Behaviour = ({ gallery, slides, scope }) => {
-  if (!gallery.attributes.historyHash || isInEditorFrame(scope.context)) return undefined;
+  if (!gallery.attributes.historyHash || isInEditorFrame(scope.context)) return;
   const wanted = findSlide(slides, wantedSlides(location));
   if (wanted >= 0) gallery.start(wanted);
-  return gallery.on('change', ({ currentIndex }) => {
+  gallery.on('change', ({ currentIndex }) => {
     const { fullUrl } = scope.context.collection;
     const address = addressOf(slides[currentIndex]?.dataset ?? {}, fullUrl, location);
     if (address) history.replaceState(history.state, '', address);

@@ -4,7 +4,7 @@ import { isInViewport } from '../../dom/near-viewport';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-controls';
 
-/** The codes that the specification and old themes name keys by. */
+/** Key codes, which the specification and old themes use. */
 const CODES: Readonly<Record<number, string>> = {
   32: ' ',
   33: 'PageUp',
@@ -17,16 +17,16 @@ const CODES: Readonly<Record<number, string>> = {
   40: 'ArrowDown',
 };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-/** Carousels that are not ours have keys of their own. */
+/** Other scripts' carousels have keys of their own. */
 const FOREIGN_CAROUSEL = '[aria-roledescription="carousel" i]';
-/** What lies over the page: keys pressed in there are not meant for the page. */
+/** Layers over the page: keys pressed in them are not meant for the page. */
 const LAYER = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"],[popover]';
 
 const keyOf = (key: string | number) => (typeof key === 'number' ? (CODES[key] ?? '') : key);
 
-/** Every gallery that has keys, in the order of mounting; the page has one listener for all. */
+/** All galleries that answer keys, in the order of mounting. The page has one listener for all of them. */
 const listening = new Set<GalleryContext>();
-const counts = createArrowThrottle();
+const isDue = createArrowThrottle();
 
 const holds = ({ root, gallery }: GalleryContext, target: Element) =>
   root.contains(target) ||
@@ -34,7 +34,7 @@ const holds = ({ root, gallery }: GalleryContext, target: Element) =>
     (elements as readonly HTMLElement[] | undefined)?.some((element) => element.contains(target)),
   );
 
-/** Whether arrow keys scroll what has focus: a wide table, a block of code. */
+/** Whether arrow keys scroll the focused element, such as a wide table or a block of code. */
 function scrollsSideways(target: Element): boolean {
   for (let node: Element | null = target; node && node !== document.body; node = node.parentElement)
     if (node.scrollWidth > node.clientWidth && /auto|scroll/.test(getComputedStyle(node).overflowX))
@@ -42,10 +42,10 @@ function scrollsSideways(target: Element): boolean {
   return false;
 }
 
-/** The gallery that a key is meant for: the one that focus is in, else the first that can be seen in the same layer. */
+/** The gallery that a key is meant for: the one that contains focus, else the first visible one in the same layer. */
 function findGallery(target: Element): GalleryContext | undefined {
   const inside = [...listening].filter((context) => holds(context, target));
-  // A gallery within a gallery is the nearer one.
+  // Of nested galleries, the inner one.
   if (inside.length)
     return inside.find(
       ({ root }) => !inside.some((other) => other.root !== root && root.contains(other.root)),
@@ -58,31 +58,30 @@ function findGallery(target: Element): GalleryContext | undefined {
   );
 }
 
-function press(event: KeyboardEvent): void {
+function answerKey(event: KeyboardEvent): void {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof Element) || hasOwnArrowKeys(target)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const context = findGallery(target);
   if (!context) return;
-  const { gallery, list } = context;
+  const { gallery, list, scope } = context;
   const { keys } = gallery.attributes;
   const pressed = isRtl(list) ? (MIRRORED[event.key] ?? event.key) : event.key;
   const direction = pressed === keyOf(keys.next) ? 1 : pressed === keyOf(keys.previous) ? -1 : 0;
   if (!direction || gallery.get().inMotion || !isInViewport(list)) return;
   if (gallery.get().isPlaying && !isInControls(gallery, target)) return;
   event.preventDefault();
-  if (!counts(event)) return;
-  if (direction > 0) gallery.next();
-  else gallery.previous();
+  if (!isDue(event)) return;
+  scope.guard(direction > 0 ? gallery.next : gallery.previous)();
 }
 
 export const keyboard: Behaviour = (context) => {
-  const { gallery, design, slides } = context;
-  if (!gallery.attributes.keyboard || !design.show || slides.length < 2) return undefined;
-  if (!listening.size) document.addEventListener('keydown', press);
+  const { gallery, design, slides, scope } = context;
+  if (!gallery.attributes.keyboard || !design.show || slides.length < 2) return;
+  if (!listening.size) document.addEventListener('keydown', answerKey);
   listening.add(context);
-  return () => {
+  scope.defer(() => {
     listening.delete(context);
-    if (!listening.size) document.removeEventListener('keydown', press);
-  };
+    if (!listening.size) document.removeEventListener('keydown', answerKey);
+  });
 };

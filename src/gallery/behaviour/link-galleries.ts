@@ -1,9 +1,6 @@
 import type { Behaviour } from '../model/gallery-context';
 
-/** A main gallery and its strip of thumbnails go together. */
-export const linkGalleries: Behaviour = ({ gallery }) => {
-  const undos = gallery.attributes.linkedGalleries.map((other) => gallery.link(other));
-  return () => {
-    for (const undo of undos) undo();
-  };
+/** Keeps the index of linked galleries the same: a main gallery and its thumbnails. */
+export const linkGalleries: Behaviour = ({ gallery, scope }) => {
+  for (const other of gallery.attributes.linkedGalleries) scope.defer(gallery.link(other));
 };

@@ -1,13 +1,13 @@
 import { watchSize } from '../../dom/watch-size';
 
-/** Milliseconds without a further change until a resize is over. */
+/** A resize has ended when the size has not changed for this long. */
 export const RESIZE_THRESHOLD_MS = 300;
 
 export interface ResizeEmitterOptions {
   readonly element: Element;
-  /** The side whose length matters; a change of the other alone is none. */
+  /** Changes on the other axis are ignored. */
   readonly axis: 'x' | 'y';
-  /** Whether it is hidden at present; looked at before the next frame unless told. */
+  /** Whether it is hidden at present; default: measured before the next frame. */
   readonly isHidden?: boolean | undefined;
   /** Milliseconds; default 300. */
   readonly threshold?: number | undefined;
@@ -15,14 +15,14 @@ export interface ResizeEmitterOptions {
 }
 
 export interface ResizeEmitter {
-  /** Whether the element is changing its size at this moment. */
+  /** Whether the element's size is changing right now. */
   readonly resizing: boolean;
   destroy(): void;
 }
 
 /**
- * Says when an element has another width (or height) than before, once it has come to rest. An element that was not
- * displayed and now is, in a tab or accordion, is reported at once, before it is painted.
+ * Calls back when the width (or height) of an element has changed and come to rest. An element that becomes displayed, in a
+ * tab or accordion, is reported at once, before it is painted.
  */
 export function createResizeEmitter({
   element,
@@ -31,10 +31,10 @@ export function createResizeEmitter({
   isHidden,
   onResize,
 }: ResizeEmitterOptions): ResizeEmitter {
-  // Hidden now and shown before the first report: that report is the change.
+  // If it is hidden now and shown before the observer's first report, that report is a change.
   let size: number | undefined = isHidden ? 0 : undefined;
   let frame = 0;
-  // Many galleries come in one task: to look at each between their writes would have the browser style the page for each.
+  // Many galleries mount in one task: measuring each between their writes would force the browser to style the page again.
   if (isHidden === undefined) {
     frame = requestAnimationFrame(() => {
       if (size === undefined && !element.checkVisibility()) size = 0;
@@ -50,7 +50,7 @@ export function createResizeEmitter({
     const now = axis === 'x' ? element.clientWidth : element.clientHeight;
     const before = size;
     size = now;
-    // The first report is of the size at which the gallery has just been laid out.
+    // The observer's first report is the size at which the gallery has just been laid out.
     if (before === undefined || before === now) return;
     end();
     if (now === 0) return;

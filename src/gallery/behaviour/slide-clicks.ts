@@ -7,12 +7,12 @@ import type { Behaviour, GalleryContext } from '../model/gallery-context';
 
 declare module '../../core/entry/events' {
   interface InlayEvents {
-    /** A slide that leads to another page was clicked in the editor's preview, which must stay where it is. */
+    /** A slide that leads to another page was clicked in the editor's preview, which must not navigate. */
     'gallery:click-through-bypassed': (event: { readonly slide: HTMLElement; readonly url: string }) => void;
   }
 }
 
-/** Whose click is the video's. */
+/** A click plays the video. */
 const isVideo = (slide: HTMLElement) =>
   slide.dataset.type === 'video' || slide.querySelector('.sqs-video-wrapper,.sqs-native-video') !== null;
 
@@ -21,8 +21,8 @@ function clickThroughOf(slide: HTMLElement): string | undefined {
   return url === null ? undefined : safeUrl(url);
 }
 
-/** What a click on a slide does, when it was on nothing in the slide that has a click of its own. */
-export function createSlideAction({ gallery, design, slides, scope }: Omit<GalleryContext, 'own'>) {
+/** What the activation of a slide does: opens its click-through address, or tells the design. */
+export function createSlideAction({ gallery, design, slides, scope }: GalleryContext) {
   return (index: number, event: Event): void => {
     const slide = slides[index];
     if (!slide) return;
@@ -37,8 +37,8 @@ export function createSlideAction({ gallery, design, slides, scope }: Omit<Galle
   };
 }
 
-/** Lays a real link over a slide that leads somewhere, so that it can be reached, read out and opened in a new tab. */
-function layLink(slide: HTMLElement, url: string, owner: LedgerOwner): HTMLAnchorElement {
+/** Puts a real link over a slide that leads somewhere, so that it can be focused, read out and opened in a new tab. */
+function addLink(slide: HTMLElement, url: string, owner: LedgerOwner): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'inlay-click-through';
   link.href = url;
@@ -46,22 +46,22 @@ function layLink(slide: HTMLElement, url: string, owner: LedgerOwner): HTMLAncho
   denyOpener(link);
   const name = textOf(slide, '.meta-title,.image-slide-title') || slide.querySelector('img')?.alt || url;
   link.setAttribute('aria-label', name);
-  // Before the texts of the slide, which may have links of their own and lie above.
+  // Before the slide's text, which may contain links and is on top.
   return owner.insert(link, slide, slide.querySelector(':scope > .meta'));
 }
 
-export const slideLinks: Behaviour = ({ list, slides, owner, scope }) => {
-  if (!list.querySelector('[data-click-through-url]')) return undefined;
+export const slideLinks: Behaviour = ({ list, slides, scope }) => {
+  if (!list.querySelector('[data-click-through-url]')) return;
+  const owner = scope.owner();
   for (const slide of slides) {
     const url = clickThroughOf(slide);
     if (url === undefined || slide instanceof HTMLImageElement || slide.closest('a')) continue;
     if (slide.querySelector('a[href]')) continue;
-    const link = layLink(slide, url, owner);
+    const link = addLink(slide, url, owner);
     if (!isInEditorFrame(scope.context)) continue;
-    owner.listen(link, 'click', (event) => {
+    scope.listen(link, 'click', (event) => {
       event.preventDefault();
       scope.bus.emit('gallery:click-through-bypassed', { slide, url });
     });
   }
-  return undefined;
 };

@@ -1,79 +1,74 @@
 import { textOf } from '../../dom/text-of';
 import type { VideoEmbed, VideoMode } from '../../media/video/video-embed';
-import type { Behaviour } from '../model/gallery-context';
+import type { GalleryContext } from '../model/gallery-context';
 import type { Autoplay } from './autoplay';
 
-/** What the server calls a slide, where the embed code has no title. */
+/** The title of a slide, for embed codes without one. */
 const TITLES = '.meta-title,.summary-title,.image-slide-title';
 
+interface SlideVideo {
+  readonly index: number;
+  readonly video: VideoEmbed;
+}
+
+const findWrappers = (slides: readonly HTMLElement[]) =>
+  slides.flatMap((slide, index) =>
+    [...slide.querySelectorAll<HTMLElement>('.sqs-video-wrapper')].map((wrapper) => ({
+      slide,
+      index,
+      wrapper,
+    })),
+  );
+
 /**
- * Videos in slides: they play while their slide is the current one, and the gallery does not go on by itself meanwhile.
- * The player's code is loaded only where a slide has a video.
+ * Lets videos in slides play while their slide is the current one; autoplay waits for them. The player's code is loaded
+ * only if a slide has a video.
  */
-export function createVideos(autoplay: Pick<Autoplay, 'hold'>): Behaviour {
-  return ({ gallery, design, list, slides, own, scope }) => {
-    if (!list.querySelector('.sqs-video-wrapper')) return undefined;
-    const wrappers = slides.flatMap((slide, index) =>
-      [...slide.querySelectorAll<HTMLElement>('.sqs-video-wrapper')].map((wrapper) => ({
-        slide,
-        index,
-        wrapper,
-      })),
-    );
-    if (!wrappers.length) return undefined;
-    // What is no mode is said by whom it is given to.
-    const mode = gallery.attributes.videoLoaderOptions.mode as VideoMode | undefined;
-    const states = own();
-    const owner = own();
-    let videos: Array<{ readonly index: number; readonly video: VideoEmbed }> = [];
-    let isOver = false;
+export function playVideos(context: GalleryContext, autoplay: Pick<Autoplay, 'hold'>): void {
+  const { gallery, design, list, slides, scope } = context;
+  const wrappers = list.querySelector('.sqs-video-wrapper') ? findWrappers(slides) : [];
+  if (!wrappers.length) return;
+  // Checked by `mountVideoEmbed`.
+  const mode = gallery.attributes.videoLoaderOptions.mode as VideoMode | undefined;
+  const states = scope.owner();
+  let videos: readonly SlideVideo[] = [];
 
-    const followIndex = () => {
-      const { currentIndex, carousel } = gallery.get();
-      if (!design.show) return;
-      for (const { video, index } of videos) {
-        // Several slides of a carousel are in sight at once: each may be played, until its group is left.
-        if (carousel) video.hide();
-        else video.setActive(index === currentIndex);
-      }
-    };
-
-    scope
-      .loadChunk('video-embed', () => import('../../media/video/video-embed'))
-      .then(
-        ({ mountVideoEmbed }) => {
-          if (isOver) return;
-          videos = wrappers.map(({ slide, index, wrapper }) => {
-            const title = textOf(slide, TITLES);
-            const video = mountVideoEmbed(wrapper, {
-              owner,
-              guard: scope.guard,
-              warn: (message) => scope.warn('handler', message),
-              services: scope,
-              ...(title && { title }),
-              ...(mode !== undefined && { mode }),
-            });
-            video.store.subscribe(() => {
-              states.claim(slide, {
-                classes: { ...(video.store.get() === 'video' && { 'video-playing': true }) },
-              });
-              autoplay.hold(videos.some((other) => other.video.store.get() === 'video'));
-            });
-            return { index, video };
-          });
-          followIndex();
-          // A player of its own ratio has made its slide higher.
-          if (mode !== null) design.refresh();
-        },
-        (cause) => scope.warn('load', new Error('VideoLoader not found', { cause })),
-      )
-      .catch((error) => scope.warn('handler', error));
-
-    const unlisten = gallery.on('change', followIndex);
-    return () => {
-      isOver = true;
-      unlisten();
-      for (const { video } of videos) video.destroy();
-    };
+  const followIndex = () => {
+    const { currentIndex, carousel } = gallery.get();
+    if (!design.show) return;
+    for (const { video, index } of videos) {
+      // A carousel shows several slides at once: each video may play until its group is left.
+      if (carousel) video.hide();
+      else video.setActive(index === currentIndex);
+    }
   };
+
+  const mountVideo = (
+    mountVideoEmbed: typeof import('../../media/video/video-embed').mountVideoEmbed,
+    { slide, index, wrapper }: (typeof wrappers)[number],
+  ): SlideVideo => {
+    const title = textOf(slide, TITLES);
+    const video = mountVideoEmbed(wrapper, scope, {
+      ...(title && { title }),
+      ...(mode !== undefined && { mode }),
+    });
+    video.store.subscribe(() => {
+      states.claim(slide, { classes: { ...(video.store.get() === 'video' && { 'video-playing': true }) } });
+      autoplay.hold(videos.some((other) => other.video.store.get() === 'video'));
+    });
+    return { index, video };
+  };
+
+  gallery.on('change', followIndex);
+  scope
+    .load('video-embed', () => import('../../media/video/video-embed'))
+    .then(
+      scope.guard(({ mountVideoEmbed }) => {
+        videos = wrappers.map((wrapper) => mountVideo(mountVideoEmbed, wrapper));
+        followIndex();
+        // A player with a ratio of its own has made its slide higher.
+        if (mode !== null) design.refresh();
+      }),
+      (cause) => scope.warn('load', new Error('VideoLoader not found', { cause })),
+    );
 }

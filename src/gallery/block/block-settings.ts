@@ -1,10 +1,10 @@
 import { flag, string } from '../../data/shape';
 
-/** What gallery blocks of all designs say. */
+/** Settings that gallery blocks of all designs have. */
 export interface BlockSettings {
-  /** Whether slides that lead somewhere open it in a new window. */
+  /** Whether slides with a click-through address open it in a new window. */
   readonly newWindow: boolean;
-  /** Whether a click on a slide enlarges its picture. */
+  /** Whether a click on a slide enlarges its image. */
   readonly lightbox: boolean;
   readonly lightboxTheme: 'dark' | 'light';
 }

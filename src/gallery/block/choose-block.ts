@@ -1,4 +1,4 @@
-import type { BlockModule } from '../../core/entry/block';
+import type { Unit } from '../../core/unit';
 import { blockNameOf, readDesign } from './block-design';
 
 /**
@@ -6,7 +6,7 @@ import { blockNameOf, readDesign } from './block-design';
  * `own` is the name of the block that asks.
  */
 export const chooseBlock =
-  (own: string): NonNullable<BlockModule['choose']> =>
+  (own: string): NonNullable<Unit['choose']> =>
   (element, blocks) => {
     const wanted = blockNameOf(readDesign(element));
     return wanted === own ? undefined : blocks.find(({ name }) => name === wanted);

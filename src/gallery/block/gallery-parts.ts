@@ -7,13 +7,13 @@ export interface BlockParts {
   readonly list: HTMLElement;
   readonly container: HTMLElement;
   readonly slides: readonly HTMLElement[];
-  /** Outside of the container, where there are any. */
+  /** Outside the container. */
   readonly thumbnails: HTMLElement | undefined;
   readonly elements: GalleryElements;
   readonly controls: HTMLElement | undefined;
 }
 
-/** Slides of every design and age: wrapped in an element, in a link, or a bare picture. */
+/** Slides of all designs, old and new: wrapped in an element, in a link, or a bare image. */
 const SLIDE = '.slide,.image-wrapper,img,:has(img,.sqs-video-wrapper)';
 
 const find = (element: Element, selector: string) =>

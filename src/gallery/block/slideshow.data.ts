@@ -16,41 +16,41 @@ const shape = object({
   thumbnails: flag(true),
 });
 
-/** What slideshow and slider blocks say of themselves; keys that an earlier design has left behind are not read. */
+/** Settings of slideshow and slider blocks. Keys of other designs may be left over, and are not read. */
 export interface SlideshowSettings extends BlockSettings {
   readonly autoplay: boolean;
-  /** Milliseconds a slide stands. */
+  /** Milliseconds that a slide is shown. */
   readonly timeout: number;
-  /** Whether pictures fill their slides, where the markup does not say. */
+  /** Whether images fill their slides, if the markup does not say. */
   readonly crop: 'cover' | 'contain';
-  /** Height per width in per cent; undefined: a slideshow is as its flattest picture, a strip as `vSize` says. */
+  /** Height in per cent of the width. Undefined: a slideshow takes that of its widest image, a strip follows `vSize`. */
   readonly aspectRatio: number | undefined;
   /** Height of a strip without a ratio, in steps of 34 px. */
   readonly vSize: number | undefined;
-  /** `left`, `center`, `right`; any other word is the middle. */
+  /** `left`, `center` or `right`; any other word is the middle. */
   readonly alignment: string;
   /** px. */
   readonly thumbnailHeight: number;
   /** px above the thumbnails. */
   readonly thumbnailMargin: number;
   readonly transition: string;
-  /** Whether the small pictures that the server has written are shown. */
+  /** Whether the server's thumbnails are shown. */
   readonly thumbnails: boolean;
 }
 
 const positive = (value: number | undefined) => (value && value > 0 ? value : undefined);
 
-/** Height of a strip per its width, in per cent, where nobody says anything of its height. */
+/** Height of a strip without any setting for it, in per cent of its width. */
 const STRIP_RATIO = 50;
 
-/** The ratio of a strip. `"aspectRatio": null` is a choice: the height of `vSize`; only without the key it has a ratio of its own. */
+/** The ratio of a strip. `"aspectRatio": null` chooses the height of `vSize`; without the key, there is a default ratio. */
 export function stripRatio(element: Element, { aspectRatio, vSize }: SlideshowSettings): number | undefined {
   if (aspectRatio || vSize || /(?:^|\s)vsize-\d/.test(element.className)) return aspectRatio;
   const source = readBlockJson(element);
   return 'json' in source && 'aspectRatio' in source.json ? undefined : STRIP_RATIO;
 }
 
-/** Reads the settings of a gallery block that shows one slide at a time, or a strip of them. Never throws. */
+/** Reads the settings of a gallery block that is a slideshow or a strip. Never throws. */
 export function readSlideshow(element: Element, warn?: WarnShape): BlockRead<SlideshowSettings> {
   const source = readBlockJson(element);
   if ('fault' in source) return source;

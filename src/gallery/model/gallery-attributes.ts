@@ -1,6 +1,6 @@
 import type { GalleryAttributes } from './gallery.types';
 
-/** What a gallery is where nobody says otherwise. */
+/** The attributes of a gallery that are left out. */
 export const GALLERY_DEFAULTS: GalleryAttributes = {
   autoplay: false,
   autoplayOptions: {},

@@ -1,5 +1,5 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
-import type { Design, GalleryScope } from './gallery.types';
+import type { Scope } from '../../core/scope';
+import type { Design } from './gallery.types';
 import type { GalleryModel } from './gallery-model';
 
 /** What each part of a gallery works with: the model, the server's nodes, the design. */
@@ -12,12 +12,9 @@ export interface GalleryContext {
   readonly slides: readonly HTMLElement[];
   readonly label: string | undefined;
   readonly isControls: boolean;
-  readonly scope: GalleryScope;
-  /** For listeners and nodes that are put in. */
-  readonly owner: LedgerOwner;
-  /** A writer of the asker's own, for claims; all end with the gallery. */
-  readonly own: () => LedgerOwner;
+  /** The gallery's own: what a part starts in it ends with the gallery. */
+  readonly scope: Scope;
 }
 
-/** One part of a gallery's behaviour; what it returns ends it. */
-export type Behaviour = (context: GalleryContext) => (() => void) | undefined;
+/** One part of a gallery's behaviour. */
+export type Behaviour = (context: GalleryContext) => void;

@@ -1,6 +1,6 @@
 /**
- * A whole number among `count` slides: a negative one counts from the end, one past the end starts anew. Undefined for
- * what is no number, or when there are no slides.
+ * Turns any number into the index of one of `count` slides: negative numbers count from the end, numbers past the end start
+ * again. Undefined for what is not a number, and without slides.
  * @example toSlideIndex(-1, 5); // 4
  */
 export function toSlideIndex(index: number, count: number): number | undefined {

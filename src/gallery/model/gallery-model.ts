@@ -1,4 +1,4 @@
-import { createNanoEvents } from 'nanoevents';
+import { createEmitter } from '../../core/emitter';
 import { createStore } from '../../store/store';
 import type {
   CarouselState,
@@ -10,12 +10,13 @@ import type {
   GalleryState,
 } from './gallery.types';
 import { toSlideIndex } from './gallery-index';
+import { createGalleryLinks } from './gallery-links';
 
 /** What the model asks of the parts around it. */
 export interface ModelPorts {
   readonly attributes: GalleryAttributes;
   readonly slides: readonly HTMLElement[];
-  /** The design, once it lives. */
+  /** The design, once it has been created. */
   readonly design: () => Design | undefined;
   /** Whether changes are shown without movement. Default: never. */
   readonly isStill?: () => boolean;
@@ -26,77 +27,57 @@ export interface ModelPorts {
   readonly destroy: () => void;
 }
 
-/** The gallery with the doors that only its own parts use. */
+/** The gallery with the methods that only its own parts use. */
 export interface GalleryModel extends Gallery {
-  readonly emit: <Name extends keyof GalleryEvents>(
-    name: Name,
-    ...payload: Parameters<GalleryEvents[Name]>
-  ) => void;
   readonly update: (part: Partial<GalleryState>) => void;
   /** The design has moved by itself. */
   readonly moved: (index: number) => void;
   readonly setMotion: (isInMotion: boolean) => void;
   readonly setCarousel: (carousel: CarouselState) => void;
-  /** Goes to a slide at once, motion or not: the deep link of the start. */
+  /** Goes to a slide at once, even while in motion: for the slide that the address names. */
   readonly start: (index: number) => void;
 }
 
-/** State and index rules of one gallery. Knows no design by name, no element's place and no React. */
+/** The state of one gallery and the rules of its index. Knows no design by name, no layout and no React. */
 export function createGalleryModel(ports: ModelPorts): GalleryModel {
   const { attributes, slides } = ports;
   const count = slides.length;
-  const events = createNanoEvents<GalleryEvents>();
-  const links = new Set<Gallery>();
+  const { on, emit } = createEmitter<GalleryEvents>((_, error) => ports.onError(error));
   const store = createStore<GalleryState>({
     currentIndex: toSlideIndex(attributes.currentIndex, count) ?? 0,
     numberOfSlides: count,
     inMotion: false,
     isPlaying: false,
   });
-  /** Motions overlap when a gallery follows another one: only the end of the newest is the end. */
-  let motion = 0;
-  let isOver = false;
+  const { get, subscribe } = store;
+  /** Motions overlap when a gallery follows another one: only the end of the newest ends `inMotion`. */
+  let newestMotion = 0;
+  let isEnding = false;
+  let isDestroyed = false;
 
-  const update = (part: Partial<GalleryState>) => store.set({ ...store.get(), ...part });
-
-  const emit: GalleryModel['emit'] = (name, ...payload) => {
-    for (const listener of events.events[name] ?? []) {
-      try {
-        // The map erases the payload's type; the parameters have checked it against the same name.
-        (listener as (...args: unknown[]) => void)(...payload);
-      } catch (error) {
-        ports.onError(error);
-      }
-    }
-  };
+  const update = (part: Partial<GalleryState>) => store.set({ ...get(), ...part });
 
   const setMotion = (inMotion: boolean) => {
-    if (isOver || inMotion === store.get().inMotion) return;
+    if (isDestroyed || inMotion === get().inMotion) return;
     update({ inMotion });
     emit('inMotion', inMotion);
   };
 
   function change(index: number): GalleryChange | undefined {
-    const previousIndex = store.get().currentIndex;
-    if (isOver || index === previousIndex) return undefined;
+    const previousIndex = get().currentIndex;
+    if (isDestroyed || index === previousIndex) return undefined;
     const changed = { previousIndex, currentIndex: index };
     update({ currentIndex: index });
     emit('change', changed);
-    for (const linked of links) linked.follow(index);
+    links.follow(index);
     return changed;
   }
 
-  function show(index: number, direction: 1 | -1, isInstant = ports.isStill?.() ?? false): void {
-    const changed = change(index);
-    const shown = changed && ports.design()?.show?.(changed, { isInstant, direction });
-    motion += 1;
-    if (!shown) {
-      setMotion(false);
-      return;
-    }
-    const own = motion;
+  /** In motion until `shown` settles, unless a newer motion has begun by then. */
+  function moveUntil(shown: Promise<void>): void {
+    const motion = newestMotion;
     const end = () => {
-      if (own === motion) setMotion(false);
+      if (motion === newestMotion) setMotion(false);
     };
     setMotion(true);
     shown.then(end, (error) => {
@@ -105,13 +86,20 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     });
   }
 
-  const isBusy = () => store.get().inMotion || [...links].some((linked) => linked.get().inMotion);
+  function show(index: number, direction: 1 | -1, isInstant = ports.isStill?.() ?? false): void {
+    const changed = change(index);
+    const shown = changed && ports.design()?.show?.(changed, { isInstant, direction });
+    newestMotion += 1;
+    if (shown) moveUntil(shown);
+    else setMotion(false);
+  }
 
-  const sideOf = (index: number) => (index < store.get().currentIndex ? -1 : 1);
+  const isBusy = () => get().inMotion || links.areInMotion();
+  const directionTo = (index: number) => (index < get().currentIndex ? -1 : 1);
 
   function step(direction: 1 | -1): boolean {
-    if (isOver || isBusy() || count < 1) return false;
-    const { currentIndex } = store.get();
+    if (isDestroyed || isBusy() || count < 1) return false;
+    const { currentIndex } = get();
     const design = ports.design();
     const wanted = design?.step ? design.step(direction) : currentIndex + direction;
     const isEnd = wanted === undefined || wanted < 0 || wanted >= count;
@@ -125,24 +113,23 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
   }
 
   const gallery: GalleryModel = {
-    get: store.get,
-    subscribe: store.subscribe,
+    get,
+    subscribe,
     attributes,
     slides,
-    on: (name, listener) => events.on(name, listener),
-    emit,
+    on,
     update,
     setMotion,
     go(index) {
       const target = toSlideIndex(index, count);
-      if (target === undefined || isOver || isBusy()) return false;
-      if (target !== store.get().currentIndex) show(target, sideOf(target));
+      if (target === undefined || isDestroyed || isBusy()) return false;
+      if (target !== get().currentIndex) show(target, directionTo(target));
       return true;
     },
     next: () => step(1),
     previous: () => step(-1),
     follow(index) {
-      if (index >= 0 && index < count && index !== store.get().currentIndex) show(index, sideOf(index));
+      if (index >= 0 && index < count && index !== get().currentIndex) show(index, directionTo(index));
     },
     start(index) {
       const target = toSlideIndex(index, count);
@@ -153,35 +140,29 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
       if (target !== undefined) change(target);
     },
     setCarousel(carousel) {
-      const before = store.get().carousel;
+      const before = get().carousel;
       const keys = Object.keys(carousel) as Array<keyof CarouselState>;
       if (!before || keys.some((key) => before[key] !== carousel[key])) update({ carousel });
     },
-    link(other) {
-      if (other === gallery || links.has(other)) return () => {};
-      links.add(other);
-      const undo = other.link(gallery);
-      const leave = other.on('destroy', () => links.delete(other));
-      return () => {
-        leave();
-        if (links.delete(other)) undo();
-      };
-    },
+    link: (other) => links.link(other),
     play: ports.play,
     pause: ports.pause,
     refresh() {
-      if (isOver) return;
+      if (isDestroyed) return;
       ports.refresh();
       emit('refresh');
     },
     destroy() {
-      if (isOver) return;
+      // A listener may end the scope that destroys the gallery.
+      if (isEnding) return;
+      isEnding = true;
       emit('destroy');
       setMotion(false);
-      isOver = true;
+      isDestroyed = true;
       links.clear();
       ports.destroy();
     },
   };
+  const links = createGalleryLinks(gallery);
   return gallery;
 }

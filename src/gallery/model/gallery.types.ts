@@ -1,145 +1,147 @@
-import type { BlockScope } from '../../core/entry/block';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import type { LoadTrigger } from '../../media/image/load-trigger';
 import type { Store } from '../../store/store';
 import type { Rect } from '../placing/layout.types';
 
-/** What brings the gallery to its next slide while nobody touches it. */
+/** How a gallery changes slides by itself. */
 export interface AutoplayOptions {
-  /** Picks any other slide instead of the next. Default: false. */
+  /** Picks any other slide instead of the next one. Default: false. */
   readonly randomize?: boolean | undefined;
-  /** Milliseconds a slide stands. Default: 5000. */
+  /** Milliseconds that each slide is shown. Default: 5000. */
   readonly timeout?: number | undefined;
-  /** The same under its older name; `timeout` counts where both are there. */
+  /** The older name of `timeout`; `timeout` wins if both are given. */
   readonly interval?: number | undefined;
   /** Selectors in the gallery's root that pause it while a mouse is over them. Default: the container and the controls. */
   readonly pauseOnMouseover?: readonly string[] | undefined;
 }
 
-/** Elements that drive or show the gallery; each may be several (real pages have two buttons per direction). */
+/** Elements that control the gallery or show its state; each may be several (real pages have two buttons per direction). */
 export interface GalleryElements {
-  /** Lead to the next slide, or the next group. Get role, name and tab stop where they have none. */
+  /** Go to the next slide or group. They get a role, a name and a tab stop if they have none. */
   readonly next?: readonly HTMLElement[] | undefined;
-  /** The same, back. */
+  /** Go to the previous slide or group; the same holds for them. */
   readonly previous?: readonly HTMLElement[] | undefined;
-  /** Gets the number of the current slide, from 1. */
+  /** Shows the number of the current slide, from 1. */
   readonly currentIndex?: readonly HTMLElement[] | undefined;
-  /** Gets the number of slides. */
+  /** Shows the number of slides. */
   readonly totalSlides?: readonly HTMLElement[] | undefined;
   /** Children in slide order: dots, numbers, thumbnails. */
   readonly controls?: readonly HTMLElement[] | undefined;
 }
 
-/** The attributes of a gallery; what is left out has the default. */
+/** The attributes of a gallery; those left out have their defaults. */
 export interface GalleryAttributes {
-  /** Goes on by itself, and gets a button that stops it. Not for visitors who want less movement, nor with `?nomotion=true`. */
+  /** Changes slides by itself, with a button that stops it. Off for visitors who prefer reduced motion, and with `?nomotion=true`. */
   readonly autoplay: boolean;
-  /** How it goes on by itself; see below. */
+  /** How it changes slides by itself; see below. */
   readonly autoplayOptions: AutoplayOptions;
-  /** The slide that it starts with, from 0; -1 is the last one. */
+  /** The first slide to show, from 0; -1 is the last one. */
   readonly currentIndex: number;
   /** The name of a design; see [designs](#designs). */
   readonly design: string;
-  /** Read by the design; each documents its own. */
+  /** Options of the design; see [designs](#designs). */
   readonly designOptions: Readonly<Record<string, unknown>>;
-  /** What drives or shows the gallery; see below. */
+  /** Controls and counters; see below. */
   readonly elements: GalleryElements;
-  /** Keeps the slide in the page's address, and starts with the one that the address names. */
+  /** Keeps the slide in the page's address, and starts with the slide that the address names. */
   readonly historyHash: boolean;
-  /** Whether the gallery has keys. A linked strip of thumbnails has none. */
+  /** Whether the gallery answers keys. Linked thumbnails do not. */
   readonly keyboard: boolean;
-  /** Names of keys, or the codes of old (37, 39). Arrows are mirrored where text reads from right to left. */
+  /** Names of keys, or their old codes (37, 39). Arrow keys are mirrored for right-to-left text. */
   readonly keys: { readonly previous: string | number; readonly next: string | number };
-  /** Whether pictures are loaded as the index comes near; else as the viewport does. */
+  /** Whether images load as the index approaches them; otherwise they load near the viewport. */
   readonly lazyLoad: boolean;
-  /** Galleries that keep the same index: a main one and its strip of thumbnails. */
+  /** Galleries that keep the same index: a main gallery and its thumbnails. */
   readonly linkedGalleries: readonly Gallery[];
-  /** For pictures: `mode` is `cover`, `contain` or `none`; else the classes and attributes of each picture say. */
+  /** For images: `mode` is `cover`, `contain` or `none`; without it the classes and attributes of each image decide. */
   readonly loaderOptions: Readonly<Record<string, unknown>>;
   /** Whether the first slide follows the last one. */
   readonly loop: boolean;
-  /** Measures anew when the container has another width. */
+  /** Measures again when the container's width changes. */
   readonly refreshOnResize: boolean;
-  /** Measures anew when the device has been turned. */
+  /** Measures again when the device is rotated. */
   readonly refreshOnOrientationChange: boolean;
-  /** Shows pictures as backgrounds of their slides; the pictures stay there for screen readers. */
+  /** Shows images as backgrounds of their slides; the images stay in place for screen readers. */
   readonly useBgImage: boolean;
   /** For videos in slides: `mode` is `none`, `fit`, `fill` or null. */
   readonly videoLoaderOptions: Readonly<Record<string, unknown>>;
 }
 
-/** What next and previous mean in a carousel: groups of slides. */
+/** In a carousel, next and previous lead to groups of slides. */
 export interface CarouselState {
   /** From 0. */
   readonly currentGroup: number;
-  /** How many slides are seen at once at the present width. */
+  /** How many slides are visible at once at the present width. */
   readonly slidesPerRow: number;
-  /** With 1 all slides are seen, and the controls are hidden. */
+  /** With 1, all slides are visible and the controls are hidden. */
   readonly totalGroups: number;
-  /** Nothing lies before. */
+  /** There is no previous group. */
   readonly isFirstGroup: boolean;
-  /** Nothing lies behind. */
+  /** There is no next group. */
   readonly isLastGroup: boolean;
 }
 
-/** What a gallery is at this moment. */
+/** The state of a gallery. */
 export interface GalleryState {
   /** From 0. */
   readonly currentIndex: number;
-  /** How many there are. */
+  /** The number of slides. */
   readonly numberOfSlides: number;
-  /** A change is being shown: the next one is refused. */
+  /** A change is being shown; further changes are refused until it ends. */
   readonly inMotion: boolean;
-  /** Whether autoplay is on. It waits while a mouse is over the gallery, a video shows, or nobody sees it. */
+  /** Whether autoplay is on. It waits while a mouse is over the gallery, a video is open, or the gallery is out of view. */
   readonly isPlaying: boolean;
-  /** Of carousels. */
+  /** Only in carousels. */
   readonly carousel?: CarouselState | undefined;
 }
 
-/** The index a change left and the one it went to. */
+/** The index before and after a change. */
 export interface GalleryChange {
   readonly previousIndex: number;
   readonly currentIndex: number;
 }
 
-/** What a gallery says: `gallery.on(name, listener)`. */
+/** Events of a gallery: `gallery.on(name, listener)`. */
 export interface GalleryEvents {
-  /** The index has changed; the slide is on its way. */
+  /** The index has changed; the slide is about to be shown. */
   change: (change: GalleryChange) => void;
-  /** Next was asked for at the last slide, with loop off. */
+  /** Next was requested at the last slide, with `loop` off. */
   reachedEnd: () => void;
-  /** Previous was asked for at the first slide, with loop off. */
+  /** Previous was requested at the first slide, with `loop` off. */
   reachedBeginning: () => void;
-  /** A change begins or ends to be shown. */
+  /** A change begins or ends being shown. */
   inMotion: (isInMotion: boolean) => void;
-  /** The slides have been placed anew. */
+  /** The slides have been placed again. */
   refresh: () => void;
-  /** The gallery is about to end. */
+  /** The gallery is about to be destroyed. */
   destroy: () => void;
 }
 
-/** A gallery: its state, and all that can be asked of it. Needs no React. */
+/** A gallery: its state and its methods. Needs no React. */
 export interface Gallery extends Store<GalleryState> {
   readonly attributes: GalleryAttributes;
   readonly slides: readonly HTMLElement[];
+  /** Listens to an event; returns the undo. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: GalleryEvents[Name]): () => void;
-  /** Goes to a slide by the rules of the index; false when the change was refused. */
+  /** Goes to a slide: -1 is the last one, an index past the end starts again. False while the gallery is in motion. */
   go(index: number): boolean;
+  /** The next slide, or the next group of a carousel. False while in motion, and at an end with `loop` off. */
   next(): boolean;
   previous(): boolean;
-  /** Goes where a linked gallery has gone, though that is in motion; nothing for an index that it has not. */
+  /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
   follow(index: number): void;
-  /** Keeps the index of both galleries in step from now on; returns the undo. */
+  /** Keeps the index of both galleries the same from now on; returns the undo. */
   link(other: Gallery): () => void;
-  /** Starts autoplay, also where it was off. */
+  /** Starts autoplay, even if it was off. */
   play(): void;
   pause(): void;
-  /** Measures anew and places the slides again. */
+  /** Measures again and places the slides. */
   refresh(): void;
   destroy(): void;
 }
 
-/** What a design is given. */
+/** What a design works with. */
 export interface DesignHost {
   readonly gallery: Gallery;
   /** The list whose children are the slides. */
@@ -148,62 +150,64 @@ export interface DesignHost {
   readonly container: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly options: Readonly<Record<string, unknown>>;
-  /** Where slides stood in a page that was saved after its script, px; those places are gone. */
+  /** Inline positions, in px, from a page that was saved after an earlier script had run; they have been removed. */
   readonly saved?: ReadonlyArray<Rect | undefined>;
-  /** A writer of the design's own: everything it claims is given back when the design ends. */
+  /** The gallery's own: what the design starts in it ends with the gallery. */
+  readonly scope: Scope;
+  /** The design's own writer for list and slides. */
   readonly owner: LedgerOwner;
-  readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;
-  readonly warn: (message: string) => void;
   /** The design has moved by itself (a drag, a scroll): the index follows without `show`. */
   readonly moved: (index: number) => void;
   readonly setMotion: (isInMotion: boolean) => void;
   readonly setCarousel: (state: CarouselState) => void;
-  /** Which slides can be seen: the others get `inert`, save the one that holds focus. Until the first call none does. */
+  /** Which slides are visible; all others become `inert`, except one that holds focus. Before the first call none is. */
   readonly setShown: (shown: ReadonlySet<number>) => void;
 }
 
 /** How a change is to be shown. */
 export interface ShowOptions {
-  /** At once: the start, or a visitor who wants no movement. */
+  /** Without movement: at the start, or for a visitor who prefers reduced motion. */
   readonly isInstant: boolean;
-  /** Which way the index was asked to go; at an end it goes round. */
+  /** The direction that was requested; at an end it continues at the other end. */
   readonly direction: 1 | -1;
 }
 
 /**
- * A living design. The model writes the classes `sqs-gallery-design-NAME`, `sqs-gallery-design-NAME-slide` and
- * `sqs-active-slide`, roles and names, and `inert`; all else that stands on list and slides is the design's.
+ * A design that has been created. The model writes the classes `sqs-gallery-design-NAME`, `sqs-gallery-design-NAME-slide`
+ * and `sqs-active-slide`, roles, names and `inert`; the design writes everything else on list and slides.
  */
 export interface Design {
-  /** The `touch-action` of the next and previous buttons of a design that fingers move: a swipe may begin on them. */
+  /** The `touch-action` of the next and previous buttons: a swipe may begin on them. Undefined if fingers move nothing. */
   readonly touchAction?: string | undefined;
-  /** Slides answer a press: the current one is a tab stop, Enter and Space press it, and focus goes with the index. */
+  /** Slides can be activated: the current one is a tab stop, Enter and Space click it, and focus follows the index. */
   readonly hasSlideStop?: boolean | undefined;
-  /** It calls `setShown` when it comes near the window: slides get their roles and names then, before that only classes. */
+  /** It first calls `setShown` near the viewport: slides get only their classes before, then roles and names. */
   readonly isWatched?: boolean | undefined;
-  /** Places the slides for the present size; called once at the start and after each resize. Width 0 means: not displayed. */
+  /** Places the slides for the present size; called once at the start and after each resize. Width 0: not displayed. */
   refresh(): void;
   /**
    * Brings a slide into view; the gallery is in motion until the promise settles. A design without it has no current
-   * view (a grid): then the gallery is no carousel to assistive technology and has no keys.
+   * slide (a grid): then the gallery is not a carousel to assistive technology, and answers no keys.
    */
   show?(change: GalleryChange, options: ShowOptions): Promise<void> | void;
-  /** What next and previous mean where it is not the next slide (groups of a carousel); the index to go to, undefined at an end. */
+  /** The index that next or previous leads to where it is not the next slide (groups of a carousel); undefined at an end. */
   step?(direction: 1 | -1): number | undefined;
   /**
-   * A slide was clicked (or Enter, Space pressed on the slide itself) and the click is nobody else's: no link, no
-   * control, no click-through address, no video, no drag.
+   * A slide was clicked, or activated with Enter or Space. Not called for clicks that do something else: on a link, a
+   * control, a click-through address or a video, or at the end of a drag.
    */
   clicked?(index: number, event: Event): void;
-  destroy(): void;
 }
 
 /** What a design's file exports. */
 export interface DesignModule {
-  /** Milliseconds without a further resize until `refresh`. Default: 300; layouts that the script places say 100. */
+  /** Milliseconds after the last resize until `refresh`. Default: 300; designs whose slides the script places use 100. */
   readonly resizeThreshold?: number;
   create(host: DesignHost): Design;
 }
+
+/** Loads the images of one slide until the scope ends; `when` decides when, by default near the viewport. */
+export type LoadSlide = (slide: HTMLElement, scope: Scope, when?: LoadTrigger) => void;
 
 /** The server's nodes of one gallery. */
 export interface GalleryParts {
@@ -211,39 +215,18 @@ export interface GalleryParts {
   readonly list: HTMLElement;
   /** What limits the width; default: the list's parent. */
   readonly container?: HTMLElement | undefined;
-  /** Holds everything of this gallery, its controls too; default: the container. */
+  /** Holds everything of this gallery, including its controls; default: the container. */
   readonly root?: HTMLElement | undefined;
   readonly slides?: readonly HTMLElement[] | undefined;
-  /** What a screen reader calls the gallery; default: the server's `aria-label`, else "Gallery". */
+  /** The accessible name; default: the server's `aria-label`, else "Gallery". */
   readonly label?: string | undefined;
-  /** The slides are the controls of a linked gallery: buttons that stay within reach, and no carousel of their own. */
+  /** The slides are the controls of a linked gallery: buttons that stay reachable, and not a carousel of their own. */
   readonly isControls?: boolean | undefined;
   /** The code of `attributes.design`: imported by the block, or from `loadDesign`. */
   readonly design: DesignModule;
   /**
-   * Loads the pictures of one slide when their moment has come; returns the cancel. Called once for each slide. The moment
-   * is the viewport's, or with `lazyLoad` and a design that has `show`, the index's: within `preloadCount` of the slide.
+   * Called once for each slide. With `lazyLoad` and a design that has `show`, `when` is due as the index comes within
+   * `preloadCount` of the slide.
    */
-  readonly load?:
-    | ((slide: HTMLElement, index: number, when: LoadTrigger | undefined) => (() => void) | undefined)
-    | undefined;
+  readonly load?: LoadSlide | undefined;
 }
-
-/** What a gallery needs of its block's scope. */
-export type GalleryScope = Pick<
-  BlockScope,
-  'id' | 'block' | 'ledger' | 'guard' | 'warn' | 'bus' | 'context' | 'consent' | 'loadChunk'
->;
-
-/**
- * `src/gallery/mount-gallery.ts`: brings a list of slides to life with design, controls, clicks, keys, autoplay, history,
- * linked galleries and refreshing. What `attributes` leaves out has the default of `gallery-attributes.ts`.
- * @example
- * import * as strip from '../../gallery/designs/strip';
- * const gallery = mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
- */
-export type MountGallery = (
-  parts: GalleryParts,
-  attributes: Partial<GalleryAttributes>,
-  scope: GalleryScope,
-) => Gallery;

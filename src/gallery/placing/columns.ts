@@ -13,12 +13,12 @@ export interface ColumnsRequest {
   readonly inset?: number;
 }
 
-/** Equal up to the errors of adding. */
+/** Lengths closer than this are equal: adding makes rounding errors. */
 const SAME_PX = 0.01;
 
 /**
- * Each item goes to the shortest column, the first of equals. So no item begins above one that comes before it: visual
- * order, reading order and tab order agree.
+ * Puts each item into the shortest column, the first of equals. So no item begins above an earlier one: visual order,
+ * reading order and tab order agree.
  */
 export function placeColumns(request: ColumnsRequest): { readonly rects: Rect[]; readonly height: number } {
   const { heights, columns, columnWidth, gutter, rowGutter = gutter, inset = 0 } = request;

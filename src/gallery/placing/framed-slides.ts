@@ -3,7 +3,7 @@ import type { DesignHost } from '../model/gallery.types';
 import type { Placement } from './layout.types';
 import { placeSlides } from './place-slides';
 
-/** A slide as masonry and strips see it: a picture in a box, and perhaps a caption below. */
+/** A slide of masonry and section rows: an image in a box, and perhaps a caption below. */
 export interface FramedSlide {
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement | null;
@@ -11,7 +11,7 @@ export interface FramedSlide {
   readonly ratio: number | undefined;
 }
 
-/** The child of the slide that holds the picture; undefined where the picture is such a child itself. */
+/** The child of the slide that contains the image; undefined if the image is a child itself. */
 function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
   let box = image?.parentElement;
   while (box && box.parentElement !== slide) box = box.parentElement;
@@ -31,7 +31,7 @@ export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'
   });
 }
 
-/** Gives the boxes of pictures their height, whether these have come or not. */
+/** Gives the boxes of images their height, whether the images have loaded or not. */
 function claimHeights(
   { owner }: Pick<DesignHost, 'owner'>,
   framed: readonly FramedSlide[],
@@ -47,13 +47,13 @@ function claimHeights(
 export interface FramedRequest {
   /** The class of the list that theme CSS waits for. */
   readonly ready: string;
-  /** Lays out; `captions`: heights of what stands below the pictures, px. */
+  /** Lays out; `captions`: their heights, px. */
   readonly place: (captions: readonly number[]) => Placement;
 }
 
 /**
- * Places framed slides. Captions are measured, in one batch, at the width that they will have: after a layout without
- * them. Returns what was wrong with the sizes.
+ * Places framed slides. Captions are measured in one batch at their future width, after a first layout without them.
+ * Returns what was wrong with the sizes.
  */
 export function placeFramed(
   host: Pick<DesignHost, 'list' | 'slides' | 'owner'>,
@@ -63,7 +63,7 @@ export function placeFramed(
   const hasCaptions = framed.some(({ caption }) => caption?.checkVisibility());
   let placement = place([]);
   placeSlides(host, placement, { hasHeights: !hasCaptions, ready });
-  // Without captions a box is as high as its slide, by `placed.css` where the section says that it has none.
+  // Without captions a box is as high as its slide. `placed.css` does that for sections that say they have none.
   if (hasCaptions || !host.list.closest('[data-show-captions="false"]'))
     claimHeights(host, framed, placement);
   if (hasCaptions) {

@@ -1,28 +1,28 @@
 import type { Placement, Rect } from './layout.types';
 
-/** Of a picture whose size is unknown: the least bad guess for a box that a picture is cropped into. */
+/** For an image of unknown size: the safest guess for a box that crops its image. */
 export const UNKNOWN_RATIO = 1;
-/** Beyond it a "picture" is a line, and a mistake. */
+/** An image beyond this is a line, and a mistake. */
 const MAX_RATIO = 100;
-/** No screen is as wide; what is has come from a division by zero. */
+/** Wider than any screen: the result of a division by zero. */
 const MAX_LENGTH_PX = 1e6;
-/** More columns than this have no width. */
+/** More columns than this would have no width. */
 const MAX_COUNT = 100;
 
-/** Reads the numbers of one layout; whatever is none of those that it can work with has its default, and is counted. */
+/** Reads the numbers of one layout. Numbers that it cannot use are replaced by defaults, and counted. */
 export interface LayoutChecks {
-  /** Width ÷ height of each picture; undefined is no mistake but a picture of unknown size. */
+  /** Width ÷ height of each image; undefined means unknown, and is not a mistake. */
   ratios(values: readonly (number | undefined)[]): Float64Array;
-  /** Heights, or anything else in px, of each item. */
+  /** Heights, or other lengths in px, of each item. */
   lengths(values: readonly (number | undefined)[]): Float64Array;
   length(name: string, value: number | undefined, fallback: number): number;
-  /** In px, of something that must be seen: from 1 on. */
+  /** A length in px of something visible: at least 1. */
   extent(name: string, value: number | undefined, fallback: number): number;
   /** A whole number from 1 to 100. */
   count(name: string, value: number | undefined, fallback: number): number;
-  /** One sentence for all that was wrong, of that many items; nothing where nothing was. */
+  /** One sentence for everything that was wrong in `count` items; empty if nothing was. */
   fault(count?: number): { readonly fault?: string };
-  /** The layout's answer, with its fault. */
+  /** The layout's result, with its fault. */
   place(rects: readonly Rect[], height: number): Placement;
 }
 

@@ -6,10 +6,10 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Where the items stand, in their order, and how high the gallery is. */
+/** The places of the items, in order, and the height of the gallery. */
 export interface Placement {
   readonly rects: readonly Rect[];
   readonly height: number;
-  /** What was wrong with the sizes, in one sentence; the layout is sane all the same. */
+  /** What was wrong with the sizes, in one sentence; the layout is usable all the same. */
   readonly fault?: string;
 }

@@ -1,8 +1,8 @@
 import type { LayoutChecks } from './layout-checks';
 
-/** As many columns as there is room for. */
+/** Asks for as many columns as there is room for. */
 export interface LeastColumnRequest {
-  /** Of the gallery, in px. 0: it is not displayed. */
+  /** Of the gallery, in px. 0: not displayed. */
   readonly width: number;
   /** The least width of a column (behaviour `min`), in px. Default: 250. */
   readonly columnWidth?: number | undefined;

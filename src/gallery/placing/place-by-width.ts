@@ -1,14 +1,14 @@
 import { isRtl } from '../../dom/is-rtl';
 import type { Design, DesignHost } from '../model/gallery.types';
 
-/** What a layout is given at each refresh. */
+/** What a layout works with at each refresh. */
 export interface Room {
-  /** The width that the list's children have, in px; never 0. */
+  /** The width of the list's content box, in px; never 0. */
   readonly width: number;
   readonly rtl: boolean;
 }
 
-/** The width that the list's children have, in px. 0: it is not displayed. */
+/** The width of the list's content box, in px. 0: not displayed. */
 function innerWidthOf(list: Element): number {
   const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(list);
   const around = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth].map(Number.parseFloat);
@@ -20,11 +20,11 @@ function innerWidthOf(list: Element): number {
 }
 
 /**
- * A design that places all its slides, for each width anew. `place` returns what was wrong with the sizes, and the first
- * such fault is told. A list that is not displayed waits.
+ * A design that places all its slides again for each width. `place` returns what was wrong with the sizes; only the first
+ * such fault is reported. A list that is not displayed waits.
  */
 export function placeByWidth(
-  { list, warn }: Pick<DesignHost, 'list' | 'warn'>,
+  { list, scope }: Pick<DesignHost, 'list' | 'scope'>,
   place: (room: Room) => string | undefined,
 ): Design {
   let hasWarned = false;
@@ -33,9 +33,8 @@ export function placeByWidth(
       const width = innerWidthOf(list);
       const fault = width ? place({ width, rtl: isRtl(list) }) : undefined;
       // A layout finds the same fault at each resize.
-      if (fault && !hasWarned) warn(fault);
+      if (fault && !hasWarned) scope.warn('read', fault);
       hasWarned ||= Boolean(fault);
     },
-    destroy() {},
   };
 }

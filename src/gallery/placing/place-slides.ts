@@ -5,15 +5,15 @@ import './placed.css';
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
 
 export interface PlaceOptions {
-  /** Whether slides are made as high as their places; else they are as high as what is in them. */
+  /** Whether slides get the height of their places; otherwise their content decides. */
   readonly hasHeights: boolean;
   /** A class name of the list that theme CSS waits for. */
   readonly ready?: string;
 }
 
 /**
- * Writes where a layout has put the slides: absolute places in the list, which gets their height. Not transforms: those
- * are the theme's, and cost browsers more.
+ * Writes the result of a layout: absolute positions in the list, which gets their total height. Transforms are left to the
+ * theme, and cost browsers more.
  */
 export function placeSlides(
   { list, slides, owner }: Pick<DesignHost, 'list' | 'slides' | 'owner'>,

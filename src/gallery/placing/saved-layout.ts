@@ -3,11 +3,11 @@ import { childElements } from '../../dom/child-elements';
 import { savedPlace } from '../../media/image/saved-place';
 import type { Rect } from './layout.types';
 
-/** The one element that strips of an earlier boot have around their slides. */
+/** The element around the slides of a strip, in pages that were saved after an earlier script had run. */
 const WRAPPER = 'sqs-wrapper';
-/** Classes of lists that a script has laid out. Servers write some of them, too, but then no inline places. */
+/** Classes of lists that a script has laid out. Servers write some of them, too, but without inline positions. */
 const LAID_OUT = /(?:^|\s)sqs-gallery-design-|--(?:ready|initialized)(?:\s|$)/;
-/** What designs write besides places. */
+/** What designs write besides positions. */
 const AROUND = [
   'margin-left',
   'margin-right',
@@ -18,7 +18,7 @@ const AROUND = [
 ];
 const FLOATS = ['float', 'clear'];
 
-/** The slides of a list: its children, or those of the wrapper that a script has put around them before the page was saved. */
+/** The slides of a list: its children, or those of the wrapper in a saved page. */
 export function slideElements(list: Element): HTMLElement[] {
   const children = childElements(list);
   const [wrapper] = children;
@@ -33,8 +33,8 @@ function rectOf({ style }: HTMLElement): Rect | undefined {
 }
 
 /**
- * Takes away what a script has written to lay a list out before the page was saved: it was for another window. It comes
- * back with the owner. Returns where the slides stood by it; undefined for those that it has not placed.
+ * Removes, until the owner releases, the positions that an earlier script had written before the page was saved: they were
+ * for another window. Returns them; undefined for slides that had none.
  */
 export function clearSavedLayout(
   list: HTMLElement,

@@ -1,41 +1,41 @@
 import type { ScrollMeasure } from './measure';
 import { type Alignment, type Loop, measureLoop, nearestLoopPosition, shiftSlides } from './snap-positions';
 
-/** Laps that can be scrolled through in one movement; the middle one is stood on at rest. */
-const LAPS = 3;
+/** Rounds that one movement can scroll through; at rest the track is in the middle one. */
+const ROUNDS = 3;
 
 export interface LoopTrackOptions {
   readonly viewport: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly alignment: Alignment;
-  readonly ruler: ScrollMeasure;
-  /** Called for each slide whose shift has changed, which `ruler.shiftOf` tells. */
-  readonly show: (index: number) => void;
-  /** Called when the room has changed. */
-  readonly dress: () => void;
+  readonly measure: ScrollMeasure;
+  /** Called for each slide whose shift (`measure.shiftOf`) has changed. */
+  readonly onShift: (index: number) => void;
+  /** Called when `room` has changed. */
+  readonly onRoom: () => void;
 }
 
-/** An endless track over a native scroller: no clones, each slide is shifted to where it is seen next. */
+/** An endless track over a native scroller. There are no clones: each slide is shifted to where it is seen next. */
 export interface LoopTrack {
-  /** False while the slides do not suffice or nothing has been measured. */
+  /** False when there are too few slides, or before anything has been measured. */
   isEndless(): boolean;
-  /** px to scroll in, which the viewport has to have; 0 where it is not endless. */
+  /** Scrollable px that the viewport needs; 0 when the track is not endless. */
   room(): number;
-  /** Where a slide is seen next, from a position; undefined where it is not endless. */
+  /** Where a slide is seen next, from a position; undefined when the track is not endless. */
   nearest(index: number, position: number, direction?: 1 | -1): number | undefined;
-  /** Where a slide stands at rest, in the middle lap; undefined where it is not endless. */
-  home(index: number): number | undefined;
-  /** The same as `nearest` of all slides. */
+  /** `nearest` of all slides. */
   nearestOfAll(position: number): readonly number[] | undefined;
-  /** Puts each slide where the viewport is, or will be. */
+  /** Where a slide is at rest, in the middle round; undefined when the track is not endless. */
+  home(index: number): number | undefined;
+  /** Shifts each slide to where the viewport is, or will be. */
   arrange(position?: number): void;
-  /** At rest: back to the middle lap, with everything that is seen. */
+  /** At rest: scrolls back to the middle round, without a visible change. */
   recenter(): void;
-  /** Sizes have changed. */
+  /** Measures again. */
   refresh(): void;
 }
 
-/** The same place in the middle lap. A pixel before a lap's end is its end: browsers round. */
+/** The same place in the middle round. Browsers round: one pixel before the end of a round counts as its end. */
 function toMiddle(position: number, { length }: Loop): number {
   const rest = (position + 1) % length;
   return (rest < 0 ? rest + length : rest) - 1 + length;
@@ -45,61 +45,57 @@ export function createLoopTrack({
   viewport,
   slides,
   alignment,
-  ruler,
-  show,
-  dress,
+  measure,
+  onShift,
+  onRoom,
 }: LoopTrackOptions): LoopTrack {
   /** px in reading direction, by slide. */
   const shifts: number[] = slides.map(() => 0);
-  let lap: Loop | undefined;
+  let loop: Loop | undefined;
   let arrangements = 0;
-  ruler.shiftOf = (index) => shifts[index] ?? 0;
+  measure.shiftOf = (index) => shifts[index] ?? 0;
 
-  const arrange = (position: number) => {
-    const known = lap;
+  function setShift(index: number, shift: number): boolean {
+    if (Math.abs(shift - (shifts[index] ?? 0)) < 0.5) return false;
+    shifts[index] = shift;
+    onShift(index);
+    return true;
+  }
+
+  function arrange(position: number): void {
+    const known = loop;
     if (!known) return;
-    let isChanged = false;
-    shiftSlides(ruler.read(), known, position).forEach((laps, index) => {
-      const shift = laps * known.length;
-      if (Math.abs(shift - (shifts[index] ?? 0)) < 0.5) return;
-      shifts[index] = shift;
-      isChanged = true;
-      show(index);
-    });
-    if (!isChanged) return;
+    const changed = shiftSlides(measure.read(), known, position).filter((rounds, index) =>
+      setShift(index, rounds * known.length),
+    );
+    if (!changed.length) return;
     arrangements += 1;
-    dress();
-  };
+    onRoom();
+  }
 
   return {
-    isEndless: () => Boolean(lap),
-    // Browsers find the places to snap to at layout, and a slide that a transform moves lays nothing out: the room does.
-    room: () => (lap?.length ?? 0) * LAPS + (arrangements % 2) / 64,
-    nearest: (index, position, direction) => lap && nearestLoopPosition(lap, index, position, direction),
-    home: (index) => lap && toMiddle(lap.positions[index] ?? 0, lap),
-    nearestOfAll: (position) => {
-      const known = lap;
+    isEndless: () => Boolean(loop),
+    // Browsers look for snap positions at layout, and a transform causes none. A changed room does.
+    room: () => (loop?.length ?? 0) * ROUNDS + (arrangements % 2) / 64,
+    nearest: (index, position, direction) => loop && nearestLoopPosition(loop, index, position, direction),
+    nearestOfAll(position) {
+      const known = loop;
       return known?.positions.map((_, index) => nearestLoopPosition(known, index, position));
     },
-    arrange: (position) => arrange(position ?? ruler.position()),
+    home: (index) => loop && toMiddle(loop.positions[index] ?? 0, loop),
+    arrange: (position) => arrange(position ?? measure.position()),
     recenter() {
-      if (!lap) return;
-      const position = ruler.position();
-      const wanted = toMiddle(position, lap);
+      if (!loop) return;
+      const position = measure.position();
+      const wanted = toMiddle(position, loop);
       if (Math.abs(wanted - position) < 1) return;
       arrange(wanted);
-      viewport.scrollTo({ left: ruler.sign() * wanted, behavior: 'instant' });
+      viewport.scrollTo({ left: measure.sign() * wanted, behavior: 'instant' });
     },
     refresh() {
-      const measures = ruler.read();
-      lap = measureLoop(measures, alignment);
-      dress();
-      if (lap) return;
-      shifts.forEach((shift, index) => {
-        if (!shift) return;
-        shifts[index] = 0;
-        show(index);
-      });
+      loop = measureLoop(measure.read(), alignment);
+      onRoom();
+      if (!loop) shifts.forEach((_, index) => void setShift(index, 0));
     },
   };
 }

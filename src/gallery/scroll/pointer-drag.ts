@@ -1,12 +1,11 @@
-import { followDrag } from '../../dom/pointer/drag';
+import { OWN_DRAG } from '../../dom/own-interaction';
+import { type DragOptions, followDrag } from '../../dom/pointer/drag';
 
 /** A shorter movement is a click with an unsteady hand; fingers are less steady. */
 const MIN_DRAG_PX = { mouse: 4, other: 10 };
-/** Elements that respond to a drag themselves. */
-const OWN_DRAG =
-  'input,textarea,select,option,button,video,audio,iframe,[contenteditable],[draggable="true"]';
 
-export interface PointerDrag {
+export interface PointerDrag extends Pick<DragOptions, 'guard'> {
+  readonly viewport: HTMLElement;
   /** Called once, when the pointer has moved too far for a click. */
   start(): void;
   /** px since the pointer went down. */
@@ -29,13 +28,7 @@ export function canDrag(
 }
 
 /** Follows one horizontal drag from its `pointerdown`. Returns the cancel, which ends a running drag without velocity. */
-export function followPointer(
-  viewport: HTMLElement,
-  down: PointerEvent,
-  drag: PointerDrag,
-  guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void = (handler) =>
-    handler,
-): () => void {
+export function followPointer(down: PointerEvent, drag: PointerDrag): () => void {
   const minimum = down.pointerType === 'mouse' ? MIN_DRAG_PX.mouse : MIN_DRAG_PX.other;
   let isDragging = false;
   const end = (velocity: number) => {
@@ -44,9 +37,9 @@ export function followPointer(
     drag.end(velocity);
   };
   const press = followDrag(down, {
-    element: viewport,
+    element: drag.viewport,
     axis: 'x',
-    guard,
+    guard: drag.guard,
     decide: ({ x }) => (Math.abs(x) < minimum ? 'wait' : 'drag'),
     isVelocityFromStart: true,
     onStart() {

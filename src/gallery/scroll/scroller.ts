@@ -3,26 +3,26 @@ import { createScrollEngine, type ScrollEngine } from './scroll-engine';
 import type { Scroller, ScrollerOptions } from './scroller.types';
 import { watchSlidesInView } from './slides-in-view';
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /**
- * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, a track without
- * ends, and slides out of sight that are out of reach. Lays nothing out, and measures nothing before it has to: until
- * it comes near the window, or is asked for a slide, it is a few class names.
+ * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, an endless track,
+ * and slides out of view that are out of reach. It lays nothing out. Until it comes near the window, or is asked for a
+ * slide, it measures nothing and is only a few class names.
  *
  * @example
  * const scroller = createScroller({ viewport: list, slides, alignment: 'start', isEndless: false, duration: 500, … });
  * await scroller.to(3, { isInstant: false });
  */
 export function createScroller(options: ScrollerOptions): Scroller {
-  const { viewport, slides, alignment, owner, guard } = options;
-  /** What measures and moves. */
+  const { viewport, slides, alignment, scope, owner } = options;
   let engine: ScrollEngine | undefined;
-  let frame = 0;
-  let whenDrawn: Promise<unknown> | undefined;
+  let drawn: Promise<unknown> | undefined;
 
-  // What scrolls must be within the keyboard's reach; where there are links in it, it is.
+  // The keyboard must be able to scroll it; focusable content does that, too.
   const isReachable =
     options.isReachable || viewport.hasAttribute('tabindex') || viewport.querySelector(FOCUSABLE) !== null;
-  function dress() {
+  function reclaim(): void {
     const { classes, attributes, styles } = options.viewportClaims ?? {};
     owner.claim(viewport, {
       classes: { ...classes, 'inlay-scroller': true, ...engine?.classes() },
@@ -34,54 +34,49 @@ export function createScroller(options: ScrollerOptions): Scroller {
       },
     });
   }
-  const show = (index: number) => {
+  function reclaimSlide(index: number): void {
     const slide = slides[index];
     const { styles, ...claims } = options.slideClaims?.(index) ?? {};
     if (slide) owner.claim(slide, { ...claims, styles: { ...styles, ...engine?.slideStyles(index) } });
-  };
+  }
 
-  const wake = (): ScrollEngine => {
+  const start = (): ScrollEngine => {
     if (engine) return engine;
-    engine = createScrollEngine(options, { dress, show });
+    engine = createScrollEngine(options, { reclaim, reclaimSlide });
     engine.refresh();
     return engine;
   };
 
-  dress();
-  if (options.slideClaims) slides.forEach((_, index) => void show(index));
-  const unwatch = watchSlidesInView(viewport, slides, {
-    onNear: guard((width) => {
-      if (engine) engine.refresh();
-      else wake();
-      options.onNear?.(width);
+  reclaim();
+  if (options.slideClaims) slides.forEach((_, index) => void reclaimSlide(index));
+  scope.defer(
+    watchSlidesInView(viewport, slides, {
+      onNear: scope.guard((width: number) => {
+        if (engine) engine.refresh();
+        else start();
+        options.onNear?.(width);
+      }),
+      onChange: scope.guard((visible: ReadonlySet<number>) => {
+        options.onInView(visible);
+        engine?.warmUp();
+      }),
     }),
-    onChange: guard((seen) => {
-      options.onInView(seen);
-      engine?.warmUp();
-    }),
-  });
+  );
 
   return {
     async to(index, how) {
-      // Nothing has been laid out since it was mounted, perhaps: at the next frame that costs nobody anything.
+      // Measuring right after the mount would force layout; from the next frame on it costs nothing.
       if (!engine) {
-        whenDrawn ??= new Promise((resolve) => {
-          frame = requestAnimationFrame(resolve);
-        });
-        await whenDrawn;
+        drawn ??= nextFrame();
+        await drawn;
       }
-      return wake().to(index, how);
+      if (!scope.signal.aborted) await start().to(index, how);
     },
-    isAtEnd: (direction) => wake().isAtEnd(direction),
+    isAtEnd: (direction) => start().isAtEnd(direction),
     reclaim(...indexes) {
-      if (indexes.length) for (const index of indexes) show(index);
-      else dress();
+      if (indexes.length) for (const index of indexes) reclaimSlide(index);
+      else reclaim();
     },
     refresh: () => engine?.refresh(),
-    destroy() {
-      cancelAnimationFrame(frame);
-      engine?.destroy();
-      unwatch();
-    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
-import type { Design, DesignHost, GalleryChange } from '../model/gallery.types';
+import type { Design, DesignHost } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-controls';
 import { createScroller } from './scroller';
 import type { Scroller } from './scroller.types';
@@ -10,7 +10,7 @@ export interface ScrollingDesignOptions {
   /** The element that scrolls; default: the list. */
   readonly viewport?: HTMLElement;
   readonly alignment: Alignment;
-  /** Whether the slides go round without ends, not only the index. */
+  /** Whether the slides themselves repeat without end, not only the index. */
   readonly isEndless: boolean;
   /** Milliseconds from slide to slide. */
   readonly duration: number;
@@ -18,39 +18,37 @@ export interface ScrollingDesignOptions {
   readonly isReachable?: boolean;
   readonly viewportClaims?: Claims;
   readonly slideClaims?: (index: number) => Claims;
-  /** There are sizes now: the width of what scrolls, px. */
+  /** Called once sizes are known, with the width of what scrolls, px. */
   readonly onNear?: (width: number) => void;
-  /** Slides that can be seen. */
-  readonly onInView?: (seen: ReadonlySet<number>) => void;
+  /** Called with the visible slides. */
+  readonly onInView?: (visible: ReadonlySet<number>) => void;
 }
 
-/** What all designs that scroll have in common: `show`, `refresh` and `destroy` of a design over a scroller. */
+/** What all scrolling designs share: a scroller, and `show` and `refresh` of a design over it. */
 export function createScrollingDesign(
   host: DesignHost,
   options: ScrollingDesignOptions,
-): { scroller: Scroller; design: Design } {
-  const { gallery, list, slides, owner, guard, moved, setMotion, setShown } = host;
-  const { viewport = list } = options;
+): { readonly scroller: Scroller; readonly design: Design } {
+  const { gallery, list, slides, scope, owner, moved, setMotion, setShown } = host;
   const scroller = createScroller({
+    viewport: list,
     ...options,
-    viewport,
     handles: steppersOf(gallery),
     slides,
+    scope,
     owner,
-    guard,
     onMotion: setMotion,
     onRest: moved,
-    onInView(seen) {
-      setShown(seen);
-      options.onInView?.(seen);
+    onInView(visible) {
+      setShown(visible);
+      options.onInView?.(visible);
     },
   });
   const design: Design = {
     isWatched: typeof IntersectionObserver === 'function',
     touchAction: touchAction('x'),
     refresh: scroller.refresh,
-    show: ({ currentIndex }: GalleryChange, how) => scroller.to(currentIndex, how),
-    destroy: scroller.destroy,
+    show: ({ currentIndex }, how) => scroller.to(currentIndex, how),
   };
   return { scroller, design };
 }

@@ -1,18 +1,18 @@
 import { whenBoxNear } from '../../dom/visibility';
 
-/** Less of a slide than this share counts as nothing: neighbours touch the edge, and browsers round. */
+/** A smaller visible share counts as nothing: neighbours touch the viewport's edge, and browsers round. */
 const MIN_SHARE = 0.05;
 
 export interface SlidesInViewWatcher {
-  /** Once, when the viewport is displayed and near the window: its width, px, measured already. */
+  /** Called once, when the viewport is displayed and near the window, with its width in px, already measured. */
   readonly onNear: (width: number) => void;
-  /** The slides that can be seen in the viewport, by index; at first and after each change. */
-  readonly onChange: (seen: ReadonlySet<number>) => void;
+  /** Called with the visible slides, by index; at first and after each change. */
+  readonly onChange: (visible: ReadonlySet<number>) => void;
 }
 
 /**
- * Watches what can be seen of slides in their viewport, from when that comes near the window: a page may have many
- * carousels, and most of them are never looked at. Returns the end.
+ * Watches which slides are visible in their viewport. Starts when the viewport comes near the window, since a page may
+ * have many carousels that nobody ever looks at. Returns the undo.
  */
 export function watchSlidesInView(
   viewport: Element,
@@ -21,7 +21,7 @@ export function watchSlidesInView(
 ): () => void {
   if (typeof IntersectionObserver !== 'function') return () => {};
   let observer: IntersectionObserver | undefined;
-  const seen = new Set<number>();
+  const visible = new Set<number>();
   const cancel = whenBoxNear(viewport, ({ boundingClientRect }) => {
     observer = new IntersectionObserver(
       (entries) => {
@@ -29,10 +29,10 @@ export function watchSlidesInView(
           const index = slides.indexOf(target);
           // A slide longer than the viewport never shows a large share of itself.
           if (intersectionRatio >= MIN_SHARE || intersectionRect.width > (rootBounds?.width ?? 0) / 2)
-            seen.add(index);
-          else seen.delete(index);
+            visible.add(index);
+          else visible.delete(index);
         }
-        onChange(new Set(seen));
+        onChange(new Set(visible));
       },
       { root: viewport, threshold: [0, MIN_SHARE] },
     );

@@ -1,7 +1,7 @@
-/** Which part of the viewport the current slide stands at, in reading direction. */
+/** Which part of the viewport the current slide is aligned with, in reading direction. */
 export type Alignment = 'start' | 'middle' | 'end';
 
-/** A stretch along the scrolling axis, px from where the content begins in reading direction. */
+/** A length along the scrolling axis, in px from the start of the content in reading direction. */
 export interface Span {
   readonly start: number;
   readonly size: number;
@@ -11,13 +11,13 @@ export interface Measurements {
   readonly slides: readonly Span[];
   /** Visible length, px. */
   readonly viewport: number;
-  /** Length of all there is to scroll, px. */
+  /** Scrollable length, px. */
   readonly content: number;
-  /** What the viewport keeps free at either end (`scroll-padding`), px. */
+  /** `scroll-padding` at either end, px. */
   readonly inset: { readonly start: number; readonly end: number };
 }
 
-/** Scroll positions at which each slide stands where it is aligned; without limits, as on an endless track. */
+/** The scroll position that aligns each slide; not limited to what can be scrolled to. */
 function alignedPositions(
   { slides, viewport, inset }: Measurements,
   alignment: Alignment,
@@ -27,47 +27,48 @@ function alignedPositions(
   return slides.map(({ start, size }) => start - inset.start - (room - size) * share);
 }
 
-/** Scroll positions for each slide, within what can be scrolled. */
-export function snapPositions(measures: Measurements, alignment: Alignment): readonly number[] {
-  const last = Math.max(0, measures.content - measures.viewport);
-  return alignedPositions(measures, alignment).map((place) => Math.min(Math.max(0, place), last));
+/** The scroll position of each slide, limited to what can be scrolled to. */
+export function snapPositions(measurements: Measurements, alignment: Alignment): readonly number[] {
+  const last = Math.max(0, measurements.content - measurements.viewport);
+  return alignedPositions(measurements, alignment).map((position) => Math.min(Math.max(0, position), last));
 }
 
-/** Index of the place nearest to a position; of several the first. Without places 0. */
-export function nearestPosition(places: readonly number[], position: number): number {
+/** Index of the position nearest to `wanted`, the first of equals; 0 for an empty list. */
+export function nearestPosition(positions: readonly number[], wanted: number): number {
   let nearest = 0;
-  places.forEach((place, index) => {
-    if (Math.abs(place - position) < Math.abs((places[nearest] ?? place) - position) - 0.5) nearest = index;
+  positions.forEach((position, index) => {
+    if (Math.abs(position - wanted) < Math.abs((positions[nearest] ?? position) - wanted) - 0.5)
+      nearest = index;
   });
   return nearest;
 }
 
-/** A track without ends: after the last slide comes the first again, one lap further. */
+/** One round of an endless track: the first slide follows the last one. */
 export interface Loop {
-  /** px from a slide to its next appearance. */
+  /** px from a slide to its next repetition. */
   readonly length: number;
-  /** Places in the first lap; those of lap k are `k * length` further. */
+  /** Scroll positions in the first round; those of round k are `k * length` further. */
   readonly positions: readonly number[];
 }
 
 /**
- * The lap of an endless track, or undefined where the slides are too few to fill the viewport from both ends: a slide
- * cannot stand in two places.
+ * Measures the round of an endless track. Undefined when the slides cannot fill the viewport on both sides, since one
+ * slide cannot be seen in two places.
  */
-export function measureLoop(measures: Measurements, alignment: Alignment): Loop | undefined {
-  const { slides, viewport } = measures;
+export function measureLoop(measurements: Measurements, alignment: Alignment): Loop | undefined {
+  const { slides, viewport } = measurements;
   const [first, second] = slides;
   const last = slides.at(-1);
   if (!first || !second || !last || viewport <= 0) return undefined;
   const gap = second.start - first.start - first.size;
   const length = last.start + last.size + gap - first.start;
   const longest = Math.max(...slides.map(({ size }) => size));
-  // Half a pixel for what browsers round.
+  // Browsers round: half a pixel less is still enough.
   if (!(length >= viewport + longest - 0.5)) return undefined;
-  return { length, positions: alignedPositions(measures, alignment) };
+  return { length, positions: alignedPositions(measurements, alignment) };
 }
 
-/** How many laps each slide is shifted so that it is as near as it can be to the middle of the viewport. */
+/** How many rounds each slide must be shifted to be as near as possible to the middle of the viewport. */
 export function shiftSlides(
   { slides, viewport }: Measurements,
   { length }: Loop,
@@ -77,13 +78,13 @@ export function shiftSlides(
   return slides.map(({ start, size }) => Math.round((middle - start - size / 2) / length));
 }
 
-/** The appearance of slide `index` nearest to `position`; of two equally near the one in `direction`. */
+/** The position of slide `index` nearest to `position`; of two equally near, the one in `direction`. */
 export function nearestLoopPosition(
   { length, positions }: Loop,
   index: number,
   position: number,
   direction: 1 | -1 = 1,
 ): number {
-  const place = positions[index] ?? 0;
-  return place + Math.round((position - place) / length + direction * 1e-6) * length;
+  const first = positions[index] ?? 0;
+  return first + Math.round((position - first) / length + direction * 1e-6) * length;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts all children of an element into one new `<div>`: the nodes stay the same, and the returned undo puts whatever is in
- * it then back in its place.
+ * Moves all children of an element into a new `<div>`. Returns the undo, which puts back whatever the `<div>` contains by
+ * then.
  */
 export function wrapChildren(element: Element, className: string): () => void {
   const wrapper = document.createElement('div');

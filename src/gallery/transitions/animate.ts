@@ -1,8 +1,8 @@
-/** What runs at this moment in one stack; the next change ends it. */
+/** The animations of one stack; the next change ends them. */
 export interface Motions {
-  /** Animates an element without a write to its style; the animation ends with the others of this change. */
+  /** Animates an element, without writing its style. */
   add(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation;
-  /** Settles when all have ended; false when something else has begun meanwhile. */
+  /** Settles when all have ended; false if something else has begun by then. */
   done(): Promise<boolean>;
   stop(): void;
 }

@@ -4,10 +4,10 @@ import { type DragEnd, followDrags } from './drag';
 import { createTrack } from './track';
 import type { Stage, Transition } from './transition.types';
 
-/** What a drag meets at an end of a gallery that does not loop. */
+/** How the ends of a gallery that does not loop react to a drag. */
 export type Boundary = 'none' | 'hard' | 'inertial';
 
-/** A drag that has ended, towards the next slide being positive. */
+/** The end of a drag; positive numbers lead to the next slide. */
 export interface Release {
   /** In slides. */
   readonly offset: number;
@@ -21,35 +21,35 @@ export interface Release {
   readonly width: number;
 }
 
-/** The rest of a way, which nobody drags any more. */
-export interface Way {
+/** The distance that is left after a drag. */
+export interface Remaining {
   /** px, more than 0. */
   readonly distance: number;
-  /** px per ms that the finger had in its direction; 0 where it stood still or went the other way. */
+  /** px per ms of the finger in that direction; 0 if it stopped or went the other way. */
   readonly speed: number;
-  /** px: of the list. */
+  /** Width of the list, px. */
   readonly width: number;
 }
 
 export interface DragStyle {
   readonly classes: readonly string[];
   readonly boundaries: { readonly start: Boundary; readonly end: Boundary };
-  /** Where the view is to come to rest: an offset between -1 and 1 on the side of the release. */
+  /** Where the view comes to rest: an offset between -1 and 1, on the side of the release. */
   restOf(release: Release): number;
-  /** Milliseconds for the rest of the way. */
-  durationOf(way: Way): number;
-  /** Milliseconds of a change that nobody drags. */
+  /** Milliseconds for the remaining distance. */
+  durationOf(remaining: Remaining): number;
+  /** Milliseconds of a change without a drag. */
   readonly speed: number;
 }
 
 const STANDARD = 'cubic-bezier(0.25, 0.1, 0.25, 1)';
-/** How much of a drag past an inertial end is followed. */
+/** The part of a drag past an inertial end that the slides follow. */
 const RESISTANCE = 0.35;
-/** px per ms below which nothing is handed on. */
+/** px per ms; slower fingers count as still. */
 const SLOW = 0.05;
 
-/** A curve that begins as fast as the finger was. */
-function easingFrom({ speed, distance }: Way, duration: number): string {
+/** An easing that starts at the finger's speed. */
+function easingFrom({ speed, distance }: Remaining, duration: number): string {
   if (!speed) return STANDARD;
   const slope = (speed * duration) / distance;
   return `cubic-bezier(0.25, ${Math.min(1, 0.25 * slope).toFixed(3)}, 0.5, 1)`;
@@ -58,13 +58,13 @@ function easingFrom({ speed, distance }: Way, duration: number): string {
 /** The slides lie side by side and follow the finger. */
 export function dragTransition(stage: Stage, style: DragStyle): Transition {
   const { host } = stage;
-  const { gallery, list, owner, guard } = host;
+  const { gallery, list, owner, scope } = host;
   const track = createTrack(stage, 'x');
   let base = 0;
   let width = 0;
   let isHeld = false;
 
-  /** The part of the offset that an end lets through. */
+  /** The part of the offset that an end allows. */
   function limit(offset: number): number {
     const side = offset < 0 ? -1 : 1;
     const clamped = Math.min(Math.max(offset, -1), 1);
@@ -78,13 +78,13 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
     const side = rest < 0 ? -1 : 1;
     const next = track.neighbour(side);
     const speed = release.velocity * Math.sign(rest - release.offset);
-    const way = {
+    const remaining = {
       distance: Math.abs(rest - release.offset) * width,
       speed: speed > SLOW ? speed : 0,
       width,
     };
-    const duration = way.distance && !prefersReducedMotion() ? style.durationOf(way) : 0;
-    const easing = easingFrom(way, duration);
+    const duration = remaining.distance && !prefersReducedMotion() ? style.durationOf(remaining) : 0;
+    const easing = easingFrom(remaining, duration);
     if (Math.abs(rest) > 0.5 && next !== undefined) {
       const previous = gallery.get().currentIndex;
       host.moved(next);
@@ -93,12 +93,12 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
     }
     host.setMotion(true);
     track
-      .glideTo(rest, { duration, easing })
+      .animateTo(rest, { duration, easing })
       .then(() => host.setMotion(false))
-      .catch((error) => host.warn(String(error)));
+      .catch((error) => scope.warn('handler', error));
   }
 
-  /** Where the view would be after so many px, if there were no ends. */
+  /** Where the view would be after a drag of so many px, if there were no ends. */
   const offsetAt = (distance: number) => base + (distance / width) * (stage.isRtl() ? 1 : -1);
 
   function end({ distance, velocity, duration, isCancelled }: DragEnd): void {
@@ -118,7 +118,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
       settle(isCancelled ? Math.round(offset) : style.restOf(release), release);
       return;
     }
-    // Nothing lies there: the gallery says so, and the slide comes back.
+    // There is no slide on that side: the gallery emits its event, and the slide comes back.
     if (wanted !== 0 && !isCancelled) {
       if (side > 0) gallery.next();
       else gallery.previous();
@@ -131,7 +131,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
     surfaces: [list, ...steppersOf(gallery)],
     axis: 'x',
     owner,
-    guard,
+    guard: scope.guard,
     canStart: () => gallery.slides.length > 1 && !gallery.get().inMotion,
     onMove(distance) {
       if (!isHeld) {
@@ -143,14 +143,11 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
     },
     onEnd: end,
   });
+  scope.defer(stopDrags);
 
   return {
     classes: style.classes,
     dragAxis: 'x',
     show: (change, how) => track.show(change, how, { duration: style.speed, easing: STANDARD }),
-    stop() {
-      stopDrags();
-      track.stop();
-    },
   };
 }

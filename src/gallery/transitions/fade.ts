@@ -3,16 +3,13 @@ import { createMotions } from './animate';
 import { stepByDrag } from './step-by-drag';
 import type { Stage, Transition } from './transition.types';
 
-/** The new slide appears while the old one goes. */
+/** The new slide fades in while the old one fades out. */
 export function fade(stage: Stage): Transition {
   const motions = createMotions();
-  const stopDrags = stepByDrag(stage.host, 'x', isSwipe);
+  stepByDrag(stage.host, 'x', isSwipe);
+  stage.host.scope.defer(motions.stop);
   return {
     dragAxis: 'x',
-    stop() {
-      stopDrags();
-      motions.stop();
-    },
     async show({ previousIndex, currentIndex }, { isInstant }) {
       motions.stop();
       const { slides } = stage.host;

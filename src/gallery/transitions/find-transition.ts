@@ -15,7 +15,7 @@ const TRANSITIONS: Readonly<Record<string, CreateTransition>> = {
 
 export const isTransition = (name: string) => Object.hasOwn(TRANSITIONS, name);
 
-/** Throws for a name that is none. */
+/** Throws a RangeError for an unknown name. */
 export function findTransition(name: string): CreateTransition {
   const found = isTransition(name) && TRANSITIONS[name];
   if (!found) throw new RangeError(`Could not find transition named ${name}`);

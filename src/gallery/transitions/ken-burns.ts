@@ -4,11 +4,11 @@ import { fade } from './fade';
 import type { Stage, Transition } from './transition.types';
 
 const ZOOM = 1.075;
-const DEFAULT_STAND_MS = 5000;
+const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Fades, and moves slowly nearer to the focal point of the picture that is shown. */
+/** Fades, and slowly zooms in on the focal point of the image that is shown. */
 export function kenBurns(stage: Stage): Transition {
-  const { slides, gallery } = stage.host;
+  const { slides, gallery, scope } = stage.host;
   const fading = fade(stage);
   const { timeout, interval } = gallery.attributes.autoplayOptions;
   const zooms = new Map<number, Animation>();
@@ -25,13 +25,13 @@ export function kenBurns(stage: Stage): Transition {
           { transform: 'scale(1)', transformOrigin: origin },
           { transform: `scale(${ZOOM})`, transformOrigin: origin },
         ],
-        // As long as it is to be seen: while it stands, and while it comes and goes.
-        { duration: (timeout ?? interval ?? DEFAULT_STAND_MS) + 2 * stage.speed, fill: 'both' },
+        // As long as it is visible: while it fades in, is shown, and fades out.
+        { duration: (timeout ?? interval ?? DEFAULT_TIMEOUT_MS) + 2 * stage.speed, fill: 'both' },
       ),
     );
   }
 
-  function rest(except?: number): void {
+  function stopZooms(except?: number): void {
     for (const [index, animation] of zooms) {
       if (index === except) continue;
       animation.cancel();
@@ -40,16 +40,13 @@ export function kenBurns(stage: Stage): Transition {
   }
 
   zoom(gallery.get().currentIndex);
+  scope.defer(() => stopZooms());
   return {
     ...fading,
     async show(change, options) {
       zoom(change.currentIndex);
       await fading.show(change, options);
-      rest(gallery.get().currentIndex);
-    },
-    stop() {
-      fading.stop();
-      rest();
+      stopZooms(gallery.get().currentIndex);
     },
   };
 }

@@ -1,41 +1,41 @@
+import type { WarnShape } from '../../data/shape';
 import { type Boundary, dragTransition, type Release } from './drag-transition';
 import type { Stage, Transition } from './transition.types';
 
-/** Below this width the view comes to rest sooner. */
+/** Below this width, the view comes to rest sooner. */
 const NARROW_PX = 767;
 const SNAP_MS = { narrow: [200, 400], wide: [300, 500] } as const;
-/** ms for which the movement goes on in thought, to find where it would end. */
+/** The view comes to rest where the finger's speed would have carried it in this time. */
 const PROJECTION_MS = 150;
 
 const BOUNDARIES: readonly unknown[] = ['none', 'hard', 'inertial'] satisfies Boundary[];
 const isBoundary = (value: unknown): value is Boundary => BOUNDARIES.includes(value);
 
-/** One word for both ends, or one for each; what is left out is inertial. */
-function readBoundaries(value: unknown, warn: (message: string) => void) {
+/** One word for both ends, or one for each. Default: inertial. */
+function readBoundaries(value: unknown, warn: WarnShape) {
   const isPair = value !== null && typeof value === 'object';
   const { start, end }: { start?: unknown; end?: unknown } = isPair ? value : { start: value, end: value };
   const isWrong = (boundary: unknown) => boundary !== undefined && !isBoundary(boundary);
-  if (isWrong(start) || isWrong(end))
-    warn('new-swipe: a boundary is none, hard or inertial; inertial is used.');
+  if (isWrong(start) || isWrong(end)) warn('boundaries', 'none|hard|inertial', value);
   const read = (boundary: unknown): Boundary => (isBoundary(boundary) ? boundary : 'inertial');
   return { start: read(start), end: read(end) };
 }
 
-/** Slides between two places of rest; 0 where it rests anywhere. */
-function readSnap(value: unknown, warn: (message: string) => void): number {
+/** The distance between two snap points, in slides; 0 where the view rests anywhere. */
+function readSnap(value: unknown, warn: WarnShape): number {
   if (value === undefined) return 1;
   if (value === 'none') return 0;
   const part =
     typeof value === 'string' && /^\s*[\d.]+%\s*$/.test(value) ? Number.parseFloat(value) / 100 : 0;
   if (part > 0 && part <= 1) return part;
-  warn('new-swipe: snapPoints is a percentage up to 100% or "none"; 100% is used.');
+  warn('snapPoints', 'percentage up to 100%|none', value);
   return 1;
 }
 
-/** Follows the finger, hands its speed on, and comes to rest at the nearest snap point on its way. */
+/** Follows the finger, continues at its speed, and comes to rest at the nearest snap point ahead. */
 export function newSwipe(stage: Stage): Transition {
   const { options } = stage;
-  const { warn } = stage.host;
+  const warn: WarnShape = (path, ...rest) => stage.host.scope.warnShape(`designOptions.${path}`, ...rest);
   const snap = readSnap(options.snapPoints, warn);
 
   function restOf({ offset, velocity, width }: Release): number {
@@ -50,7 +50,7 @@ export function newSwipe(stage: Stage): Transition {
     boundaries: readBoundaries(options.boundaries, warn),
     speed: stage.speed,
     restOf,
-    // As long as the finger's speed needs; without any, the longest.
+    // As long as it takes at the finger's speed; without any speed, the longest.
     durationOf({ distance, speed, width }) {
       const [min, max] = width < NARROW_PX ? SNAP_MS.narrow : SNAP_MS.wide;
       return Math.min(Math.max(distance / speed, min), max);

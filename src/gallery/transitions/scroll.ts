@@ -8,14 +8,10 @@ const EASING = 'cubic-bezier(0.25, 0.1, 0.25, 1)';
 export function scroll(stage: Stage): Transition {
   const axis = stage.options.direction === 'vertical' ? 'y' : 'x';
   const track = createTrack(stage, axis);
-  const stopDrags = stepByDrag(stage.host, axis, () => true);
+  stepByDrag(stage.host, axis, () => true);
   return {
     classes: ['sqs-gallery-design-stacked-scrollHorz'],
     dragAxis: axis,
     show: (change, how) => track.show(change, how, { duration: stage.speed, easing: EASING }),
-    stop() {
-      stopDrags();
-      track.stop();
-    },
   };
 }

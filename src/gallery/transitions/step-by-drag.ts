@@ -3,18 +3,18 @@ import type { DesignHost } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-controls';
 import { type DragEnd, followDrags } from './drag';
 
-/** Lets a finished drag that counts lead to the next or the previous slide. Returns the end. */
+/** Lets a finished drag lead to the next or the previous slide, if it `counts`. */
 export function stepByDrag(
-  { gallery, list, owner, guard }: DesignHost,
+  { gallery, list, owner, scope }: DesignHost,
   axis: 'x' | 'y',
   counts: (end: DragEnd) => boolean,
-): () => void {
-  return followDrags({
+): void {
+  const stop = followDrags({
     element: list,
     surfaces: [list, ...steppersOf(gallery)],
     axis,
     owner,
-    guard,
+    guard: scope.guard,
     canStart: () => gallery.slides.length > 1 && !gallery.get().inMotion,
     onEnd(end) {
       if (end.isCancelled || !counts(end)) return;
@@ -23,4 +23,5 @@ export function stepByDrag(
       else gallery.previous();
     },
   });
+  scope.defer(stop);
 }

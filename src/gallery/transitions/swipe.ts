@@ -3,10 +3,10 @@ import { dragTransition } from './drag-transition';
 import type { Stage, Transition } from './transition.types';
 
 const DURATION_MS = 280;
-/** Part of the width that a slow drag must cover. */
+/** The part of the width that a slow drag must cover. */
 const THRESHOLD = 1 / 2.25;
 
-/** Follows the finger and goes on when it went far or fast enough. */
+/** Follows the finger, and goes to the next slide if it went far or fast enough. */
 export const swipe = (stage: Stage): Transition =>
   dragTransition(stage, {
     classes: ['sqs-gallery-design-stacked-swipe'],

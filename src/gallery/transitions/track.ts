@@ -3,40 +3,38 @@ import type { GalleryChange, ShowOptions } from '../model/gallery.types';
 import { createMotions } from './animate';
 import type { Stage } from './transition.types';
 
-export interface Glide {
+export interface Movement {
   /** Milliseconds. */
   readonly duration: number;
   readonly easing: string;
 }
 
-/** The stack as a row (or column) of slides side by side, of which one place is to be seen. */
+/** The stack as a row (or column) of slides side by side, with a view that is one slide long. */
 export interface Track {
   /** How far the view has moved from the current slide, in slides: 0.5 is half-way to the next one. */
   readonly offset: number;
   /** The slide beside the current one; undefined past an end. */
   neighbour(side: 1 | -1): number | undefined;
-  /** Moves the view by hand. Where there is no slide on that side it shows nothing there. */
+  /** Moves the view with the finger. Shows nothing where there is no slide. */
   moveTo(offset: number): void;
-  /** Moves the view on its own, not past the current slide; settles when it is there or has been stopped. */
-  glideTo(offset: number, glide: Glide): Promise<void>;
-  /** The index has changed from `previousIndex` to the slide on that side; what is seen stays what it is. */
+  /** Animates the view, not past the current slide; settles when it is there or has been stopped. */
+  animateTo(offset: number, movement: Movement): Promise<void>;
+  /** The index has changed from `previousIndex` to the slide on that side; what is visible stays the same. */
   rebase(side: 1 | -1, previousIndex: number): void;
-  /** Shows a change that was asked for, from where the view is. */
-  show(change: GalleryChange, how: ShowOptions, glide: Glide): Promise<void>;
-  /** Ends every movement: the current slide alone is seen. */
-  stop(): void;
+  /** Shows a change, starting from where the view is. */
+  show(change: GalleryChange, how: ShowOptions, movement: Movement): Promise<void>;
 }
 
-/** Per cents, so that the row is right at any width; animations, so that no style is written while it moves. */
+/** In per cent, so that the row fits any width. */
 const at = (position: number, axis: 'x' | 'y'): Keyframe => ({
   translate: axis === 'x' ? `${position * 100}%` : `0 ${position * 100}%`,
 });
 
 export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
-  const { gallery, slides, list } = stage.host;
+  const { gallery, slides, list, scope } = stage.host;
   const motions = createMotions();
   let offset = 0;
-  /** The slide that was left last, on the side where it lies, though others may lie between. */
+  /** The previous slide counts as the neighbour on its side, even if there are others between. */
   let left: { readonly side: 1 | -1; readonly index: number } | undefined;
   let held: { readonly side: 1 | -1; readonly animations: readonly Animation[] } | undefined;
 
@@ -48,13 +46,13 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
     return side > 0 ? 0 : slides.length - 1;
   };
 
-  /** Animates the current slide and its neighbour so that the view goes from one offset to the other. */
+  /** Animates the current slide and its neighbour, so that the view moves from one offset to the other. */
   function run(side: 1 | -1, from: number, to: number, options: KeyframeAnimationOptions): Animation[] {
     motions.stop();
     held = undefined;
     const other = neighbour(side);
     stage.place(other === undefined ? undefined : { index: other, opacity: 1 });
-    // "Next" lies to the right, or to the left where text reads that way.
+    // "Next" is to the right, or to the left in right-to-left text.
     const sign = axis === 'x' && isRtl(list) ? -1 : 1;
     const frames = (place: number) => [at(sign * (place - from), axis), at(sign * (place - to), axis)];
     const current = slides[gallery.get().currentIndex];
@@ -64,6 +62,14 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
       ...(beside ? [motions.add(beside, frames(side), options)] : []),
     ];
   }
+
+  function stop(): void {
+    motions.stop();
+    offset = 0;
+    left = undefined;
+    held = undefined;
+  }
+  scope.defer(stop);
 
   const track: Track = {
     get offset() {
@@ -80,10 +86,10 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
       }
       for (const animation of held?.animations ?? []) animation.currentTime = target + 1;
     },
-    async glideTo(target, glide) {
+    async animateTo(target, movement) {
       const from = offset;
       offset = target;
-      run((target || from) < 0 ? -1 : 1, from, target, { ...glide });
+      run((target || from) < 0 ? -1 : 1, from, target, { ...movement });
       if (!(await motions.done())) return;
       left = undefined;
       if (target !== 0) return;
@@ -95,20 +101,14 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
       left = { side: side > 0 ? -1 : 1, index: previousIndex };
       held = undefined;
     },
-    async show({ previousIndex }, { isInstant, direction }, glide) {
+    async show({ previousIndex }, { isInstant, direction }, movement) {
       if (isInstant) {
-        track.stop();
+        stop();
         stage.place();
         return;
       }
       track.rebase(direction, previousIndex);
-      await track.glideTo(0, glide);
-    },
-    stop() {
-      motions.stop();
-      offset = 0;
-      left = undefined;
-      held = undefined;
+      await track.animateTo(0, movement);
     },
   };
   return track;

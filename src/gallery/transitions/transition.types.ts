@@ -1,7 +1,7 @@
 import type { StackedOptions } from '../designs/stacked/stacked.data';
 import type { DesignHost, GalleryChange, ShowOptions } from '../model/gallery.types';
 
-/** The stack of slides, as transitions see it. */
+/** The stack of slides that a transition works on. */
 export interface Stage {
   readonly host: DesignHost;
   readonly options: StackedOptions;
@@ -9,21 +9,19 @@ export interface Stage {
   readonly speed: number;
   readonly isRtl: () => boolean;
   /**
-   * Writes who is to be seen: the current slide on top, and `also` below it or beside it while a change is shown, with
-   * the opacity that it will have when nothing animates it.
+   * Shows the current slide on top and, during a change, `also` below or beside it, with the opacity that it has when
+   * nothing animates it.
    */
   place(also?: { readonly index: number; readonly opacity: 0 | 1 }): void;
 }
 
-/** One way of getting from one slide to another. */
+/** One way to get from one slide to another. What it starts ends with the gallery's scope. */
 export interface Transition {
   /** Further classes of the list. */
   readonly classes?: readonly string[];
   /** The axis along which a finger moves the slides. */
   readonly dragAxis: 'x' | 'y';
   show(change: GalleryChange, options: ShowOptions): Promise<void> | void;
-  /** A change is no longer wanted, or the gallery ends: everything stands still and where it should be. */
-  stop(): void;
 }
 
 export type CreateTransition = (stage: Stage) => Transition;

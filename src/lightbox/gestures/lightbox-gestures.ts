@@ -1,5 +1,6 @@
 // @chunk unlisted
 
+import type { Scope } from '../../core/scope';
 import type { GestureHost } from './gesture-host';
 import { createImageZoom } from './image-zoom';
 import { createTrack } from './lightbox-track';
@@ -8,43 +9,35 @@ import { createZoomControls } from './zoom-controls';
 
 export interface Gestures {
   toggleZoom(): void;
-  destroy(): void;
 }
 
 /**
  * Gestures, wheel and zoom keys of an open lightbox. Everything that takes a gesture can also be done with a button or a
  * key.
  */
-export function createGestures(host: GestureHost): Gestures {
+export function createGestures(scope: Scope, host: GestureHost): Gestures {
   const { dialog, store, loop } = host;
   const image = createImageZoom(host);
   const track = createTrack(dialog, store, loop);
   const pointers = createPointerGestures(host, image, track);
   const controls = createZoomControls(host, image);
-  const listeners = new AbortController();
-  const { signal } = listeners;
 
-  dialog.addEventListener('pointerdown', pointers.down, { signal });
-  dialog.addEventListener('pointermove', pointers.move, { signal });
-  dialog.addEventListener('pointerup', pointers.up, { signal });
-  dialog.addEventListener('pointercancel', pointers.up, { signal });
-  dialog.addEventListener('wheel', controls.wheel, { signal, passive: false });
+  scope.listen(dialog, 'pointerdown', pointers.down);
+  scope.listen(dialog, 'pointermove', pointers.move);
+  scope.listen(dialog, 'pointerup', pointers.up);
+  scope.listen(dialog, 'pointercancel', pointers.up);
+  scope.listen(dialog, 'wheel', controls.wheel, { passive: false });
   // In the capture phase, before the arrow keys that step through the set.
-  dialog.addEventListener('keydown', controls.keydown, { signal, capture: true });
+  scope.listen(dialog, 'keydown', controls.keydown, { capture: true });
   let { position } = store.get();
-  const unsubscribe = store.subscribe(() => {
-    const state = store.get();
-    if (state.position === position) return;
-    position = state.position;
-    track?.finish();
-    image.reset();
-  });
-
-  return {
-    toggleZoom: () => image.toggle(),
-    destroy() {
-      unsubscribe();
-      listeners.abort();
-    },
-  };
+  scope.defer(
+    store.subscribe(() => {
+      const state = store.get();
+      if (state.position === position) return;
+      position = state.position;
+      track?.finish();
+      image.reset();
+    }),
+  );
+  return { toggleZoom: () => image.toggle() };
 }

@@ -1,10 +1,11 @@
+import type { Scope } from '../../core/scope';
 import { textOf } from '../../dom/text-of';
 import type { LightboxTheme } from '../lightbox.types';
 import { imageOpener } from './image-opener';
 import { leadsToImage } from './leads-to-image';
-import { type LightboxOpener, type OpenerScope, openOnClick } from './lightbox-openers';
+import { type LightboxOpener, openOnClick } from './lightbox-openers';
 
-/** Whose click is already somebody's: links to somewhere, videos. */
+/** Links and videos have their own click handling. */
 const OWN_CLICK = 'a[href],.sqs-video-wrapper,.sqs-native-video';
 
 function findOpener(slide: HTMLElement): LightboxOpener | undefined {
@@ -20,20 +21,20 @@ function findOpener(slide: HTMLElement): LightboxOpener | undefined {
 }
 
 /**
- * Lets the pictures of slides enlarge themselves: a click on a slide is then no step to the next one. Slides that lead
- * somewhere or hold a video keep their clicks. Returns the undo.
+ * Lets clicks on slides enlarge their images, instead of stepping to the next slide. Slides with a link or a video keep
+ * their own click. Ends with the scope; the returned call ends it earlier.
  */
 export function connectSlides(
   slides: readonly HTMLElement[],
-  scope: OpenerScope,
+  parent: Scope,
   theme?: LightboxTheme,
 ): () => void {
-  const owner = scope.ledger.owner(scope.block);
+  const scope = parent.part();
   const openers = slides.flatMap((slide) => {
     const opener = findOpener(slide);
     if (!opener) return [];
-    // Themes lay colours and texts over the picture.
-    owner.listen(slide, 'click', (event) => {
+    // Themes lay colours and texts over the image.
+    scope.listen(slide, 'click', (event) => {
       const { target } = event;
       if (event.defaultPrevented || (target instanceof Node && opener.element.contains(target))) return;
       if (target instanceof Element && target.closest(OWN_CLICK)) return;
@@ -42,9 +43,6 @@ export function connectSlides(
     });
     return [opener];
   });
-  const close = openOnClick(openers, scope, theme && { theme });
-  return () => {
-    close();
-    owner.release();
-  };
+  openOnClick(openers, scope, theme && { theme });
+  return scope.end;
 }

@@ -1,46 +1,41 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
 import { onDocument } from '../../ui/on-document';
 import { pageLightbox, slugsOf, watchAddress } from '../address/lightbox-address';
-import type { Lightbox, LightboxItem, LightboxOptions } from '../lightbox.types';
+import type { LightboxItem, LightboxOptions } from '../lightbox.types';
 import messages from './lightbox-openers.messages.json';
 
 const t = createMessages(messages);
 
-/** One thing in the page that a click enlarges. */
+/** An element that opens the lightbox on its item. */
 export interface LightboxOpener {
-  /** The link, the button, or the cell that is made a button. */
+  /** A link or button, or any element, which is made a button. */
   readonly element: HTMLElement;
   readonly item: LightboxItem;
-  /** The picture to grow out of, or an element around it. Default: `element`. */
+  /** The image that the item grows from, or an element around it. Default: `element`. */
   readonly thumbnail?: HTMLElement | undefined;
   readonly theme?: LightboxOptions['theme'] | undefined;
 }
 
-/** What openers need of the scope of their block, or of the gallery that theme code has made. */
-export type OpenerScope = Pick<
-  BlockScope,
-  'block' | 'ledger' | 'guard' | 'warn' | 'context' | 'consent' | 'loadChunk'
->;
-
 interface Entry extends LightboxOpener {
-  /** The set that it belongs to: one block's, or one that several blocks share by name. */
+  /** Identifies its set: one block's, or one that several blocks share by name. */
   readonly set: object | string;
   open(): void;
 }
 
-/** What opens a lightbox on this page. */
+/** Everything that opens a lightbox on this page. */
 const pageEntries = () => onDocument(document, 'lightbox-entries', () => new Set<Entry>());
 
 const SHARED_SET = 'data-lightbox-set';
 
-/** A click with a modifier asks the browser for a new tab, and gets it. */
+/** Clicks with a modifier are left to the browser, which opens a new tab. */
 const isPlainClick = (event: Event) =>
   !(event instanceof MouseEvent) ||
   (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey);
 
-/** Whether it has words that are displayed: those in `noscript`, and what a theme has taken away, name nothing. */
+/** Whether it has displayed text, which names it: text in `noscript` and hidden text do not. */
 const hasText = (node: Node): boolean =>
   [...node.childNodes].some((child) =>
     child instanceof Element
@@ -52,104 +47,104 @@ const hasText = (node: Node): boolean =>
 const inPageOrder = (a: Entry, b: Entry) =>
   a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** What theme code has taken out of the page meanwhile is not shown any more, unless it was just clicked. */
+/** The entries of a set in the page's order, without those that have been removed from the page. */
 const setOf = (wanted: Entry, entries: Iterable<Entry>): Entry[] =>
   [...entries]
     .filter((entry) => entry.set === wanted.set && (entry.element.isConnected || entry === wanted))
     .sort(inPageOrder);
 
+/** Makes an element a button for mouse, keyboard and screen readers. */
+function makeButton({ element, item }: LightboxOpener, owner: LedgerOwner): void {
+  const isNative = isPressable(element);
+  const isNamed = Boolean(item.content.alt || element.getAttribute('aria-label') || hasText(element));
+  owner.claim(element, {
+    ...(!isNative && { styles: { cursor: 'pointer' } }),
+    attributes: {
+      ...(!(element instanceof HTMLButtonElement) && { role: 'button' }),
+      'aria-haspopup': 'dialog',
+      ...(!isNative && { tabindex: '0' }),
+      ...(!isNamed && { 'aria-label': t('open') }),
+    },
+  });
+}
+
 /**
- * Makes each opener a button for everybody and lets it open the lightbox on its set: the openers of this call, or of
- * all blocks inside elements with the same `data-lightbox-set`. Also opens what the page's address names. Returns the undo.
+ * Makes each opener a button that opens the lightbox on its set: the openers of this call, or of all blocks inside elements
+ * with the same `data-lightbox-set`. Also opens the item that the page's address names. Ends with the scope; the returned
+ * call ends it earlier.
  * @example
- * const undo = openOnClick([{ element: link, item: { content: { type: 'image', src: link.href, alt: '' } } }], scope);
+ * openOnClick([{ element: link, item: { content: { type: 'image', src: link.href, alt: '' } } }], scope);
  */
 export function openOnClick(
   openers: readonly LightboxOpener[],
-  scope: OpenerScope,
+  parent: Scope,
   options: Pick<LightboxOptions, 'title' | 'theme' | 'history' | 'thumbnails'> = {},
 ): () => void {
   if (!openers.length) return () => {};
-  // Apart from the block's own claims on the same elements: an owner's second claim replaces its first.
-  const owner = scope.ledger.owner(scope.block);
+  const scope = parent.part();
+  const owner = scope.owner();
   const page = pageLightbox();
   const entries = pageEntries();
-  const load = () => scope.loadChunk('open-lightbox', () => import('../open-lightbox'));
   const own: Entry[] = [];
-  let opened: Lightbox | undefined;
-  let isGone = false;
+  const load = (from: Scope) => from.load('open-lightbox', () => import('../open-lightbox'));
 
-  const open = async (entry: Entry) => {
-    // The second of a double click comes while the code is still on its way.
+  const open = scope.guard(async (entry: Entry) => {
+    // The second click of a double click comes while the code loads.
     if (page.lightbox) return;
     page.lightbox = true;
-    const { openLightbox } = await load().catch((error) => {
-      page.lightbox = undefined;
+    const part = scope.part();
+    part.defer(() => {
+      if (page.lightbox === true) page.lightbox = undefined;
+    });
+    try {
+      const { openLightbox } = await load(part);
+      const set = setOf(entry, entries);
+      openLightbox(part, {
+        history: true,
+        ...options,
+        set: set.map(({ item }) => item),
+        currentSetIndex: set.indexOf(entry),
+        theme: entry.theme ?? options.theme ?? 'dark',
+        thumbnail: (index) => set[index]?.thumbnail ?? set[index]?.element ?? null,
+        returnFocusTo: (index) => set[index]?.element ?? null,
+      });
+    } catch (error) {
+      part.end();
       throw error;
-    });
-    page.lightbox = undefined;
-    if (isGone) return;
-    const set = setOf(entry, entries);
-    opened = openLightbox({
-      history: true,
-      ...options,
-      services: scope,
-      set: set.map(({ item }) => item),
-      currentSetIndex: set.indexOf(entry),
-      theme: entry.theme ?? options.theme ?? 'dark',
-      thumbnail: (index) => set[index]?.thumbnail ?? set[index]?.element ?? null,
-      returnFocusTo: (index) => set[index]?.element ?? null,
-      onError: (error) => scope.warn('handler', error),
-    });
-  };
+    }
+  });
 
   for (const opener of openers) {
     const { element } = opener;
     const entry: Entry = {
       ...opener,
       set: element.closest(`[${SHARED_SET}]`)?.getAttribute(SHARED_SET) || own,
-      open: () => void open(entry).catch((error) => scope.warn('load', error)),
+      open: () => open(entry),
     };
     own.push(entry);
     entries.add(entry);
-    const isNative = isPressable(element);
-    const isNamed = Boolean(
-      opener.item.content.alt || element.getAttribute('aria-label') || hasText(element),
-    );
-    owner.claim(element, {
-      ...(!isNative && { styles: { cursor: 'pointer' } }),
-      attributes: {
-        ...(!(element instanceof HTMLButtonElement) && { role: 'button' }),
-        'aria-haspopup': 'dialog',
-        ...(!isNative && { tabindex: '0' }),
-        ...(!isNamed && { 'aria-label': t('open') }),
-      },
-    });
-    const activate = scope.guard((event: Event) => {
+    makeButton(opener, owner);
+    onPress(element, scope, (event) => {
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       entry.open();
     });
-    onPress(element, owner, (event) => {
-      if (isPlainClick(event)) activate(event);
-    });
-    // The code is on its way while the finger is still coming down.
-    owner.listen(element, 'pointerenter', () => void load().catch(() => {}), { once: true });
+    // A head start of the time that a press takes. Errors are ignored here: opening reports them.
+    scope.listen(element, 'pointerenter', () => void load(scope).catch(() => {}), { once: true });
   }
-  const stopWatching = watchAddress({
-    open(slug) {
-      const first = own[0];
-      const set = first ? setOf(first, entries) : [];
-      const entry = set[slugsOf(set.map(({ item }) => item)).indexOf(slug)];
-      if (entry) entry.open();
-      return Boolean(entry);
-    },
-  });
-
-  return () => {
-    isGone = true;
+  scope.defer(() => {
     for (const entry of own) entries.delete(entry);
-    stopWatching();
-    opened?.destroy();
-    owner.release();
-  };
+  });
+  scope.defer(
+    watchAddress({
+      open(slug) {
+        const first = own[0];
+        const set = first ? setOf(first, entries) : [];
+        const entry = set[slugsOf(set.map(({ item }) => item)).indexOf(slug)];
+        if (entry) entry.open();
+        return Boolean(entry);
+      },
+    }),
+  );
+  return scope.end;
 }

@@ -20,7 +20,7 @@ function asThumbnail({ picture, visible }: Crop, place: Rect): Keyframe {
   };
 }
 
-interface ZoomRequest {
+export interface ZoomRequest {
   /** The lightbox's. */
   readonly picture: HTMLElement | null;
   readonly thumbnail: HTMLElement | null;

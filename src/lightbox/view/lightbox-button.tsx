@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './lightbox-icons';
+import { IconButton } from '../../ui/icon-button.view';
 import { t } from './lightbox-messages';
 
 interface LightboxButtonProps {
-  readonly name: IconName;
+  readonly name: 'caption' | 'close' | 'next' | 'previous' | 'zoomIn' | 'zoomOut';
   readonly onClick: () => void;
   readonly isExpanded?: boolean;
 }
 
-/** The place in the layout is the wrapper's: themes set margins on every `button`. */
+/** The wrapper is what the layout places: themes set margins on every `button`. */
 export function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProps): ReactNode {
   return (
     <div className={`inlay-lightbox-control inlay-lightbox-control-${name}`}>
-      <button
-        type="button"
+      <IconButton
         className={`inlay-lightbox-button inlay-lightbox-button-${name}`}
-        aria-label={t(name)}
+        icon={name}
+        iconClassName={`inlay-lightbox-icon inlay-lightbox-icon-${name}`}
+        label={t(name)}
         aria-expanded={isExpanded}
         onClick={onClick}
-      >
-        <Icon name={name} />
-      </button>
+      />
     </div>
   );
 }

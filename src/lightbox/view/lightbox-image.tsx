@@ -1,45 +1,45 @@
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { imageUrl } from '../../media/image/image-widths';
-import type { LightboxImage } from '../lightbox.types';
+import type { LightboxImage as ImageContent } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { t } from './lightbox-messages';
 import { type Box, widthFor } from './lightbox-slots';
 
-interface LightboxPictureProps {
-  readonly image: LightboxImage;
+interface LightboxImageProps {
+  readonly image: ImageContent;
   readonly alt: string;
   readonly box: Box;
-  /** Whether it is the one shown, and not a neighbour of it. */
+  /** Whether this is the current item, not a neighbour of it. */
   readonly isShown: boolean;
-  /** How many times its fitted size the visitor has enlarged it to. */
+  /** How far the visitor has enlarged it: 1 is its fitted size. */
   readonly zoom: number;
   readonly placeholder: Placeholder | undefined;
-  /** It has come, or never will. */
+  /** It has loaded or failed. */
   readonly onSettled: () => void;
-  /** It is shown, and there is nothing to be seen. */
+  /** It is the current item, and has failed. */
   readonly onFailed: () => void;
 }
 
-/** Width ÷ height, and the width in px beyond which it would be blurred, where that is known. */
+/** Width ÷ height, and the original's width in px if it is known: larger would look blurred. */
 interface Shape {
   readonly ratio: number;
   readonly width?: number;
 }
 
-/** Its place, before a byte has come. React's type knows no custom properties. */
+/** Reserves its room before it has loaded. React's type has no custom properties. */
 const placeOf = ({ ratio, width }: Shape): CSSProperties =>
   ({
     '--inlay-lightbox-ratio': ratio,
     ...(width && { '--inlay-lightbox-width': `${width}px` }),
   }) as CSSProperties;
 
-function shapeOf({ width, height }: LightboxImage, placeholder: Placeholder | undefined): Shape | undefined {
+function shapeOf({ width, height }: ImageContent, placeholder: Placeholder | undefined): Shape | undefined {
   if (width && height) return { ratio: width / height, width };
   return placeholder && { ratio: placeholder.ratio };
 }
 
-/** One picture. Draw another with another `key`, since what came of the last is of no use to it. */
-export function LightboxPicture(props: LightboxPictureProps): ReactNode {
+/** One image. Use a new `key` for another image. */
+export function LightboxImage(props: LightboxImageProps): ReactNode {
   const { image, alt, box, isShown, zoom, placeholder, onSettled, onFailed } = props;
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [isOriginal, setOriginal] = useState(false);
@@ -49,7 +49,7 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
   const shape =
     image.width && image.height ? shapeOf(image, undefined) : (seen ?? shapeOf(image, placeholder));
 
-  // A smaller window is no reason to load once more. A larger rung takes its place when it has come, and not before.
+  // A wider image replaces this one once it has loaded; a smaller window does not load another.
   useEffect(() => {
     if (state !== 'loaded' || isOriginal || wanted <= width) return undefined;
     let isWanted = true;
@@ -64,14 +64,14 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
     };
   }, [image, state, isOriginal, wanted, width]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and not with each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, not for each new function
   useEffect(() => {
     if (isShown && state === 'failed') onFailed();
   }, [isShown, state]);
 
   const loaded = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { naturalWidth, naturalHeight } = currentTarget;
-    // A width that is not the rung's is that of the original.
+    // A width that was not requested is the original's.
     if (naturalWidth && naturalHeight && !seen)
       setSeen({
         ratio: naturalWidth / naturalHeight,
@@ -81,7 +81,7 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
       setState('loaded');
       onSettled();
     };
-    // The placeholder goes when there is something to be seen in its stead.
+    // Decoded first, so that the placeholder stays until the image can be painted.
     if (state === 'loading') currentTarget.decode().then(show, show);
   };
 
@@ -107,7 +107,7 @@ export function LightboxPicture(props: LightboxPictureProps): ReactNode {
       draggable={false}
       onLoad={loaded}
       onError={() => {
-        // A host that does not know the size may still have the picture itself.
+        // A host that does not serve this width may still serve the original.
         if (!isOriginal) {
           setOriginal(true);
           return;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import type { LightboxItem, LightboxOptions } from '../lightbox.types';
+import type { LightboxItem } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { LightboxCaption } from './lightbox-caption';
-import { LightboxPicture } from './lightbox-image';
+import { LightboxImage } from './lightbox-image';
 import { altOf, captionOf, t } from './lightbox-messages';
 import type { Slot } from './lightbox-slots';
 import { LightboxVideo } from './lightbox-video';
@@ -13,15 +13,13 @@ interface LightboxSlideProps extends Slot {
   readonly zoom: number;
   readonly isCaptionHidden: boolean;
   readonly placeholder: Placeholder | undefined;
-  readonly services: LightboxOptions['services'];
   readonly onSettled: () => void;
   readonly onFailed: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /**
- * One item with its caption. Those beside the one shown wait, out of everybody's reach, for the finger that pulls them in.
- * Divs, since rules of themes for every `figure` or `p` would win over ours.
+ * One item with its caption. Its neighbours are drawn as well, but inert, for a swipe to reveal. Only divs: themes style
+ * every `figure` and `p`.
  */
 export function LightboxSlide(props: LightboxSlideProps): ReactNode {
   const { items, index, slot, zoom, isCaptionHidden, placeholder, onSettled, onFailed } = props;
@@ -41,7 +39,7 @@ export function LightboxSlide(props: LightboxSlideProps): ReactNode {
     >
       <div className="inlay-lightbox-stage" ref={stage}>
         {box && item.content.type === 'image' && (
-          <LightboxPicture
+          <LightboxImage
             image={item.content}
             alt={altOf(items, index)}
             box={box}
@@ -53,13 +51,7 @@ export function LightboxSlide(props: LightboxSlideProps): ReactNode {
           />
         )}
         {item.content.type === 'video' && (
-          <LightboxVideo
-            video={item.content}
-            title={altOf(items, index)}
-            isShown={!slot}
-            services={props.services}
-            onError={props.onError}
-          />
+          <LightboxVideo video={item.content} title={altOf(items, index)} isShown={!slot} />
         )}
       </div>
       {caption && <LightboxCaption caption={caption} isHidden={isCaptionHidden} box={box} />}

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The width to ask for, so that the picture is sharp when it is `zoom` times as large as it fits the box. */
+/** The width to request, so that the image is sharp at `zoom` times the size that fits the box. */
 export function widthFor({ width, height }: LightboxImage, box: Box, dpr: number, zoom = 1): number {
   return chooseWidth({
     width: box.width * zoom,
@@ -17,18 +17,18 @@ export function widthFor({ width, height }: LightboxImage, box: Box, dpr: number
   });
 }
 
-/** A place beside the one shown: -1, 0 or 1, and the item in it. */
+/** The current item (0) or a neighbour (-1, 1), and its index. */
 export interface Slot {
   readonly slot: -1 | 0 | 1;
   readonly index: number;
 }
 
-/** What is drawn: the item itself, and what comes next on either side. A set of two has the other one on both. */
+/** The items to draw: the current one and its neighbours. In a loop of two, the other item is on both sides. */
 export function slotsAround(index: number, count: number, loop: boolean): readonly Slot[] {
   return ([-1, 0, 1] as const).flatMap((slot) => {
-    const wanted = index + slot;
+    const neighbour = index + slot;
     if (!slot) return { slot, index };
-    if (count < 2 || (!loop && (wanted < 0 || wanted >= count))) return [];
-    return { slot, index: (wanted + count) % count };
+    if (count < 2 || (!loop && (neighbour < 0 || neighbour >= count))) return [];
+    return { slot, index: (neighbour + count) % count };
   });
 }

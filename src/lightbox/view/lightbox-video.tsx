@@ -1,36 +1,33 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LightboxOptions, LightboxVideo as Video } from '../lightbox.types';
-import type { Player } from './lightbox-player';
+import type { VideoEmbed } from '../../media/video/video-embed';
+import { useScope } from '../../react/scope-context';
+import type { LightboxVideo as Video } from '../lightbox.types';
 
-interface LightboxVideoProps extends Pick<LightboxOptions, 'services'> {
+interface LightboxVideoProps {
   readonly video: Video;
   readonly title: string;
-  /** Whether it is the one shown, and not a neighbour of it. */
+  /** Whether this is the current item, not a neighbour of it. */
   readonly isShown: boolean;
-  readonly onError: (error: unknown) => void;
 }
 
-/** A video behind its picture and a play button. Draw another with another `key`. */
-export function LightboxVideo({ video, title, isShown, services, onError }: LightboxVideoProps): ReactNode {
+/** A video behind its preview image and a play button. Use a new `key` for another video. */
+export function LightboxVideo({ video, title, isShown }: LightboxVideoProps): ReactNode {
   const { html, provider = '', src, alt, width, height } = video;
+  const scope = useScope();
   const wrapper = useRef<HTMLDivElement>(null);
-  const [player, setPlayer] = useState<Player>();
+  const [player, setPlayer] = useState<VideoEmbed>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the set says of an item does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an item does not change
   useEffect(() => {
-    let mounted: Player | undefined;
-    let isGone = false;
-    import('./lightbox-player')
-      .then(({ createPlayer }) => {
-        if (isGone || !wrapper.current) return;
-        mounted = createPlayer(wrapper.current, { title, services, onError });
-        setPlayer(mounted);
-      })
-      .catch(onError);
-    return () => {
-      isGone = true;
-      mounted?.destroy();
-    };
+    const part = scope.part();
+    part.guard(async () => {
+      const { mountVideoEmbed } = await part.load(
+        'video-embed',
+        () => import('../../media/video/video-embed'),
+      );
+      if (wrapper.current) setPlayer(mountVideoEmbed(wrapper.current, part, { mode: null, title }));
+    })();
+    return part.end;
   }, []);
   useEffect(() => player?.setActive(isShown), [player, isShown]);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from '../../react/scope-context';
+import { useScope, useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
 import type { LightboxStore } from '../lightbox.store';
 import type { LightboxOptions } from '../lightbox.types';
@@ -10,37 +10,40 @@ import { LightboxSlide } from './lightbox-slide';
 import { slotsAround } from './lightbox-slots';
 import type { LightboxThumbnails } from './lightbox-thumbnails';
 
-/** How far the picture is enlarged, once the code that can do it is there. */
+/** How far the image is enlarged, once the gestures have loaded. */
 export interface ZoomState {
   readonly isReady: boolean;
   readonly scale: number;
 }
 
 interface LightboxViewProps {
-  readonly options: Pick<LightboxOptions, 'controls' | 'loop' | 'thumbnails' | 'services'>;
+  readonly options: Pick<LightboxOptions, 'controls' | 'loop' | 'thumbnails'>;
   readonly store: LightboxStore;
   readonly zoom: Store<ZoomState>;
   readonly getPlaceholder: (index: number) => Placeholder | undefined;
   readonly onZoom: () => void;
   readonly onFailed: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
-/** All there is inside the dialog. What lies beside picture, caption and buttons lets clicks through to the overlay. */
+/** The content of the dialog. Clicks beside image, caption and buttons reach the overlay. */
 export function LightboxView(props: LightboxViewProps): ReactNode {
-  const { options, store, zoom, getPlaceholder, onZoom, onError } = props;
-  const { controls = {}, loop = true, thumbnails, services } = options;
+  const { options, store, zoom, getPlaceholder, onZoom, onFailed } = props;
+  const scope = useScope();
+  const { controls = {}, loop = true, thumbnails } = options;
   const { previous = true, next = true, close = true, zoom: canZoom = true } = controls;
   const { items, index, position } = useStore(store);
   const { isReady, scale } = useStore(zoom);
   const [isCaptionHidden, setCaptionHidden] = useState(false);
-  // The neighbours' bytes must not be in the way of the picture that the visitor waits for.
+  // The neighbours load after the image that the visitor waits for.
   const [isSettled, setSettled] = useState(items[index]?.content.type === 'video');
   const [Thumbnails, setThumbnails] = useState<typeof LightboxThumbnails>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when it opens
   useEffect(() => {
-    if (thumbnails)
-      import('./lightbox-thumbnails').then((chunk) => setThumbnails(() => chunk.LightboxThumbnails), onError);
+    if (!thumbnails) return;
+    scope.guard(async () => {
+      const chunk = await scope.load('lightbox-thumbnails', () => import('./lightbox-thumbnails'));
+      setThumbnails(() => chunk.LightboxThumbnails);
+    })();
   }, []);
   const item = items[index];
   const isSet = items.length > 1;
@@ -82,9 +85,7 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
                   isCaptionHidden={isCaptionHidden}
                   placeholder={getPlaceholder(own)}
                   onSettled={() => setSettled(true)}
-                  services={services}
-                  onFailed={props.onFailed}
-                  onError={onError}
+                  onFailed={onFailed}
                 />
               ),
           )}

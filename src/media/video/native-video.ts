@@ -1,81 +1,83 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
+import type { WarnShape } from '../../data/shape';
 import { watchOnScreen } from '../../dom/on-screen';
 import { allowsAutoplay } from './allows-autoplay';
-import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo } from './hosted-video';
+import { createNotes } from './create-notes';
+import {
+  chooseVariant,
+  type HostedSettings,
+  type HostedVideo,
+  readHostedSettings,
+  readHostedThumbnail,
+  readHostedVideo,
+} from './hosted-video';
 import { pagePlayback } from './playback';
 import { t } from './video-messages';
 import './video.css';
 
-export interface NativeVideoOptions {
-  /** Writes to the element, to the box around it, and puts the player in. */
-  readonly owner: LedgerOwner;
-  readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;
-  readonly warn: (message: string) => void;
-  /** What the player is called for screen readers. */
-  readonly title?: string;
+/** A `.sqs-native-video` with the file that it names. */
+export interface NativeVideo {
+  readonly element: HTMLElement;
+  readonly hosted: HostedVideo;
+  readonly settings: HostedSettings;
+  readonly poster: string;
 }
 
-/** Height of the box in percent of its width, where the record does not say. */
+/** Undefined when the record does not name a file. Never throws. */
+export function readNativeVideo(element: HTMLElement, warn: WarnShape): NativeVideo | undefined {
+  const { configVideo, configSettings, configThumbnail } = element.dataset;
+  const hosted = readHostedVideo(configVideo, warn);
+  if (!hosted) return undefined;
+  const settings = readHostedSettings(configSettings, warn);
+  return { element, hosted, settings, poster: readHostedThumbnail(configThumbnail) || hosted.poster };
+}
+
+/** Height of the box in percent of its width, for records without a ratio. */
 const DEFAULT_RATIO = 56.3;
 
 /**
- * Brings a `.sqs-native-video` to life with the browser's own player. Nothing of the file is loaded before it plays; one
- * that starts by itself does so without sound, while it is seen, and not for visitors who want less motion or data.
- * Returns the destroy; undefined when the record names no file.
+ * Brings a `.sqs-native-video` to life with the browser's own player. Nothing of the file is loaded before it plays. Videos
+ * with autoplay start muted, while they are in view, and not for visitors who prefer reduced motion or save data. `title`
+ * is the player's name for screen readers.
  */
 export function mountNativeVideo(
-  element: HTMLElement,
-  options: NativeVideoOptions,
-): (() => void) | undefined {
-  const { owner, guard, warn, title } = options;
-  const { configVideo, configSettings, configThumbnail } = element.dataset;
-  const wrong = (path: string, wanted: string) => warn(`${path} is no ${wanted}; the default is used.`);
-  const hosted = readHostedVideo(configVideo, wrong);
-  const settings = readHostedSettings(configSettings, wrong);
-  if (!hosted) return undefined;
-
-  // Some servers have printed the ratio as a fraction where percents belong.
+  { element, hosted, settings, poster }: NativeVideo,
+  scope: Scope,
+  title?: string,
+): void {
+  const owner = scope.owner();
+  // Some servers print the ratio as a fraction where a percentage belongs.
   const wrapper = element.closest<HTMLElement>('.embed-block-wrapper') ?? element;
   const percent = hosted.aspectRatio ? 100 / hosted.aspectRatio : DEFAULT_RATIO;
   owner.claim(wrapper, { styles: { '--inlay-video-height': `${percent}%` } });
 
   const video = document.createElement('video');
-  let isGone = false;
-  const startsItself = settings.autoPlay && allowsAutoplay();
+  const isAutoplay = settings.autoPlay && allowsAutoplay();
   video.className = 'inlay-native-video';
   video.preload = 'none';
   video.playsInline = true;
-  video.controls = settings.controls === 'full' || !startsItself;
+  video.controls = settings.controls === 'full' || !isAutoplay;
   video.loop = settings.loop;
-  video.muted = settings.muted || startsItself;
-  video.poster = readHostedThumbnail(configThumbnail) || hosted.poster;
+  video.muted = settings.muted || isAutoplay;
+  video.poster = poster;
   video.setAttribute('aria-label', title || t('player'));
-  owner.insert(video, element.querySelector('.native-video-player') ?? element);
+  const box = element.querySelector('.native-video-player') ?? element;
+  owner.insert(video, box);
   video.src = chooseVariant(hosted, video.getBoundingClientRect().width * devicePixelRatio);
 
-  owner.listen(video, 'play', () => video.muted || pagePlayback.claim(video));
-  owner.listen(video, 'volumechange', () => video.muted || video.paused || pagePlayback.claim(video));
-  owner.listen(video, 'pause', () => pagePlayback.release(video));
-  owner.listen(
-    video,
-    'error',
-    guard(() => {
-      warn(`The video ${video.currentSrc || video.src} cannot be played.`);
-      import('./video-notes').then(
-        ({ createFailedNote }) => isGone || owner.insert(createFailedNote(), video.parentElement ?? element),
-        (error) => warn(String(error)),
-      );
-    }),
-  );
-  // A play that the browser refuses leaves the picture and the controls.
-  const play = () => video.play().catch(() => {});
-  const unwatch = startsItself
-    ? watchOnScreen(video, (isOnScreen) => (isOnScreen ? void play() : video.pause()))
-    : () => {};
-  return () => {
-    isGone = true;
-    unwatch();
+  const notes = createNotes(scope);
+  scope.listen(video, 'play', () => video.muted || pagePlayback.claim(video));
+  scope.listen(video, 'volumechange', () => video.muted || video.paused || pagePlayback.claim(video));
+  scope.listen(video, 'pause', () => pagePlayback.release(video));
+  scope.listen(video, 'error', () => {
+    scope.warn('handler', `The video ${video.currentSrc || video.src} cannot be played.`);
+    notes.show({ type: 'failed' }, box);
+  });
+  scope.defer(() => {
     pagePlayback.release(video);
     video.pause();
-  };
+  });
+  // When the browser refuses to play, the poster and the controls stay.
+  const play = () => void video.play().catch(() => {});
+  if (isAutoplay) scope.defer(watchOnScreen(video, (isOnScreen) => (isOnScreen ? play() : video.pause())));
 }

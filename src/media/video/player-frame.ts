@@ -1,42 +1,32 @@
-import { build } from '../../dom/build';
+import type { Scope } from '../../core/scope';
 
-export interface PlayerFrame {
-  readonly element: HTMLIFrameElement;
-  /** Stops listening; the caller takes the element out. */
-  destroy(): void;
+export interface PlayerFrameOptions {
+  /** Address of the player. */
+  readonly address: string;
+  readonly title: string;
+  /** Called with the reason when the page's policy, or something on the way to the provider, blocks the player. */
+  readonly onBlocked: (reason: string) => void;
 }
 
-/**
- * A provider's player. It asks for nothing before it is put into the page. `onBlocked` is told why it does not come: the
- * page's policy does not let it in, or something between here and the provider.
- */
+/** The iframe of a provider's player. It requests nothing before the caller inserts it, who also removes it. */
 export function createPlayerFrame(
-  address: string,
-  title: string,
-  onBlocked: (reason: string) => void,
-): PlayerFrame {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const element = build('iframe', {
-    title,
-    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    // Some providers refuse to play for nobody; none needs to know the page.
-    referrerpolicy: 'strict-origin-when-cross-origin',
-    src: address,
+  scope: Scope,
+  { address, title, onBlocked }: PlayerFrameOptions,
+): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  // Some providers refuse to play without a referrer; none needs more than the origin.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = address;
+  scope.listen(document, 'securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    // Policies report only the origin of a blocked frame, unless it is the page's own.
+    if (effectiveDirective === 'frame-src' && blockedURI && address.startsWith(blockedURI))
+      onBlocked(`${blockedURI} is blocked by the page's policy.`);
   });
-  document.addEventListener(
-    'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI }) => {
-      // A policy names the origin only, unless the frame is of the page's own.
-      if (effectiveDirective === 'frame-src' && blockedURI && address.startsWith(blockedURI))
-        onBlocked(`${blockedURI} is blocked by the page's policy.`);
-    },
-    { signal },
-  );
-  // Nothing says that a blocker has stopped a frame's page; blockers hide the frame, though. Silence proves nothing: many
-  // players never talk.
-  element.onload = () => {
-    if (!element.offsetWidth && element.parentElement?.offsetWidth) onBlocked(`${address} is blocked.`);
-  };
-  return { element, destroy: () => listeners.abort() };
+  // A frame has no event for a blocked page, but blockers hide the frame. Silence proves nothing: many players send no messages.
+  scope.listen(frame, 'load', () => {
+    if (!frame.offsetWidth && frame.parentElement?.offsetWidth) onBlocked(`${address} is blocked.`);
+  });
+  return frame;
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { number, string } from '../../data/shape';
 
@@ -54,50 +55,40 @@ export function readPlayerEvent(origin: string, data: unknown): PlayerEvent | un
   }
 }
 
-export interface PlayerConnection {
-  send(message: 'play' | 'pause'): void;
-  close(): void;
+interface PlayerConnection {
+  readonly frame: HTMLIFrameElement;
+  readonly origin: string;
+  readonly onEvent: (event: PlayerEvent) => void;
 }
 
-/** Connects to a player in an iframe. Posts to its origin only, and ignores messages of other windows and origins. */
+/**
+ * Connects to a player in an iframe, and returns what sends it messages. Posts to its origin only, and ignores messages of
+ * other windows and origins.
+ */
 export function connectPlayer(
-  frame: HTMLIFrameElement,
-  origin: string,
-  onEvent: (event: PlayerEvent) => void,
-): PlayerConnection {
+  scope: Scope,
+  { frame, origin, onEvent }: PlayerConnection,
+): (message: 'play' | 'pause') => void {
   const protocol = PROTOCOLS[origin];
-  const listeners = new AbortController();
-  const { signal } = listeners;
   let isLoaded = false;
   let wanted: 'play' | 'pause' | undefined;
   const post = (message: unknown) => frame.contentWindow?.postMessage(message, origin);
   const sendWanted = () => {
+    // Until the player has loaded, the frame shows a page of our own origin, and messages are lost.
     if (isLoaded && protocol && wanted) post(protocol[wanted]);
   };
-  frame.addEventListener(
-    'load',
-    () => {
-      isLoaded = true;
-      protocol?.subscriptions.forEach(post);
-      sendWanted();
-    },
-    { signal },
-  );
-  addEventListener(
-    'message',
-    (event) => {
-      if (event.source !== frame.contentWindow || event.origin !== origin) return;
-      const playerEvent = readPlayerEvent(origin, event.data);
-      if (playerEvent) onEvent(playerEvent);
-    },
-    { signal },
-  );
-  return {
-    send(message) {
-      // Until the player has loaded, the frame shows a page of our own origin, and messages are lost.
-      wanted = message;
-      sendWanted();
-    },
-    close: () => listeners.abort(),
+  scope.listen(frame, 'load', () => {
+    isLoaded = true;
+    protocol?.subscriptions.forEach(post);
+    sendWanted();
+  });
+  scope.listen(window, 'message', (event) => {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return;
+    const playerEvent = readPlayerEvent(origin, event.data);
+    if (playerEvent) onEvent(playerEvent);
+  });
+  return (message) => {
+    wanted = message;
+    sendWanted();
   };
 }

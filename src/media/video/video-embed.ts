@@ -1,48 +1,40 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
-import type { Services } from '../../core/entry/services';
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Part, Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { object, strings } from '../../data/shape';
-import { build } from '../../dom/build';
 import { createStore, type Store } from '../../store/store';
+import { createNotes } from './create-notes';
 import { pagePlayback } from './playback';
-import { createPlayerFrame, type PlayerFrame } from './player-frame';
+import { createPlayerFrame } from './player-frame';
 import { readEmbed } from './read-embed';
 import { t } from './video-messages';
 import { createVideoOverlay } from './video-overlay';
 import { findProvider } from './video-providers';
 import './video.css';
 
-/** How the player lies in its wrapper: by its own ratio, whole within it, or cut to cover it; `null` leaves that to CSS. */
+/** How the player lies in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
 
 export type VideoState = 'overlay' | 'video' | 'invalid';
 
 export interface VideoEmbedOptions {
-  /** Writes to the wrapper and all that is in it; it must claim nothing else there. */
-  readonly owner: LedgerOwner;
-  readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;
-  /** Hears what goes wrong: a message, or an error. */
-  readonly warn: (cause: unknown) => void;
   /** Default: `none`. */
   readonly mode?: VideoMode;
-  /** What the player is called for screen readers, where the embed code does not say. */
+  /** The player's name for screen readers, for embed codes without a title. */
   readonly title?: string;
-  /** A block's scope: with it a restrictive cookie policy is respected, and the visitor is asked. */
-  readonly services?: Pick<Services, 'consent'>;
 }
 
-/** A living video embed. */
 export interface VideoEmbed {
   readonly store: Store<VideoState>;
-  /** Plays it, as a click on the overlay does. Nothing when it is not active, or when there is nothing to play. */
+  /** Plays it, like a click on the overlay. Does nothing when it is inactive, or when there is nothing to play. */
   show(): void;
   /** Ends it and brings the overlay back. */
   hide(): void;
   /** Whether clicks on the overlay play it; a video that becomes inactive is hidden. Active at first. */
   setActive(isActive: boolean): void;
-  /** A player that is shown starts afresh. Throws a TypeError for what is no mode. */
+  /** Restarts a player that is shown. Throws a TypeError for an unknown mode. */
   setMode(mode: VideoMode): void;
+  /** Ends it before its scope does. */
   destroy(): void;
 }
 
@@ -51,39 +43,55 @@ function checkMode(mode: VideoMode): void {
     throw new TypeError('Video mode must be none, fit, fill or null.');
 }
 
-/** Height ÷ width where the embed code has no sizes. */
+/** Height ÷ width for embed codes without sizes. */
 const DEFAULT_RATIO = 0.563;
 
-/** iOS plays nothing with sound in a frame that was not touched itself: without this it would take a second tap. */
+/** iOS plays sound only in a frame that was touched itself: unmuted, the video would take a second tap. */
 const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
 
-/** The server's own words, where it has some. */
-const readWords = object(strings('playButton invalidVideo'));
+/** The server's own messages, if it has any. */
+const readTexts = object(strings('playButton invalidVideo'));
 
-/**
- * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, and the player when it is asked for. Nothing is
- * requested of the provider before that; with a restrictive cookie policy the visitor is told first. One video plays at
- * a time, the others go back to their overlays. Throws a TypeError for what is no mode.
- *
- * @example
- * const video = mountVideoEmbed(wrapper, { ...scope, warn: (message) => scope.warn('handler', message), services: scope });
- * slides.on('change', video.hide);
- */
-export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions): VideoEmbed {
-  const { owner, guard, warn, services } = options;
-  const store = createStore<VideoState>('overlay');
-  const { playButton, invalidVideo } = readWords(parseObject(wrapper.dataset.localized));
-  const { url, title = options.title, ratio = DEFAULT_RATIO } = readEmbed(wrapper.dataset.html) ?? {};
+function readWrapper({ dataset }: HTMLElement) {
+  const { url, title, ratio = DEFAULT_RATIO } = readEmbed(dataset.html) ?? {};
   const provider = url && findProvider(url);
   const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
+  return { url, title, ratio, address, texts: readTexts(parseObject(dataset.localized)) };
+}
+
+/** The player's place in its wrapper: `.intrinsic > .intrinsic-inner`, as theme CSS expects. */
+function createFrameBox(): { readonly outer: HTMLElement; readonly inner: HTMLElement } {
+  const [outer, inner] = [document.createElement('div'), document.createElement('div')];
+  outer.className = 'intrinsic';
+  inner.className = 'intrinsic-inner';
+  outer.append(inner);
+  return { outer, inner };
+}
+
+/**
+ * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, and the player once it is played. Nothing is
+ * requested from the provider before that; under a restrictive cookie policy the visitor is asked first. One video plays at
+ * a time, the others go back to their overlays. Throws a TypeError for an unknown mode.
+ *
+ * @example
+ * const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
+ * slides.on('change', video.hide);
+ */
+export function mountVideoEmbed(
+  wrapper: HTMLElement,
+  parent: Scope,
+  options: VideoEmbedOptions = {},
+): VideoEmbed {
+  const { url, address, ratio, texts, title = options.title } = readWrapper(wrapper);
   let { mode = 'none' } = options;
   checkMode(mode);
+  const scope = parent.part();
+  const owner = scope.owner();
+  const notes = createNotes(scope);
+  const store = createStore<VideoState>('overlay');
+  const { outer, inner } = createFrameBox();
   let isActive = true;
-  let isGone = false;
-  let frame: PlayerFrame | undefined;
-  let note: HTMLElement | undefined;
-
-  const inner = build('div', { class: 'intrinsic-inner' });
+  let player: { readonly scope: Part; readonly frame: HTMLIFrameElement } | undefined;
 
   const place = () => {
     inner.style.paddingBottom = mode === 'none' ? `${ratio * 100}%` : '';
@@ -92,70 +100,61 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
       styles: { '--inlay-video-ratio': `${ratio}` },
     });
   };
-  /** Few visitors get a note: its code comes when there is something to say. */
-  const say = (create: (notes: typeof import('./video-notes')) => HTMLElement) => {
-    import('./video-notes').then((notes) => {
-      if (isGone) return;
-      if (note) owner.release(note);
-      note = owner.insert(create(notes), overlay?.element ?? wrapper);
-      note.querySelector('button')?.focus();
-    }, warn);
-  };
-  const remove = () => {
-    frame?.destroy();
-    frame?.element.remove();
-    frame = undefined;
-    pagePlayback.release(player);
-  };
   const hide = () => {
-    if (!frame) return;
-    const hadFocus = document.activeElement === frame.element;
-    remove();
+    if (!player) return;
+    const hadFocus = document.activeElement === player.frame;
+    player.scope.end();
+    player = undefined;
     overlay?.setHidden(false);
     if (hadFocus) overlay?.icon.focus();
     store.set('overlay');
   };
-  const player = { pause: hide };
+  const pausable = { pause: hide };
   const show = () => {
-    if (!address || !url || !isActive || frame) return;
+    if (!address || !url || !isActive || player) return;
     const { hostname: host } = new URL(address);
     const hadFocus = wrapper.contains(document.activeElement);
-    if (note) owner.release(note);
-    if (services && needsEmbedConsent(services, host)) {
-      say(({ createConsentNote }) => createConsentNote(host, guard(show)));
+    notes.clear();
+    if (needsEmbedConsent(scope, host)) {
+      notes.show({ type: 'consent', host, onAllow: show }, overlay?.element ?? wrapper);
       return;
     }
-    frame = createPlayerFrame(address, title || t('player'), (reason) => {
-      hide();
-      warn(reason);
-      say(({ createBlockedNote }) => createBlockedNote(url));
+    const playing = scope.part();
+    const frame = createPlayerFrame(playing, {
+      address,
+      title: title || t('player'),
+      onBlocked(reason) {
+        hide();
+        scope.warn('handler', reason);
+        notes.show({ type: 'blocked', url }, overlay?.element ?? wrapper);
+      },
     });
-    inner.append(frame.element);
+    player = { scope: playing, frame };
+    playing.defer(() => {
+      frame.remove();
+      pagePlayback.release(pausable);
+    });
+    inner.append(frame);
     overlay?.setHidden(true);
-    if (hadFocus) frame.element.focus();
-    pagePlayback.claim(player);
+    if (hadFocus) frame.focus();
+    pagePlayback.claim(pausable);
     store.set('video');
   };
+  const onPlay = (event: Event) => {
+    if (!isActive) return;
+    // The slide around it would also respond to the click.
+    event.stopPropagation();
+    event.preventDefault();
+    show();
+  };
   const overlay = address
-    ? createVideoOverlay(wrapper, {
-        owner,
-        title,
-        play: playButton,
-        warn,
-        onPlay: guard((event: Event) => {
-          if (!isActive) return;
-          // The slide around it would take the click for its own.
-          event.stopPropagation();
-          event.preventDefault();
-          show();
-        }),
-      })
+    ? createVideoOverlay(wrapper, scope, { title, play: texts.playButton, onPlay })
     : undefined;
-  if (overlay) owner.insert(build('div', { class: 'intrinsic' }, inner), wrapper, wrapper.firstChild);
+  if (overlay) owner.insert(outer, wrapper, wrapper.firstChild);
   else {
     store.set('invalid');
-    warn('Invalid video embed.');
-    say(({ createInvalidNote }) => createInvalidNote(invalidVideo));
+    scope.warn('read', 'Invalid video embed.');
+    notes.show({ type: 'invalid', text: texts.invalidVideo }, wrapper);
   }
   place();
 
@@ -170,16 +169,12 @@ export function mountVideoEmbed(wrapper: HTMLElement, options: VideoEmbedOptions
     setMode(next) {
       checkMode(next);
       if (next === mode) return;
-      const wasShown = Boolean(frame);
+      const wasShown = Boolean(player);
       hide();
       mode = next;
       place();
       if (wasShown) show();
     },
-    destroy() {
-      isGone = true;
-      remove();
-      overlay?.destroy();
-    },
+    destroy: scope.end,
   };
 }

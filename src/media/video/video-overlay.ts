@@ -1,16 +1,13 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
-import { build } from '../../dom/build';
+import type { Scope } from '../../core/scope';
 import { emptyAlt } from '../image/empty-alt';
 import { loadImage } from '../image/load-image';
 import { t } from './video-messages';
 
 export interface VideoOverlayOptions {
-  readonly owner: LedgerOwner;
-  /** What the play button says after "Play". */
+  /** Follows "Play" in the name of the play button. */
   readonly title: string | undefined;
   /** The server's word for "Play". */
   readonly play: string;
-  readonly warn: (message: string) => void;
   readonly onPlay: (event: Event) => void;
 }
 
@@ -19,16 +16,22 @@ export interface VideoOverlay {
   /** The play button. */
   readonly icon: HTMLElement;
   setHidden(isHidden: boolean): void;
-  /** Before the owner releases. */
-  destroy(): void;
 }
 
-/** The picture over a player with its play button: the server's nodes where there are any, else nodes of the same names. */
-export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOptions): VideoOverlay {
-  const { owner, title = '', play, warn, onPlay } = options;
-  const part = (name: string, parent: Element) =>
-    parent.querySelector<HTMLElement>(`:scope > .${name}`) ??
-    owner.insert(build('div', { class: name }), parent);
+/** The image over a player with its play button. Adopts the server's nodes, and adds those that are missing. */
+export function createVideoOverlay(
+  wrapper: HTMLElement,
+  scope: Scope,
+  { title = '', play, onPlay }: VideoOverlayOptions,
+): VideoOverlay {
+  const owner = scope.owner();
+  const part = (name: string, parent: Element) => {
+    const known = parent.querySelector<HTMLElement>(`:scope > .${name}`);
+    if (known) return known;
+    const added = document.createElement('div');
+    added.className = name;
+    return owner.insert(added, parent);
+  };
   const overlay = part('sqs-video-overlay', wrapper);
   const image = overlay.querySelector('img');
   part('sqs-video-opaque', overlay);
@@ -40,31 +43,28 @@ export function createVideoOverlay(wrapper: HTMLElement, options: VideoOverlayOp
       'aria-label': `${play || t('play')} ${title}`.trim(),
     },
   });
-  owner.listen(overlay, 'click', onPlay);
-  owner.listen(icon, 'keydown', (event) => {
-    // A `keydown` is a KeyboardEvent. The handler keeps Space from scrolling the page.
-    if (/^(?:Enter| )$/.test((event as KeyboardEvent).key)) onPlay(event);
+  scope.listen(overlay, 'click', onPlay);
+  scope.listen(icon, 'keydown', (event) => {
+    // `onPlay` prevents the default, which keeps Space from scrolling the page.
+    if (/^(?:Enter| )$/.test(event.key)) onPlay(event);
   });
-  const cancelImage =
-    image &&
-    loadImage(image, {
-      owner,
-      box: overlay,
-      mode: 'cover',
-      ...emptyAlt(image),
-      onFault: warn,
-    });
+  if (image) {
+    scope.defer(
+      loadImage(image, {
+        owner,
+        box: overlay,
+        mode: 'cover',
+        ...emptyAlt(image),
+        onFault: (message) => scope.warn('handler', message),
+      }),
+    );
+  }
 
-  const claim = (isHidden: boolean) =>
+  const setHidden = (isHidden: boolean) =>
     owner.claim(overlay, {
       classes: { 'no-thumb': !image },
       styles: { opacity: '1', ...(isHidden && { display: 'none' }) },
     });
-  claim(false);
-  return {
-    element: overlay,
-    icon,
-    setHidden: claim,
-    destroy: () => cancelImage?.(),
-  };
+  setHidden(false);
+  return { element: overlay, icon, setHidden };
 }

@@ -31,7 +31,7 @@ export function Confirm({ id, options, isHiding, onAnswer, onHidden }: ConfirmPr
   const focused: ConfirmAnswer = cancelText ? 'cancel' : 'confirm';
   return (
     <Dialog
-      className={`inlay-sheet inlay-confirm${isFading ? ' inlay-confirm--hiding' : ''}`}
+      className={`inlay-confirm${isFading ? ' inlay-confirm--hiding' : ''}`}
       role="alertdialog"
       label={title}
       aria-labelledby={`${id}-title`}

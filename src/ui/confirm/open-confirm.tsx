@@ -19,7 +19,7 @@ export function openConfirm(scope: Scope, options: ConfirmOptions): Promise<Conf
     let answer: ConfirmAnswer = 'cancel';
     // The oldest end runs last: the dialog is gone by then.
     part.defer(() => resolve(answer));
-    const hide = (given: ConfirmAnswer) => {
+    const hide = part.guard((given: ConfirmAnswer) => {
       if (isHiding.get()) return;
       answer = given;
       isHiding.set(true);
@@ -30,7 +30,7 @@ export function openConfirm(scope: Scope, options: ConfirmOptions): Promise<Conf
       }
       const timer = setTimeout(part.end, FADE_MAX_MS);
       part.defer(() => clearTimeout(timer));
-    };
+    });
     const host = draw(
       part,
       <Confirm id={part.id} options={options} isHiding={isHiding} onAnswer={hide} onHidden={part.end} />,

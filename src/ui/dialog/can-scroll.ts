@@ -15,8 +15,13 @@ export type ScrollMetrics = Pick<
 /** Positions are fractional, sizes are rounded to whole pixels. */
 const TOLERANCE_PX = 1;
 
-function canScrollOnAxis(delta: number, position: number, size: number, content: number): boolean {
-  const range = content - size;
+interface Axis {
+  readonly position: number;
+  /** How far it can scroll in all. */
+  readonly range: number;
+}
+
+function canScrollOnAxis(delta: number, { position, range }: Axis): boolean {
   // In right-to-left scrollers positions run from 0 down to minus the range.
   const done = position < 0 ? range + position : position;
   return delta > 0 ? range - done > TOLERANCE_PX : delta < 0 && done > TOLERANCE_PX;
@@ -26,8 +31,8 @@ function canScrollOnAxis(delta: number, position: number, size: number, content:
 export function canScroll(metrics: ScrollMetrics, { x, y }: ScrollDelta): boolean {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = metrics;
   return (
-    canScrollOnAxis(y, scrollTop, clientHeight, scrollHeight) ||
-    canScrollOnAxis(x, scrollLeft, clientWidth, scrollWidth)
+    canScrollOnAxis(y, { position: scrollTop, range: scrollHeight - clientHeight }) ||
+    canScrollOnAxis(x, { position: scrollLeft, range: scrollWidth - clientWidth })
   );
 }
 

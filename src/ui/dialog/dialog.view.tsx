@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DIALOG_CLASS, type DialogOptions, openDialog } from './open-dialog';
-import './dialog.css';
 import './sheet.css';
 
 export interface DialogProps
@@ -11,10 +10,10 @@ export interface DialogProps
 }
 
 /**
- * A native modal dialog, open as long as it is drawn: it has a name, focus stays inside and is returned, Escape closes only
- * the topmost dialog, and the page behind does not scroll. What else it is given goes to the `<dialog>`.
+ * A native modal dialog with the look of a sheet, open as long as it is drawn. It has a name, focus stays inside and is
+ * returned, Escape closes only the topmost dialog, and the page behind does not scroll. Other props go to the `<dialog>`.
  * @example
- * <Dialog className="inlay-sheet" label={title} onClose={part.end} initialFocus={cross}>
+ * <Dialog className="inlay-panel" label={title} onClose={part.end} initialFocus={cross}>
  *   <h2>{title}</h2>
  *   <CloseButton ref={cross} onClick={part.end} />
  * </Dialog>
@@ -42,7 +41,7 @@ export function Dialog(props: DialogProps): ReactNode {
     <dialog
       {...rest}
       ref={ref}
-      className={`${DIALOG_CLASS} ${className}`}
+      className={`${DIALOG_CLASS} inlay-sheet ${className}`}
       aria-label={rest['aria-labelledby'] ? undefined : label}
     />
   );

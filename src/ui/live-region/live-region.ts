@@ -32,12 +32,9 @@ export function createLiveRegion(document: Document): LiveRegion {
   region.className = 'inlay-live-region visually-hidden';
   region.append(lines.polite, lines.assertive);
 
-  const write = (text: string, politeness: Politeness, delay: number, then?: () => void) => {
+  const after = (ms: number, politeness: Politeness, run: () => void) => {
     clearTimeout(timers[politeness]);
-    timers[politeness] = setTimeout(() => {
-      lines[politeness].textContent = text;
-      then?.();
-    }, delay);
+    timers[politeness] = setTimeout(run, ms);
   };
   // While a modal dialog is open everything outside of it is inert, and screen readers ignore inert regions.
   const move = () => {
@@ -50,8 +47,14 @@ export function createLiveRegion(document: Document): LiveRegion {
     say(text, politeness) {
       move();
       // Emptied first, so that the same text is announced a second time.
-      lines[politeness].textContent = '';
-      write(text, politeness, SETTLE_MS, () => write('', politeness, FORGET_MS));
+      const line = lines[politeness];
+      line.textContent = '';
+      after(SETTLE_MS, politeness, () => {
+        line.textContent = text;
+        after(FORGET_MS, politeness, () => {
+          line.textContent = '';
+        });
+      });
     },
     retain() {
       if (!users++) {

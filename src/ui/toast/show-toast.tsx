@@ -19,6 +19,10 @@ function drawList(services: Part, list: ToastList): void {
   const scope = createScope({ services, name: 'toast' });
   const stack = dialogStackOf(document);
   const findPlace = () => stack.topModal()?.element ?? document.body;
+  // Toasts whose view has failed do not stay for ever.
+  scope.defer(() => {
+    for (const { close } of list.get()) close();
+  });
   const host = draw(scope, <Toasts items={list} />, { into: findPlace() });
   scope.defer(
     stack.subscribe(() => {

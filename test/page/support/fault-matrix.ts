@@ -63,8 +63,8 @@ export async function createDriver(
     /** The form as it comes, in a page that is there already where it can be. From now on the server has the fault. */
     async open(fault = '') {
       const isThere = await page.evaluate((name) => {
-        const inlay = inlayApi();
         if (!location.pathname.endsWith(`/${name}`)) return false;
+        const inlay = inlayApi();
         inlay.destroy();
         sessionStorage.clear();
         inlay.init();

@@ -1,4 +1,4 @@
-import type { InlayApi } from '../../../src/site';
+import type { InlayApi } from '../../../src/public';
 
 declare global {
   /** The API; throws where Inlay has not started. `site.ts` puts it into every page. */

@@ -12,7 +12,6 @@ import { readSummary } from '../../../src/blocks/summary/summary.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
 import { readSiteContext } from '../../../src/context/context';
-import { money } from '../../../src/data/money';
 import { readAnnouncement } from '../../../src/features/announcement-bar/announcement.data';
 import { isClosed } from '../../../src/features/announcement-bar/closed-record';
 import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
@@ -166,7 +165,6 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readSlideSection(element(SECTION, 'data-props', json), ['gallery-reel']),
   ],
   'context/context.ts': [({ data }) => readSiteContext(data, warn)],
-  'data/money.ts': [({ data }) => money()(data, '', warn)],
   'forms/model/read-context.ts': [
     ({ json }) => readForm(json),
     ({ json }) => readForm(`{"formId":"f","formFields":[{"id":"a"},${json}]}`),

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { money } from '../../../src/data/money';
 import { flag, list, number, object, oneOf, record, string } from '../../../src/data/shape';
 
 describe('shape', () => {
@@ -58,25 +57,4 @@ describe('shape', () => {
       expect(number(9)(value)).toBe(9);
     },
   );
-});
-
-describe('money', () => {
-  it.each([
-    [
-      { currency: 'EUR', value: '49.99' },
-      { amount: 49.99, currencyCode: 'EUR' },
-    ],
-    [
-      { currencyCode: 'USD', value: 1999, decimalValue: '19.99', fractionalDigits: 2 },
-      { amount: 19.99, currencyCode: 'USD' },
-    ],
-    [
-      { currencyCode: 'JPY', value: 500, fractionalDigits: 0 },
-      { amount: 500, currencyCode: 'JPY' },
-    ],
-    [undefined, { amount: 0, currencyCode: 'USD' }],
-    ['12', { amount: 0, currencyCode: 'USD' }],
-  ])('reads %j', (source, expected) => {
-    expect(money()(source)).toEqual(expected);
-  });
 });

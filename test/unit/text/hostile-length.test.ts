@@ -7,7 +7,7 @@ import { readDimensions, readFocalPoint } from '../../../src/media/image/dimensi
 import { readAlignment } from '../../../src/media/image/image-config';
 import { readEmbed, readUrl } from '../../../src/media/video/read-embed';
 import { decodeEntities } from '../../../src/text/decode-entities';
-import { escapeAttribute } from '../../../src/text/escape';
+import { escapeHtml } from '../../../src/text/escape';
 import { neutraliseHandlers } from '../../../src/text/neutralise-handlers';
 import { htmlOf, plainText } from '../../../src/text/plain-text';
 import { safeUrl } from '../../../src/text/safe-url';
@@ -76,7 +76,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   plainText,
   htmlOf,
   decodeEntities,
-  escapeAttribute,
+  escapeHtml,
   neutraliseHandlers,
   safeUrl,
   readEmbed,

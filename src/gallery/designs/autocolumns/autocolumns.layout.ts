@@ -5,28 +5,28 @@ import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-co
 import { mirror } from '../../placing/mirror';
 
 export interface AutocolumnsRequest extends LeastColumnRequest {
-  /** Of each item at the width that `columnWidthOf` gives, in px. */
+  /** Height of each item at the width of `columnWidthOf`, in px. */
   readonly heights: readonly (number | undefined)[];
   readonly rtl?: boolean | undefined;
 }
 
-/** As many columns as fit without their gutters, which then take their room from all of them; whole pixels. */
+/** As many columns as fit without gutters; the gutters then make all of them narrower. Whole pixels. */
 function divide(checks: LayoutChecks, request: LeastColumnRequest) {
   const { width, least, ...read } = readLeastColumn(checks, request);
   const columns = Math.max(Math.floor(width / least), 1);
   const gaps = columns - 1;
-  // A gutter that leaves nothing for the columns gives way.
+  // A gutter that would leave no room for the columns is reduced.
   const gutter = gaps ? Math.min(read.gutter, width / 2 / gaps) : 0;
   return { width, columns, gutter, gap: read.gutter, column: Math.floor((width - gaps * gutter) / columns) };
 }
 
-/** The width of one column in px: what items must be measured at. */
+/** The width of one column in px, at which items must be measured. */
 export const columnWidthOf = (request: LeastColumnRequest): number =>
   divide(createLayoutChecks('autocolumns'), request).column;
 
 /**
- * A wall: columns of equal width, items of any height, each as high up as its turn allows. The last column has the pixels
- * that are left.
+ * A wall: columns of equal width, items of any height, each in the shortest column. The last column takes the remaining
+ * pixels.
  *
  * @example
  * placeAutocolumns({ heights: [300, 100, 100], width: 520, gutter: 20 }).rects[2];

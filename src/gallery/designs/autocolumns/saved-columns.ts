@@ -2,8 +2,8 @@ import type { Rect } from '../../placing/layout.types';
 import type { LeastColumnRequest } from '../../placing/least-column';
 
 /**
- * The settings of a wall whose items have their places already, by these: its gutter, and a least width of columns with
- * which it keeps its number of columns in a window that is somewhat wider or narrower. Undefined where they say nothing.
+ * Derives the settings of a wall from the saved places of its items: the gutter, and a least column width that keeps the
+ * number of columns in a somewhat wider or narrower window. Undefined without saved places.
  *
  * @example
  * readSavedColumns([{ left: 0, top: 0, width: 288, height: 90 }, { left: 368, top: 0, width: 288, height: 60 }]);

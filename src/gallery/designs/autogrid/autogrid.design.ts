@@ -1,7 +1,6 @@
 import { number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { placeByWidth } from '../../placing/place-by-width';
-import { readOptions } from '../../placing/read-options';
 import { divideAutogrid } from './autogrid.layout';
 
 /** Options: `columnWidth` (250 px at least), `gutter` (0 px). */
@@ -10,12 +9,12 @@ const shape = object({ columnWidth: number(), gutter: number() });
 export const resizeThreshold = 100;
 
 /**
- * Floats of equal width in rows, in per cent of the list: they hold while the window is being dragged, and only the
- * number of columns waits for the refresh. Margins are physical, since themes float to the left.
+ * Floats of equal width in rows, in per cent of the list: they fit while the window is being resized, and only the number
+ * of columns waits for the refresh. Margins are physical, since themes float to the left.
  */
 export function create(host: DesignHost): Design {
   const { list, slides, owner } = host;
-  const options = readOptions(host, shape);
+  const options = shape(host.options, 'designOptions', host.scope.warnShape);
   return placeByWidth(host, ({ width, rtl }) => {
     const { columns, cell, gap, fault } = divideAutogrid({ ...options, width });
     const side = rtl ? 'right' : 'left';

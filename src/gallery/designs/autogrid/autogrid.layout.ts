@@ -1,7 +1,7 @@
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
 
-/** The cells of an autogrid in per cent of its width, so that they hold between two refreshes. */
+/** The cells of an autogrid in per cent of its width, so that they fit between two refreshes. */
 export interface AutogridCells {
   readonly columns: number;
   readonly cell: number;
@@ -11,7 +11,7 @@ export interface AutogridCells {
 }
 
 /**
- * How wide the cells of an autogrid are: as many as there is room for at `columnWidth`, and the gutter in per cent.
+ * Divides the width into as many cells as there is room for at `columnWidth`, with the gutter in per cent.
  *
  * @example
  * divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 });

@@ -3,10 +3,9 @@ import { imageRatio } from '../../../media/image/image-ratio';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
-import { readOptions } from '../../placing/read-options';
 import { placeAutorows } from './autorows.layout';
 
-/** Options: `rowHeight` (250 px), `gutter` (20 px), `lastRow` (`start`, `center`, `justify`), `lightbox` (on: a click on a picture enlarges it). */
+/** Options: `rowHeight` (250 px), `gutter` (20 px), `lastRow` (`start`, `center`, `justify`), `lightbox` (on: a click on an image enlarges it). */
 const shape = object({
   rowHeight: number(),
   gutter: number(),
@@ -17,7 +16,7 @@ export const resizeThreshold = 100;
 
 /** Justified rows: see `placeAutorows`. */
 export function create(host: DesignHost): Design {
-  const options = readOptions(host, shape);
+  const options = shape(host.options, 'designOptions', host.scope.warnShape);
   const ratios = host.slides.map((slide) =>
     imageRatio(slide instanceof HTMLImageElement ? slide : slide.querySelector('img')),
   );

@@ -3,30 +3,30 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
 export interface AutorowsRequest {
-  /** Width ÷ height of each picture; undefined where it is not known. */
+  /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];
-  /** Of the gallery, in px. 0: it is not displayed. */
+  /** Of the gallery, in px. 0: not displayed. */
   readonly width: number;
-  /** The height that every row would best have, in px. Default: 250. */
+  /** The ideal height of every row, in px. Default: 250. */
   readonly rowHeight?: number | undefined;
-  /** Between pictures and between rows, in px. Default: 20. */
+  /** Between images and between rows, in px. Default: 20. */
   readonly gutter?: number | undefined;
-  /** Where pictures stand that do not fill the last row. Default: `start`. */
+  /** Alignment of a last row that is not full. Default: `start`. */
   readonly lastRow?: 'start' | 'center' | 'justify' | undefined;
   readonly rtl?: boolean | undefined;
 }
 
 export const DEFAULT_ROW_HEIGHT = 250;
 const DEFAULT_GUTTER = 20;
-/** Rows lower than this part of the wanted height are not tried, save one: where a single picture demands it. */
+/** Rows lower than this part of the ideal height are not tried, except for a single wide image. */
 const LEAST_HEIGHT = 1 / 3;
-/** A last row that would be this much higher than wanted, or less, fills the width like any other. */
+/** A last row that would be at most this much higher than ideal fills the width like any other. */
 const STRETCH_MAX = 1.25;
 
 /**
- * Where each row begins. Of all ways to break the pictures into rows it takes the one whose row heights have the least
- * sum of squared distances from the wanted one (dynamic programming; pictures × pictures in a row steps). A last row
- * that need not be lower than wanted costs nothing, since it need not be filled.
+ * The index at which each row begins. Of all ways to break the images into rows, this takes the one whose row heights
+ * have the least sum of squared differences from the ideal (dynamic programming; images × images per row steps). A last
+ * row that is not full costs nothing.
  */
 function breakRows(ratios: Float64Array, width: number, rowHeight: number, gutter: number): number[] {
   const count = ratios.length;
@@ -57,8 +57,8 @@ function breakRows(ratios: Float64Array, width: number, rowHeight: number, gutte
 }
 
 /**
- * Justified rows: every picture keeps its ratio, every row fills the width, and the rows are as near to one height as any
- * breaking can bring them.
+ * Justified rows: every image keeps its ratio, every row fills the width, and row heights are as even as line breaking
+ * allows.
  *
  * @example
  * placeAutorows({ ratios: [1.5, 0.75, 1.5], width: 900, rowHeight: 250, gutter: 0 }).rects[0];

@@ -2,7 +2,7 @@
 
 import type { Design } from '../../model/gallery.types';
 
-/** Plain: the slides stand as the page's own CSS has them. What a block gets whose design nobody knows. */
+/** Leaves the slides where the page's own CSS puts them. Blocks with an unknown design get it. */
 export function create(): Design {
-  return { refresh() {}, destroy() {} };
+  return { refresh() {} };
 }

@@ -7,21 +7,23 @@ import { groupSlides, keepGroup, slidesPerRowAt } from './carousel.layout';
 import './carousel.css';
 
 const carouselOptions = object({
-  /** Slides side by side where the gallery is wide enough. */
+  /** Slides side by side if the gallery is wide enough. */
   slidesPerRow: number(3),
   /** Space on either side of a slide, percent of the list's width. */
   gutter: number(1),
   /** Seconds from group to group. */
   speed: number(0.4),
-  /** Height in percent of the width, which pictures then fill; 0: as high as its slides. */
+  /** Height in percent of the width, which images then fill; 0: as high as its slides. */
   aspectRatio: number(0),
 });
 
-/** Groups of slides that go by sideways. How many are in a row is CSS's business (`carousel.css`); here are the groups. */
+/** Groups of slides that scroll sideways. CSS decides how many are in a row (`carousel.css`); this forms the groups. */
 export function create(host: DesignHost): Design {
-  const { gallery, list, slides, warn } = host;
-  const { slidesPerRow, gutter, speed, aspectRatio } = carouselOptions(host.options, '', (path, wanted) =>
-    warn(`The carousel's ${path} is no ${wanted}.`),
+  const { gallery, list, slides, scope } = host;
+  const { slidesPerRow, gutter, speed, aspectRatio } = carouselOptions(
+    host.options,
+    'designOptions',
+    scope.warnShape,
   );
   const count = slides.length;
   let state = groupSlides(gallery.get().currentIndex, count, slidesPerRowAt(0, slidesPerRow));
@@ -73,7 +75,7 @@ export function create(host: DesignHost): Design {
       design.refresh();
     },
     show({ currentIndex }, { isInstant }) {
-      // Before it has come near, it may be narrower than its settings take for granted: `size` will find the group then.
+      // Not measured before it is near the window; if it is too narrow for its settings, `size` corrects the group.
       const { currentGroup, slidesPerRow: perRow } = groupSlides(currentIndex, count, state.slidesPerRow);
       return scroller.to(currentGroup * perRow, { isInstant });
     },

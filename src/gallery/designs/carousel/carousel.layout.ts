@@ -1,11 +1,11 @@
 import type { CarouselState } from '../../model/gallery.types';
 
-/** Below this width of the gallery, px, there are two slides in a row where there were more. */
+/** Below this width of the gallery, px, there are at most two slides in a row. */
 const NARROW_PX = 480;
-/** Below this there are three. */
+/** Below this, at most three. */
 const MEDIUM_PX = 724;
 
-/** Slides side by side at a width, px. At least 1; a width of 0 (not displayed) is no width and changes nothing. */
+/** Slides side by side at a width, px; at least 1. A width of 0 (not displayed) is ignored. */
 export function slidesPerRowAt(width: number, wanted: number): number {
   const perRow = Math.max(1, Math.floor(wanted) || 1);
   if (width > 0 && width < NARROW_PX) return Math.min(perRow, 2);
@@ -13,7 +13,7 @@ export function slidesPerRowAt(width: number, wanted: number): number {
   return perRow;
 }
 
-/** The group a slide is in, and what is around it. */
+/** The group that contains a slide, and its place among the groups. */
 export function groupSlides(index: number, count: number, slidesPerRow: number): CarouselState {
   const totalGroups = Math.max(1, Math.ceil(count / slidesPerRow));
   const currentGroup = Math.min(Math.max(0, Math.floor(index / slidesPerRow)), totalGroups - 1);
@@ -26,7 +26,7 @@ export function groupSlides(index: number, count: number, slidesPerRow: number):
   };
 }
 
-/** The group that is as far through the carousel with another row length as `before` was: half-way stays half-way. */
+/** After a change of `slidesPerRow`: the group at the same share of the way through; half-way stays half-way. */
 export function keepGroup(before: CarouselState, count: number, slidesPerRow: number): CarouselState {
   const totalGroups = Math.max(1, Math.ceil(count / slidesPerRow));
   const group = Math.floor((before.currentGroup / before.totalGroups) * totalGroups);

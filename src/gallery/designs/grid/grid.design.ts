@@ -1,19 +1,18 @@
 import { number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
-import { readOptions } from '../../placing/read-options';
 
-/** Options: `perRow` (4, also by the name `thumbnails-per-row`), `padding` (20 px), `lightbox` (on: a click on a picture enlarges it). */
+/** Options: `perRow` (4, also by the name `thumbnails-per-row`), `padding` (20 px), `lightbox` (on: a click on an image enlarges it). */
 const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding: number(20) });
 
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
 
 /**
- * A fixed number per row. CSS places the slides, before and after the script; this only says how many and how far apart,
- * where no class of the server does.
+ * A fixed number of slides per row. CSS places them, before and after the script runs; this only sets how many and how
+ * far apart, for markup without the server's classes.
  */
 export function create(host: DesignHost): Design {
-  const { perRow, padding, ...older } = readOptions(host, shape);
+  const { perRow, padding, ...older } = shape(host.options, 'designOptions', host.scope.warnShape);
   const wanted = Math.round(perRow ?? older['thumbnails-per-row'] ?? DEFAULT_PER_ROW);
   return {
     refresh() {
@@ -24,6 +23,5 @@ export function create(host: DesignHost): Design {
         },
       });
     },
-    destroy() {},
   };
 }

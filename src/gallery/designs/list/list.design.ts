@@ -1,6 +1,5 @@
 import { number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
-import { readOptions } from '../../placing/read-options';
 import { divideList } from './list.layout';
 
 /** Option: `listImageSize` (30 per cent of the width). */
@@ -9,11 +8,11 @@ const shape = object({ listImageSize: number() });
 const IMAGE = '.sqs-gallery-image-container';
 const META = '.sqs-gallery-meta-container';
 
-/** Where the markup does not name its parts. */
+/** For markup that does not name its parts. */
 const ANY_IMAGE = 'img,.sqs-video-wrapper';
 const ANY_META = '.meta,.image-slide-title';
 
-/** The child of the slide that is the part, or holds it: the first selector that finds one counts. */
+/** The child of the slide that is, or contains, what the first matching selector finds. */
 function partOf(slide: Element, ...selectors: readonly string[]): Element | undefined {
   const children = [...slide.children];
   for (const selector of selectors) {
@@ -24,14 +23,14 @@ function partOf(slide: Element, ...selectors: readonly string[]): Element | unde
 }
 
 /**
- * A picture beside its text, one below the other. The widths are the only thing to write; a slide without a picture says
- * so (`no-image`), and gives its whole width to the text.
+ * Items below each other, each an image beside its text. Only their widths are written. A slide without an image gets
+ * the class `no-image`, and its text the whole width.
  */
 export function create(host: DesignHost): Design {
   const { slides, owner } = host;
-  const { listImageSize } = readOptions(host, shape);
+  const { listImageSize } = shape(host.options, 'designOptions', host.scope.warnShape);
   const { image, meta, fault } = divideList({ imageSize: listImageSize });
-  if (fault) host.warn(fault);
+  if (fault) host.scope.warn('read', fault);
   return {
     refresh() {
       for (const slide of slides) {
@@ -43,6 +42,5 @@ export function create(host: DesignHost): Design {
         if (text) owner.claim(text, { styles: { width: hasImage ? `${meta}%` : '100%' } });
       }
     },
-    destroy() {},
   };
 }

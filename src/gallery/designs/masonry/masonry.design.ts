@@ -2,7 +2,6 @@ import { flag, number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { frameSlides, placeFramed } from '../../placing/framed-slides';
 import { placeByWidth } from '../../placing/place-by-width';
-import { readOptions } from '../../placing/read-options';
 import { columnsAt, gutterAt } from '../../placing/section-steps';
 import { placeMasonry } from './masonry.layout';
 
@@ -11,9 +10,9 @@ const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() 
 
 export const resizeThreshold = 100;
 
-/** Columns of pictures in their own ratio: see `placeMasonry`. Nothing waits for a picture to come. */
+/** Columns of images in their own ratios: see `placeMasonry`. Waits for no image: ratios come from the markup. */
 export function create(host: DesignHost): Design {
-  const { columns, gutter, hasEdges } = readOptions(host, shape);
+  const { columns, gutter, hasEdges } = shape(host.options, 'designOptions', host.scope.warnShape);
   const framed = frameSlides(host);
   const ratios = framed.map(({ ratio }) => ratio);
   return placeByWidth(host, ({ width, rtl }) =>

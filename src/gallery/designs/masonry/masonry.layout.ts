@@ -4,22 +4,22 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
 export interface MasonryRequest {
-  /** Width ÷ height of each picture; undefined where it is not known. */
+  /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];
-  /** Height of what stands below each picture, in px; measured at the width that slides have without them. */
+  /** Height of the caption below each image, in px; measured at the width that slides have without captions. */
   readonly captions?: readonly (number | undefined)[] | undefined;
-  /** Of the gallery, in px. 0: it is not displayed. */
+  /** Of the gallery, in px. 0: not displayed. */
   readonly width: number;
   readonly columns: number;
   /** The setting, in twentieths of a per cent of the width. */
   readonly gutter: number;
-  /** Whether the gutter stands at the gallery's edges, too (full bleed). */
+  /** Whether there is a gutter at the gallery's edges, too (full bleed). */
   readonly hasEdges?: boolean | undefined;
   readonly rtl?: boolean | undefined;
 }
 
 /**
- * The masonry of gallery sections: a fixed number of columns, pictures in their own ratio, whole pixels, the width too.
+ * The masonry of gallery sections: a fixed number of columns, images in their own ratios, whole pixels.
  *
  * @example
  * placeMasonry({ ratios: [1, 2, 2], width: 1000, columns: 2, gutter: 0 }).rects[2];
@@ -34,7 +34,7 @@ export function placeMasonry(request: MasonryRequest): Placement {
   const columns = checks.count('the number of columns', request.columns, 1);
   const edges = request.hasEdges ? 2 : 0;
   const gaps = columns - 1 + edges;
-  // A gutter that leaves nothing for the pictures gives way.
+  // A gutter that would leave no room for the images is reduced.
   const gutter = Math.min(
     (checks.length('the gutter', request.gutter, 0) / 2000) * width,
     gaps ? width / 2 / gaps : width,
@@ -49,7 +49,7 @@ export function placeMasonry(request: MasonryRequest): Placement {
     return {
       left,
       top,
-      // From edge to edge: rounded by itself a width would reach into the next column.
+      // From rounded edge to rounded edge: a width rounded on its own could overlap the next column.
       width: Math.round(rect.left + columnWidth) - left,
       height: Math.round(rect.top + rect.height) - top,
     };

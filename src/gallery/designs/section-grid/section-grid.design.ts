@@ -1,6 +1,5 @@
 import { flag, number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
-import { readOptions } from '../../placing/read-options';
 import { columnsAt, gutterAt } from '../../placing/section-steps';
 
 /** Options: `columns` (3), `gutter` (20: in twentieths of a per cent of the window), `hasEdges` (gutter at the sides). */
@@ -8,9 +7,9 @@ const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() 
 
 export const resizeThreshold = 100;
 
-/** The grid of gallery sections: CSS places the slides, and is told how many there are in a row and how far apart. */
+/** The grid of gallery sections. CSS places the slides; this sets how many per row and how far apart. */
 export function create(host: DesignHost): Design {
-  const { columns, gutter, hasEdges } = readOptions(host, shape);
+  const { columns, gutter, hasEdges } = shape(host.options, 'designOptions', host.scope.warnShape);
   return {
     refresh() {
       const gap = `${gutterAt(gutter, innerWidth) / 20}vw`;
@@ -25,6 +24,5 @@ export function create(host: DesignHost): Design {
         },
       });
     },
-    destroy() {},
   };
 }

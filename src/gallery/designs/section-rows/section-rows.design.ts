@@ -2,7 +2,6 @@ import { flag, number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { frameSlides, placeFramed } from '../../placing/framed-slides';
 import { placeByWidth } from '../../placing/place-by-width';
-import { readOptions } from '../../placing/read-options';
 import { gutterAt } from '../../placing/section-steps';
 import { placeSectionRows } from './section-rows.layout';
 
@@ -11,9 +10,9 @@ const shape = object({ rowHeight: number(200), gutter: number(20), hasEdges: fla
 
 export const resizeThreshold = 100;
 
-/** Rows that fill the width: see `placeStrips`. Nothing waits for a picture to come. */
+/** Rows that fill the width: see `placeSectionRows`. Waits for no image: ratios come from the markup. */
 export function create(host: DesignHost): Design {
-  const { rowHeight, gutter, hasEdges } = readOptions(host, shape);
+  const { rowHeight, gutter, hasEdges } = shape(host.options, 'designOptions', host.scope.warnShape);
   const framed = frameSlides(host);
   const ratios = framed.map(({ ratio }) => ratio);
   return placeByWidth(host, ({ width, rtl }) =>

@@ -3,26 +3,26 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
 export interface SectionRowsRequest {
-  /** Width ÷ height of each picture; undefined where it is not known. */
+  /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];
-  /** Height of what stands below each picture, in px. It may have been measured at any width. */
+  /** Height of the caption below each image, in px. It may have been measured at any width. */
   readonly captions?: readonly (number | undefined)[] | undefined;
-  /** Of the gallery, in px. 0: it is not displayed. */
+  /** Of the gallery, in px. 0: not displayed. */
   readonly width: number;
   readonly rowHeight: number;
-  /** Between pictures and between rows, in px. */
+  /** Between images and between rows, in px. */
   readonly gutter: number;
-  /** Whether the gutter stands at the gallery's sides, too (full bleed). */
+  /** Whether there is a gutter at the gallery's sides, too (full bleed). */
   readonly hasEdges?: boolean | undefined;
   readonly rtl?: boolean | undefined;
 }
 
 const DEFAULT_ROW_HEIGHT = 200;
 
-/** How much wider than the gallery the pictures of a row may be at `rowHeight`, gaps not counted. */
+/** How wide the images of a row may be at `rowHeight`, in gallery widths, without gaps. */
 const FULL = 1.125;
 
-/** Where each row begins. A last picture that would stand alone joins the row before it. */
+/** The index at which each row begins. A last image that would be alone joins the row before it. */
 function breakRows(naturals: readonly number[], width: number): number[] {
   const starts = [0];
   let filled = 0;
@@ -63,7 +63,7 @@ export function placeSectionRows(request: SectionRowsRequest): Placement {
     const to = starts[row + 1] ?? ratios.length;
     const items = ratios.subarray(from, to);
     const natural = naturals.slice(from, to).reduce((total, one) => total + one);
-    // Many slivers in a narrow gallery: the gaps give way before the pictures do.
+    // With many narrow images in a narrow gallery, gaps are reduced before images are.
     const gap = Math.min(gutter, room / 2 / items.length);
     const filling = room - (items.length - 1) * gap;
     const height = Math.max(Math.round((rowHeight * filling) / natural), 1);

@@ -13,31 +13,29 @@ import './stacked.css';
 const ON_TOP = '889';
 const BELOW = '888';
 
-/** Of pictures whose size the server has not told: 3:2, as the style sheet has it before the script. */
+/** For images of unknown size: 3:2, as in the style sheet before the script runs. */
 const UNKNOWN_RATIO = 200 / 3;
 
-/** Fingers drag a vertical stack up to this share of the window's height; beside a higher one nothing scrolls the page. */
+/** Fingers drag a vertical stack up to this share of the window's height. Over a higher one they must scroll the page. */
 const MAX_DRAGGED_SHARE = 0.75;
 
-/** Height per width of the stack, in per cent: the author's, else that of the flattest picture. */
+/** Height of the stack in per cent of its width: from the options, else from the widest image. */
 function readRatio({ aspectRatio, autoHeight }: StackedOptions, list: Element): number | undefined {
   if (!autoHeight) return undefined;
   if (aspectRatio > 0) return aspectRatio;
   const size = readDimensions(widestImage(list)?.dataset.imageDimensions);
   if (size) return (100 * size.height) / size.width;
-  // Pictures that the script lays over their slides give them no height.
+  // Images that the script positions absolutely give their slides no height.
   return list.querySelector('img:is([data-src],[data-image])') ? UNKNOWN_RATIO : undefined;
 }
 
 /**
- * Slides on top of each other, of which one is seen; a transition leads from one to the next. Options:
+ * Slides on top of each other, one of them visible; a transition leads from one to the next. Options:
  * {@link StackedOptions}.
  */
 export function create(host: DesignHost): Design {
   const { gallery, list, slides, owner } = host;
-  const options = readStackedOptions(host.options, (path, wanted) =>
-    host.warn(`The stack's ${path} is no ${wanted}; the default is used.`),
-  );
+  const options = readStackedOptions(host.options, host.scope.warnShape);
   const ratio = readRatio(options, list);
 
   const stage: Stage = {
@@ -69,7 +67,7 @@ export function create(host: DesignHost): Design {
   const isDragged = () =>
     slides.length > 1 &&
     (transition.dragAxis === 'x' || list.clientHeight <= innerHeight * MAX_DRAGGED_SHARE);
-  const dressList = () =>
+  const claimList = () =>
     owner.claim(list, {
       classes: {
         ...Object.fromEntries((transition.classes ?? []).map((token) => [token, true])),
@@ -80,7 +78,7 @@ export function create(host: DesignHost): Design {
         ...(shape && { height: 'auto', 'aspect-ratio': shape, '--inlay-stack-ratio': shape }),
       },
     });
-  dressList();
+  claimList();
   stage.place();
 
   const isForward = (event: Event) => {
@@ -90,13 +88,12 @@ export function create(host: DesignHost): Design {
 
   return {
     touchAction: transition.dragAxis === 'x' ? touchAction('x') : undefined,
-    refresh: dressList,
+    refresh: claimList,
     show: transition.show,
     clicked(_, event) {
       const { clickBehavior } = options;
       if (clickBehavior === 'next' || (clickBehavior === 'half' && isForward(event))) gallery.next();
       else if (clickBehavior !== 'none') gallery.previous();
     },
-    destroy: transition.stop,
   };
 }

@@ -1,7 +1,7 @@
 import { number, object, oneOf, string, type WarnShape } from '../../../data/shape';
 import type { Alignment } from '../../scroll/snap-positions';
 
-/** Alignments as galleries and as blocks call them. */
+/** Alignments by their names in galleries and in blocks. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
   start: 'start',
   middle: 'middle',
@@ -22,25 +22,25 @@ const stripOptions = object({
 });
 
 export interface StripOptions {
-  /** Where the current slide stands. Any word but `start`, `end`, `left`, `right` is the middle. Default: `middle`. */
+  /** Where the current slide is: `start`, `middle`, `end`, or `left`, `center`, `right`; any other word is the middle. Default: `middle`. */
   readonly alignment: Alignment;
   /** What a click on the current slide does. Default: `next`. */
   readonly activeClick: 'next' | 'previous' | 'nothing';
   /** Seconds from slide to slide. Default: 0.5. */
   readonly speed: number;
-  /** Height in percent of the width. 0: the strip is as high as `vSize` says. */
+  /** Height in percent of the width. Default: 0, the height of `vSize`. */
   readonly aspectRatio: number;
-  /** Height in steps of 34 px, 1 to 30, where there is no ratio; a class `vsize-N` of the block comes first. Default: 10. */
+  /** Without a ratio: height in steps of 34 px, 1 to 30. A class `vsize-N` of the block wins. Default: 10. */
   readonly vSize: number;
-  /** px; for a strip of thumbnails. 0: as `aspectRatio` says. */
+  /** Height in px, for a strip of thumbnails. Default: 0, the height of `aspectRatio`. */
   readonly height: number;
   /** px above a strip of thumbnails. */
   readonly margin: number;
 }
 
-/** Reads the options of a strip; what is wrong has its default and is reported. */
+/** Reads the options of a strip. Wrong ones have their defaults and are reported. */
 export function readStripOptions(options: unknown, warn?: WarnShape): StripOptions {
-  const { alignment, ...read } = stripOptions(options, '', warn);
+  const { alignment, ...read } = stripOptions(options, 'designOptions', warn);
   const vSize = Math.min(Math.max(Math.round(read.vSize), 1), 30);
   return { ...read, vSize, alignment: ALIGNMENTS[alignment] ?? 'middle' };
 }

@@ -9,14 +9,14 @@ import { wrapChildren } from '../../scroll/wrap-children';
 import { readStripOptions, type StripOptions } from './strip.data';
 import './strip.css';
 
-/** Of the space above a strip of thumbnails so much is inside it, for the ring around a focused one. */
+/** Up to this much of the margin above thumbnails is padding, so that the focus ring is not clipped. */
 const MAX_INNER_MARGIN_PX = 5;
-/** Where pictures that do not fill the strip stand. */
+/** Margins that align images which do not fill the strip. */
 const MARGINS: Readonly<Record<Alignment, string>> = { start: '0', middle: 'auto', end: 'auto 0' };
-/** The picture that gives a slide its width: the slide itself, as slider blocks have it, or the one in it. */
-const pictureOf = (slide: HTMLElement) => (slide.matches('img') ? slide : slide.querySelector('img'));
+/** The image that gives a slide its width: the slide itself in slider blocks, else the one in it. */
+const imageOf = (slide: HTMLElement) => (slide.matches('img') ? slide : slide.querySelector('img'));
 
-/** Heights as the page's markup expects them: inline on strips of thumbnails, by ratio, or by the class of the block. */
+/** The height: inline for thumbnails, by ratio, or by the class of the block. */
 function sizeStrip({ height, margin, aspectRatio }: StripOptions): Record<string, string> {
   if (height > 0) {
     const inner = Math.min(MAX_INNER_MARGIN_PX, margin);
@@ -34,37 +34,36 @@ function sizeStrip({ height, margin, aspectRatio }: StripOptions): Record<string
 
 /**
  * A filmstrip: slides of one height side by side, the current one at the start, in the middle or at the end. A click makes
- * a slide current; one on the current slide goes on, or back, or does nothing. Options: {@link StripOptions}.
+ * a slide current; a click on the current slide leads to the next or previous one, or does nothing. Options:
+ * {@link StripOptions}.
  */
 export function create(host: DesignHost): Design {
-  const { gallery, list, slides, owner, guard, warn } = host;
-  const options = readStripOptions(host.options, (path, wanted) =>
-    warn(`The strip's ${path} is no ${wanted}.`),
-  );
+  const { gallery, list, slides, scope, owner } = host;
+  const options = readStripOptions(host.options, scope.warnShape);
   const isThumbnails = options.height > 0;
 
   const block = list.closest('.sqs-block');
   if (block && !isThumbnails && !options.aspectRatio) {
-    // Themes know the heights by class.
+    // Theme CSS sets the height by class.
     const served = /(?:^|\s)vsize-(\d+)/.exec(block.className)?.[1];
     owner.claim(block, {
       classes: served ? {} : { [`vsize-${options.vSize}`]: true },
       styles: { '--inlay-vsize': served ?? String(options.vSize) },
     });
   }
-  // Known before a single picture has come: nothing moves when it does.
+  // Set before any image has loaded, so that nothing moves when it does.
   const ratios = slides.map((slide): Claims => {
-    const size = readDimensions(pictureOf(slide)?.dataset.imageDimensions);
+    const size = readDimensions(imageOf(slide)?.dataset.imageDimensions);
     return size ? { styles: { 'aspect-ratio': `${size.width} / ${size.height}` } } : {};
   });
   slides.forEach((slide, index) => {
-    const picture = pictureOf(slide);
-    if (picture && picture !== slide) owner.claim(picture, ratios[index] ?? {});
+    const image = imageOf(slide);
+    if (image && image !== slide) owner.claim(image, ratios[index] ?? {});
   });
 
   const hasSlideStop = !isThumbnails && slides.length > 1 && options.activeClick !== 'nothing';
-  // A page that was saved after its script has the wrapper.
-  const unwrap = slides[0]?.parentElement === list ? wrapChildren(list, 'sqs-wrapper') : () => {};
+  // A page that was saved after an earlier script had run has the wrapper.
+  if (slides[0]?.parentElement === list) scope.defer(wrapChildren(list, 'sqs-wrapper'));
   const isUnknown = ratios.some(({ styles }) => !styles);
   const { design } = createScrollingDesign(host, {
     alignment: options.alignment,
@@ -81,8 +80,8 @@ export function create(host: DesignHost): Design {
     slideClaims: (index) => (slides[index]?.matches('img') ? (ratios[index] ?? {}) : {}),
   });
 
-  // What has come with a size that nobody has told moves all that follow it.
-  if (isUnknown) owner.listen(list, 'load', guard(design.refresh), { capture: true });
+  // An image of unknown size moves all slides after it when it loads.
+  if (isUnknown) scope.listen(list, 'load', design.refresh, { capture: true });
 
   return {
     ...design,
@@ -91,10 +90,6 @@ export function create(host: DesignHost): Design {
       if (index !== gallery.get().currentIndex) gallery.go(index);
       else if (options.activeClick === 'next') gallery.next();
       else if (options.activeClick === 'previous') gallery.previous();
-    },
-    destroy() {
-      design.destroy();
-      unwrap();
     },
   };
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { createFilePlayer } from '../../../../src/blocks/background-video/background-player';
+import type { Services } from '../../../../src/core/entry/services';
+import { createScope } from '../../../../src/core/scope';
 
 const record = JSON.stringify({
   alexandriaUrl: 'https://video.example/rain/{variant}',
@@ -18,6 +20,7 @@ it.each([
   const box = document.createElement('div');
   box.dataset.configNativeVideo = `\n ${record}`;
   box.dataset.configPlaybackSpeed = speed;
-  const player = createFilePlayer(box, { onPlaying() {}, onFault() {} });
+  const scope = createScope({ services: {} as Services, name: 'test' });
+  const player = createFilePlayer(box, scope, { onPlaying() {}, onFault() {} });
   expect(player?.element).toHaveProperty('defaultPlaybackRate', rate);
 });

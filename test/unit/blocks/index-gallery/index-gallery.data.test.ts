@@ -21,7 +21,7 @@ describe('readIndexGallery', () => {
       isSlideshow: true,
       transition: 'scroll',
       autoplay: true,
-      isAsPictures: true,
+      isAsImages: true,
     });
     if ('fault' in data) return;
     expect(data.slides).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('readIndexGallery', () => {
       isSlideshow: true,
       transition: 'fade',
       autoplay: false,
-      isAsPictures: false,
+      isAsImages: false,
     });
     expect(read(PARTS, 'design-grid')).toMatchObject({ isSlideshow: false });
   });

@@ -18,12 +18,10 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const bus = createBus(() => {});
   const loadChunk = vi.fn((_name: string, importChunk: () => Promise<unknown>) => importChunk());
   let arrive = () => {};
-  const load = vi.fn(
-    () =>
-      new Promise<unknown>((resolve) => {
-        arrive = () => resolve({ create });
-      }),
-  );
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const load = vi.fn(() => onTheWay.then(() => ({ create })));
   const services = {
     bus,
     loadChunk,
@@ -33,9 +31,9 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const { thing } = createFactories({
     loaders: { thing: load } as unknown as FactoryLoaders,
     bus,
-    getServices: () => services,
+    getSite: () => services,
   }) as unknown as { readonly thing: Thing };
-  return { thing, bus, load, loadChunk, arrive: () => arrive() };
+  return { thing, bus, load, loadChunk, arrive };
 }
 
 describe('a factory', () => {

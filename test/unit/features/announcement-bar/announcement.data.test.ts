@@ -5,7 +5,7 @@ const read = (announcementBarSettings: unknown) =>
   readAnnouncement({ websiteSettings: { announcementBarSettings } });
 
 describe('the announcement', () => {
-  it('has words, and a link where it is safe', () => {
+  it('has a text, and a link where it is safe', () => {
     expect(read({ style: 2, text: '<p>Hello</p>', clickthroughUrl: { url: '/a', newWindow: true } })).toEqual(
       {
         text: '<p>Hello</p>',
@@ -29,7 +29,7 @@ describe('the announcement', () => {
     [{ style: 2, text: '<p>&nbsp;</p>' }],
     [7],
     [undefined],
-  ])('is none for %j', (settings) => {
+  ])('is undefined for %j', (settings) => {
     expect(read(settings)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const account = { authenticatedAccount: { id: 'a' } };
 const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
 
 describe('a visitor', () => {
-  it('is counted, unless they have said no', () => {
+  it('is counted, unless they have declined', () => {
     expect([count({}), count({}, ALL), count({}, { performance: false, marketing: true })]).toEqual([
       true,
       true,
@@ -21,7 +21,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('on a restrictive site must have said yes to both', () => {
+  it('on a restrictive site must have accepted both categories', () => {
     const context = { cookieSettings: restrictive };
     expect([
       count(context),
@@ -34,18 +34,18 @@ describe('a visitor', () => {
     expect(count({ ...context, website: { cloneable: true } })).toBe(true);
   });
 
-  it('who works on the site is not, a mere viewer is, but not in its settings', () => {
+  it('is not counted as an editor; a viewer is, but not in the settings of the site', () => {
     expect(count(account)).toBe(false);
     expect(count({ ...account, websiteRoles: { 1: true } })).toBe(false);
     expect(count({ ...account, websiteRoles: { 1: true, 10: true } })).toBe(false);
     expect(count({ ...account, websiteRoles: { 10: true } })).toBe(true);
     expect(count({ ...account, websiteRoles: [10] })).toBe(true);
-    // The one before is who keeps the appointments.
+    // The role before it manages appointments.
     expect(count({ ...account, websiteRoles: { 9: true } })).toBe(false);
     expect(count({ ...account, websiteRoles: { 10: true } }, undefined, '/config/pages')).toBe(false);
   });
 
-  it.each([100, 103, 106])('has seen no page on page type %i', (pageType) => {
+  it.each([100, 103, 106])('is not counted on page type %i', (pageType) => {
     expect(count({ pageType })).toBe(false);
   });
 
@@ -55,23 +55,23 @@ describe('a visitor', () => {
   });
 });
 
-describe('who is counted', () => {
-  const recognise = (cookieSettings: object, choice?: ConsentChoice) =>
+describe('a counted visitor', () => {
+  const identify = (cookieSettings: object, choice?: ConsentChoice) =>
     canIdentify(readSiteContext({ cookieSettings }), choice);
 
-  it('is told apart from others, but not where the owner has no log of single visits', () => {
-    expect([recognise({}), recognise({}, ALL)]).toEqual([true, true]);
+  it('is identified, but not where the owner has switched off the activity log', () => {
+    expect([identify({}), identify({}, ALL)]).toEqual([true, true]);
     expect([
-      recognise({ isVisitorDataRestricted: true }),
-      recognise({ isVisitorDataRestricted: 'true' }, ALL),
+      identify({ isVisitorDataRestricted: true }),
+      identify({ isVisitorDataRestricted: 'true' }, ALL),
     ]).toEqual([false, false]);
   });
 
-  it('under a restrictive policy has accepted both categories', () => {
+  it('under a restrictive policy is identified after accepting both categories', () => {
     expect([
-      recognise(restrictive),
-      recognise(restrictive, { performance: true, marketing: false }),
-      recognise(restrictive, ALL),
+      identify(restrictive),
+      identify(restrictive, { performance: true, marketing: false }),
+      identify(restrictive, ALL),
     ]).toEqual([false, false, true]);
   });
 });

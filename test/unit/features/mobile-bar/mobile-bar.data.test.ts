@@ -24,7 +24,7 @@ const ALL = {
 };
 
 describe('the mobile info bar', () => {
-  it('offers what is enabled and there', () => {
+  it('offers what is enabled and what the site has data for', () => {
     expect(readMobileBar(context({ style: 3, ...ALL }))).toEqual({
       isDark: true,
       email: 'a@b.example',
@@ -46,11 +46,11 @@ describe('the mobile info bar', () => {
     ['nothing enabled', context({ style: 2 })],
     ['nothing to offer', { showAnnouncementBar: true, websiteSettings: { mobileInfoBarSettings: ALL } }],
     ['no context', undefined],
-  ])('is none: %s', (_, given) => {
+  ])('is undefined: %s', (_, given) => {
     expect(readMobileBar(given)).toBeUndefined();
   });
 
-  it('leaves out hours that no clock has', () => {
+  it('leaves out impossible hours', () => {
     const hours = (from: unknown, to: unknown) => {
       const { website, websiteSettings } = context(ALL);
       const businessHours = { monday: { ranges: [{ from, to }] }, tuesday: { text: 'Always' } };

@@ -12,16 +12,16 @@ describe('popup settings', () => {
     ['all pages', { style: 2, showOnAllPages: true }, true],
     ['this page', { style: 2, enabledPages: ['abc'] }, true],
     ['another page', { style: 2, enabledPages: ['xyz'] }, false],
-    ['nothing said', {}, false],
+    ['no settings', {}, false],
   ])('%s', (_, settings, isForPage) => {
     expect(readPopup(settings, 'abc').isForPage).toBe(isForPage);
   });
 
-  it('are not for a page without an id, unless for all', () => {
+  it('exclude a page without an id, unless they are for all pages', () => {
     expect(readPopup({ style: 2, enabledPages: [''] }, '').isForPage).toBe(false);
   });
 
-  it('know their moments, within what makes sense', () => {
+  it('have triggers, within sensible limits', () => {
     const on = { showOnTimer: true, showOnScroll: true };
     expect(readPopup({ ...on, timerDelay: 5000, scrollPercentage: 25 }, '')).toMatchObject({
       delayMs: 5000,
@@ -49,7 +49,7 @@ describe('the record of a visitor', () => {
   });
 
   it.each([
-    ['never met', undefined, {}, true],
+    ['never shown', undefined, {}, true],
     ['closed yesterday, weekly', closed(DAY), {}, false],
     ['closed a week ago, weekly', closed(7 * DAY), {}, true],
     ['closed long ago, never again', closed(900 * DAY), { displayFrequency: -1 }, false],
@@ -66,7 +66,7 @@ describe('the record of a visitor', () => {
     expect(mayReturn(record, settings(more), NOW)).toBe(isWelcome);
   });
 
-  it('is kept away for its days whatever a wrong clock says', () => {
+  it('does not see the popup for its days even with a wrong clock', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7 * DAY + 1, max: 7 * DAY - 1 }), (ago) => {
         expect(mayReturn(closed(ago), settings(), NOW)).toBe(false);
@@ -74,7 +74,7 @@ describe('the record of a visitor', () => {
     );
   });
 
-  it('reads what the platform’s own script has left, and survives anything', () => {
+  it('is read from what the platform’s own script stored, and never throws', () => {
     const keep = (value: unknown) => ({ get: () => value, set() {}, remove() {} });
     expect(
       readRecord(keep({ version: 2, submitted: true, 'date-closed': '2026-06-01T00:00:00.000Z' })),

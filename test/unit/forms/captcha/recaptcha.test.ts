@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCheckboxCaptcha, createEnterpriseCaptcha } from '../../../../src/forms/captcha/recaptcha';
+import { createTestScope } from '../../support/scope';
 
 const loadScript = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/dom/load-script', () => ({ loadScript }));
@@ -30,7 +31,7 @@ const options = () => {
   return { container, siteKey: 'k&y', action: 'FORM_BLOCK_SUBMISSION', theme: 'light' as const };
 };
 
-describe('the captcha that nobody sees', () => {
+describe('the invisible captcha', () => {
   it('has a new token for each submission', async () => {
     const captcha = createEnterpriseCaptcha(options());
     expect([captcha.isVisible, captcha.get()]).toEqual([false, 'idle']);
@@ -72,9 +73,9 @@ describe('the captcha that nobody sees', () => {
   });
 });
 
-describe('the box to tick', () => {
+describe('the checkbox', () => {
   it('waits for the visitor, and for another tick once its token is used or too old', async () => {
-    const captcha = createCheckboxCaptcha(options());
+    const captcha = createCheckboxCaptcha(createTestScope(), options());
     await captcha.load();
     expect([captcha.isVisible, captcha.get()]).toEqual([true, 'ready']);
     expect(await captcha.solve()).toEqual({ ok: false, reason: 'incomplete' });
@@ -93,20 +94,21 @@ describe('the box to tick', () => {
 
   it('leaves its container as it was', async () => {
     const given = options();
-    const captcha = createCheckboxCaptcha(given);
+    const scope = createTestScope();
+    const captcha = createCheckboxCaptcha(scope, given);
     await captcha.load();
     expect(given.container.children).toHaveLength(1);
-    captcha.destroy();
+    scope.end();
     expect(given.container.children).toHaveLength(0);
     drawn[0]?.parameters.callback('late');
     expect(captcha.get()).toBe('ready');
   });
 
-  it('destroyed while loading draws nothing', async () => {
-    const given = options();
-    const captcha = createCheckboxCaptcha(given);
+  it('draws nothing when its scope ends while it is loading', async () => {
+    const scope = createTestScope();
+    const captcha = createCheckboxCaptcha(scope, options());
     const loading = captcha.load();
-    captcha.destroy();
+    scope.end();
     await loading;
     expect(drawn).toEqual([]);
   });

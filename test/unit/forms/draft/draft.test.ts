@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Draft, keepDraft } from '../../../../src/forms/draft/draft';
+import type { Part } from '../../../../src/core/scope';
+import { keepDraft } from '../../../../src/forms/draft/draft';
+import { createTestScope } from '../../support/scope';
 
 const FORM = `
   <div class="form-item" id="name-1">
@@ -22,15 +24,16 @@ const FORM = `
   <div data-inlay-draft="off"><input id="opted"></div>
   <input id="hid" type="hidden" value="h">`;
 
-const drafts: Draft[] = [];
+const scopes: Part[] = [];
 
 function open(html = FORM, version = 'v1') {
   const form = document.createElement('form');
   // The test's own markup.
   form.innerHTML = html;
   document.body.replaceChildren(form);
-  const draft = keepDraft({ form, record: 'f', version });
-  drafts.push(draft);
+  const scope = createTestScope();
+  const draft = keepDraft(scope, { form, record: 'f', version });
+  scopes.push(scope);
   const field = <E extends HTMLElement = HTMLInputElement>(selector: string) => {
     const found = form.querySelector<E>(selector);
     if (!found) throw new Error(selector);
@@ -46,14 +49,14 @@ function open(html = FORM, version = 'v1') {
     control.checked = !control.checked;
     control.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return { form, draft, field, type, toggle };
+  return { form, draft, scope, field, type, toggle };
 }
 const leave = () => dispatchEvent(new Event('pagehide'));
 const kept = () => JSON.stringify({ ...sessionStorage });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  for (const draft of drafts.splice(0)) draft.destroy();
+  for (const scope of scopes.splice(0)) scope.end();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -81,14 +84,14 @@ describe('what was typed', () => {
     expect(after.field('#email-field').value).toBe('server@example.com');
   });
 
-  it('is written a moment later without any page event, for a crash', () => {
+  it('is stored a moment later without any page event, for a crash', () => {
     vi.useFakeTimers();
     open().type('#text-field', 'before the crash');
     vi.advanceTimersByTime(100);
     expect(kept()).toContain('before the crash');
   });
 
-  it('is told to whoever listens, as if the visitor had typed it', () => {
+  it('fires the events of typing', () => {
     open().type('#text-field', 'x');
     leave();
     const after = open();
@@ -109,7 +112,7 @@ describe('what was typed', () => {
     await vi.waitFor(() => expect(input.value).toBe('later'));
   });
 
-  it('never overwrites what the visitor has typed meanwhile', () => {
+  it('never overwrites what the visitor has typed before', () => {
     open().type('#text-field', 'old');
     leave();
     const after = open();
@@ -118,7 +121,7 @@ describe('what was typed', () => {
     expect(after.field('#text-field').value).toBe('new');
   });
 
-  it('is gone after success, and when it is taken back', () => {
+  it('is forgotten after success, and when the visitor deletes it', () => {
     const one = open();
     one.type('#text-field', 'x');
     leave();
@@ -139,31 +142,28 @@ describe('what was typed', () => {
   });
 });
 
-it.each(['#secret', '#shown', '#card', '#code', '#off', '#opted', '#hid'])(
-  'never writes %s down',
-  (selector) => {
-    const { type } = open();
-    type(selector, 'do not keep me');
-    type('#text-field', 'keep me');
-    leave();
-    expect(kept()).toContain('keep me');
-    expect(kept()).not.toContain('do not keep me');
-  },
-);
+it.each(['#secret', '#shown', '#card', '#code', '#off', '#opted', '#hid'])('never stores %s', (selector) => {
+  const { type } = open();
+  type(selector, 'do not keep me');
+  type('#text-field', 'keep me');
+  leave();
+  expect(kept()).toContain('keep me');
+  expect(kept()).not.toContain('do not keep me');
+});
 
 it.each([
   '{',
   '"text"',
   '{"version":"v1"}',
   '{"version":"v1","entries":{"text-field:0":[1],"pick:0":["none"]}}',
-])('takes %s in the storage for nothing', (stored) => {
+])('ignores %s in the storage', (stored) => {
   sessionStorage.setItem('inlay_draft:f', stored);
   const { draft, field } = open();
   expect(draft.restore()).toBe(0);
   expect(field('#text-field').value).toBe('');
 });
 
-it('does without storage', () => {
+it('works without storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -173,9 +173,9 @@ it('does without storage', () => {
   expect(() => draft.clear()).not.toThrow();
 });
 
-it('hears nothing once destroyed', () => {
-  const { type, draft } = open();
-  draft.destroy();
+it('keeps nothing once its scope has ended', () => {
+  const { type, scope } = open();
+  scope.end();
   type('#text-field', 'x');
   leave();
   expect(sessionStorage.length).toBe(0);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitPhone } from '../../../../src/forms/fields/phone/split-phone';
 import { readValue } from '../../../../src/forms/fields/read-value';
-import { splitPhone } from '../../../../src/forms/fields/split-phone';
 import { readField } from '../../../../src/forms/model/read-field';
 
 function value(

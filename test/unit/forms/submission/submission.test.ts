@@ -53,11 +53,13 @@ function createServer() {
 function setUp() {
   const server = createServer();
   const onSuccess = vi.fn();
-  const make = () => createSubmission({ ...server, keys: createSubmissionKeys({ record: 'f' }), onSuccess });
+  const life = new AbortController();
+  const keys = () => createSubmissionKeys({ record: 'f' });
+  const make = () => createSubmission({ ...server, keys: keys(), signal: life.signal, onSuccess });
   const submission = make();
   const states: string[] = [];
   submission.subscribe(() => states.push(submission.get().status));
-  return { server, submission, states, onSuccess, make };
+  return { server, submission, states, onSuccess, make, end: () => life.abort() };
 }
 
 const forget = () => createSubmissionKeys({ record: 'f' }).forget();
@@ -173,7 +175,7 @@ describe('one content', () => {
   );
 
   it('keeps its key when an attempt before the refused one had no answer', async () => {
-    const { server, submission } = setUp();
+    const { server } = setUp();
     const { send } = server;
     const refused = { ok: false, failure: submissionFailure('limited'), isUnanswered: true } as const;
     server.send = vi.fn(send).mockResolvedValueOnce(refused);
@@ -181,7 +183,6 @@ describe('one content', () => {
     await own.submit(VALUES);
     await own.submit(VALUES);
     expect(vi.mocked(server.send).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
-    submission.destroy();
   });
 
   it('gets a new key from a server that does not know the one it had', async () => {
@@ -238,12 +239,12 @@ describe('without a connection', () => {
     expect([submission.get().status, server.posts.length]).toEqual(['success', 2]);
   });
 
-  it('stays away when it is destroyed or reset', async () => {
-    const { server, submission } = setUp();
-    for (const end of [submission.reset, submission.destroy]) {
+  it('is not sent after a reset, or when its block has ended', async () => {
+    const { server, submission, end } = setUp();
+    for (const stop of [submission.reset, end]) {
       server.script.push('offline');
       await submission.submit(VALUES);
-      end();
+      stop();
       dispatchEvent(new Event('online'));
     }
     expect(server.posts).toHaveLength(2);

@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>;
 function check(type: string, value: FormValue | undefined, json: Json = {}, parts: readonly number[] = []) {
   const field = readField({ id: 'x', title: 'Field', type, ...json });
   if (!field) throw new Error('no field');
-  return validateField(field, value, texts, parts);
+  return validateField(field, value, { texts, requiredParts: parts });
 }
 const messageOf = (...args: Parameters<typeof check>) => check(...args)?.message;
 
@@ -222,6 +222,6 @@ it('speaks the page’s language where the page has words', () => {
   const german = createFormTexts({ validation: { required: '{0} fehlt.', invalidEmail: '' } });
   const field = readField({ id: 'x', title: 'E-Mail', type: 'email', required: true });
   if (!field) throw new Error('no field');
-  expect(validateField(field, '', german)?.message).toBe('E-Mail fehlt.');
-  expect(validateField(field, 'x@', german)?.message).toMatch(/^Email is not valid/);
+  expect(validateField(field, '', { texts: german })?.message).toBe('E-Mail fehlt.');
+  expect(validateField(field, 'x@', { texts: german })?.message).toMatch(/^Email is not valid/);
 });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountPlacedGallery } from '../../../../src/blocks/gallery-section/placed-gallery';
-import { createLedger } from '../../../../src/core/ledger/ledger';
 import {
   createResizeEmitter,
   type ResizeEmitterOptions,
 } from '../../../../src/gallery/behaviour/resize-emitter';
 import { loadDesign } from '../../../../src/gallery/designs/load-design';
+import { createGalleryScope } from '../gallery-scope';
 
 let report = (_element: Element) => {};
 
@@ -38,7 +38,7 @@ function watch(options: Partial<ResizeEmitterOptions> = {}, width = 300) {
 }
 
 describe('a resize', () => {
-  it('is told 300 ms after its last change, and is one until then', () => {
+  it('is reported 300 ms after the last change, and lasts until then', () => {
     const { element, onResize, emitter } = watch();
     vi.advanceTimersByTime(1000);
     expect(onResize).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('a resize', () => {
     expect([emitter.resizing, onResize.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('is told after the threshold that is given, and at once with none', () => {
+  it('is reported after the given threshold, and at once with a threshold of 0', () => {
     const short = watch({ threshold: 40 });
     resize(short.element, 290);
     vi.advanceTimersByTime(39);
@@ -63,14 +63,14 @@ describe('a resize', () => {
     expect(none.onResize).toHaveBeenCalledOnce();
   });
 
-  it('is one of its own axis alone', () => {
+  it('ignores changes on the other axis', () => {
     const [across, down] = [watch({ axis: 'x' }), watch({ axis: 'y' })];
     for (const { element } of [across, down]) resize(element, 300, 200);
     vi.runAllTimers();
     expect([across.onResize.mock.calls.length, down.onResize.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('waits for nothing when the element was hidden and now is not', () => {
+  it('is reported at once when a hidden element becomes displayed', () => {
     const { element, onResize } = watch({ isHidden: true }, 0);
     expect(onResize).not.toHaveBeenCalled();
     resize(element, 300);
@@ -80,7 +80,7 @@ describe('a resize', () => {
     expect(onResize).toHaveBeenCalledOnce();
   });
 
-  it('is told nobody who has left', () => {
+  it('is not reported after destroy', () => {
     const { element, onResize, emitter } = watch();
     resize(element, 200);
     emitter.destroy();
@@ -89,7 +89,7 @@ describe('a resize', () => {
   });
 });
 
-describe('a gallery is placed anew', () => {
+describe('a gallery is placed again', () => {
   it.each([
     ['autocolumns', 100],
     ['autogrid', 100],
@@ -110,7 +110,7 @@ describe('a gallery is placed anew', () => {
     const gallery = mountPlacedGallery(
       { list, slides: [...list.children] as HTMLElement[], design },
       { design: name, designOptions: {} },
-      { ledger: createLedger(), block: 'test', guard: (handler) => handler, warn() {} },
+      createGalleryScope(),
     );
     const refreshed = vi.fn();
     gallery.on('refresh', refreshed);
@@ -123,7 +123,7 @@ describe('a gallery is placed anew', () => {
     gallery.destroy();
   });
 
-  it.each(['carousel', 'strip'])('%s: as late as any', async (name) => {
+  it.each(['carousel', 'strip'])('%s: after the default threshold', async (name) => {
     expect((await loadDesign(name, (_, load) => load())).resizeThreshold).toBeUndefined();
   });
 });

@@ -15,7 +15,6 @@ function createDesign() {
         end = resolve;
       });
     },
-    destroy() {},
   };
   return {
     design,
@@ -54,7 +53,6 @@ it('is in motion until the last of overlapping changes has been shown', async ()
   const design: Design = {
     refresh() {},
     show: () => new Promise((resolve) => ends.push(resolve)),
-    destroy() {},
   };
   const gallery = createGallery(5, {}, { design: () => design });
   // A linked gallery leads on, whether this one has arrived or not.
@@ -75,7 +73,7 @@ describe('a gallery', () => {
     expect(createGallery(5, { currentIndex: Number.NaN }).get().currentIndex).toBe(0);
   });
 
-  it('goes where it is told and says so once', () => {
+  it('goes to a slide and emits one change', () => {
     const gallery = createGallery();
     const changes: unknown[] = [];
     gallery.on('change', (change) => changes.push(change));
@@ -89,7 +87,7 @@ describe('a gallery', () => {
     expect(gallery.go(Number.NaN)).toBe(false);
   });
 
-  it('goes round at the ends when it loops, and hands on the direction', () => {
+  it('continues at the other end with loop, and passes the direction on', () => {
     const { design, shown } = createDesign();
     const gallery = createGallery(
       2,
@@ -106,7 +104,7 @@ describe('a gallery', () => {
     ]);
   });
 
-  it('says that it has reached an end when it does not loop, and stays', () => {
+  it('emits that it has reached an end without loop, and stays', () => {
     const gallery = createGallery(3, { loop: false });
     const ends: string[] = [];
     gallery.on('reachedEnd', () => ends.push('end'));
@@ -134,13 +132,13 @@ describe('a gallery', () => {
     expect(motions).toEqual([true, false, true]);
   });
 
-  it('shows changes without movement to whoever wants that', () => {
+  it('shows changes without movement for reduced motion', () => {
     const { design, shown } = createDesign();
     createGallery(5, {}, { design: () => design, isStill: () => true }).next();
     expect(shown[0]?.isInstant).toBe(true);
   });
 
-  it('steps as its design says', () => {
+  it('steps as its design decides', () => {
     const step = vi.fn<NonNullable<Design['step']>>((direction) => (direction > 0 ? 3 : undefined));
     const gallery = createGallery(
       5,
@@ -155,7 +153,7 @@ describe('a gallery', () => {
     expect(began).toHaveBeenCalledOnce();
   });
 
-  it('reports a listener that throws and goes on', () => {
+  it('reports a listener that throws, and calls the others', () => {
     const onError = vi.fn();
     const gallery = createGallery(5, {}, { onError });
     const second = vi.fn();
@@ -168,7 +166,7 @@ describe('a gallery', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('is silent after its end', () => {
+  it('emits nothing after it has been destroyed', () => {
     const destroy = vi.fn();
     const gallery = createGallery(5, {}, { destroy });
     const gone = vi.fn();
@@ -184,7 +182,7 @@ describe('a gallery', () => {
 });
 
 describe('linked galleries', () => {
-  it('go together, whoever is asked', () => {
+  it('keep the same index, whichever of them changes', () => {
     const [main, strip] = [createGallery(), createGallery()];
     main.link(strip);
     main.go(3);
@@ -207,7 +205,7 @@ describe('linked galleries', () => {
     expect(main.get().currentIndex).toBe(3);
   });
 
-  it('stay where they are when one has no such slide', () => {
+  it('stay where they are if one does not have the slide', () => {
     const [main, strip] = [createGallery(7), createGallery(5)];
     main.link(strip);
     main.go(4);
@@ -217,7 +215,7 @@ describe('linked galleries', () => {
     expect(strip.get().currentIndex).toBe(0);
   });
 
-  it('go their own ways once the link or one of them has ended', () => {
+  it('are independent after the link, or one of them, has ended', () => {
     const [main, strip, other] = [createGallery(), createGallery(), createGallery()];
     const undo = main.link(strip);
     main.link(other);

@@ -39,7 +39,7 @@ it('columns that end level but for the errors of adding count as level: the firs
 describe('autocolumns', () => {
   const request = fc.record({ heights, width, columnWidth: fc.integer({ min: 20, max: 600 }), gutter });
 
-  it('keeps the laws of layouts, and its reading order from top to bottom', () => {
+  it('obeys the laws of layouts, and its reading order from top to bottom', () => {
     fc.assert(
       fc.property(request, (one) => {
         const placed = placeAutocolumns(one);
@@ -52,7 +52,7 @@ describe('autocolumns', () => {
     );
   });
 
-  it('has items that begin level in their order from the start on', () => {
+  it('places items that begin at the same height in order from the start', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { rects } = placeAutocolumns(one);
@@ -69,7 +69,7 @@ describe('autocolumns', () => {
     );
   });
 
-  it('has as many columns as fit at their least width, not counting what is between them', () => {
+  it('has as many columns as fit at their least width, not counting gutters', () => {
     fc.assert(
       fc.property(request, (one) => {
         const columns = Math.max(Math.floor(one.width / one.columnWidth), 1);
@@ -84,7 +84,7 @@ describe('autocolumns', () => {
     expect(columnWidthOf({ width: 1024, columnWidth: 361, gutter: 80 })).toBe(472);
   });
 
-  it('has columns of whole pixels, the last of which takes what is left', () => {
+  it('has columns of whole pixels, the last of which takes the rest', () => {
     const { rects } = placeAutocolumns({ heights: [9, 9, 9], width: 1152, columnWidth: 361, gutter: 80 });
     expect(rects.map(({ left, width }) => [left, width])).toEqual([
       [0, 330],
@@ -93,7 +93,7 @@ describe('autocolumns', () => {
     ]);
   });
 
-  it('gives each item to the column that ends highest, be it by one pixel', () => {
+  it('gives each item to the column that ends highest, even by one pixel', () => {
     const { rects, height } = placeAutocolumns({ heights: [101, 100, 50.9, 10], width: 500, gutter: 0 });
     expect(rects.map(({ left, top }) => [left, top])).toEqual([
       [0, 0],
@@ -104,7 +104,7 @@ describe('autocolumns', () => {
     expect(height).toBe(150);
   });
 
-  it('is mirrored where text runs from right to left', () => {
+  it('is mirrored in right-to-left text', () => {
     fc.assert(
       fc.property(request, (one) => {
         expectMirrored(placeAutocolumns(one), placeAutocolumns({ ...one, rtl: true }), one.width);
@@ -112,7 +112,7 @@ describe('autocolumns', () => {
     );
   });
 
-  it('says one fault for sizes that are none', () => {
+  it('reports one fault for unusable sizes', () => {
     const one = { heights: [100, Number.NaN, 50], width: 600, columnWidth: 0, gutter: Number.NaN };
     expect(placeAutocolumns(one).fault).toBe(
       'The layout "autocolumns" cannot use the column width, the gutter, the size of 1 of 3 items; defaults are used.',
@@ -143,7 +143,7 @@ describe('masonry', () => {
     hasEdges: fc.boolean(),
   });
 
-  it('keeps the laws of layouts, in whole pixels', () => {
+  it('obeys the laws of layouts, in whole pixels', () => {
     fc.assert(
       fc.property(request, (one) => {
         const placed = placeMasonry(one);
@@ -155,7 +155,7 @@ describe('masonry', () => {
     );
   });
 
-  it('reckons with the width in whole pixels', () => {
+  it('rounds the width to whole pixels', () => {
     const one = { ratios: [0.75, 1.5, 1], columns: 3, gutter: 20 };
     expect(placeMasonry({ ...one, width: 1177.63 })).toEqual(placeMasonry({ ...one, width: 1178 }));
     expect(placeMasonry({ ...one, width: 1177.63 }).rects.at(-1)).toEqual({
@@ -166,7 +166,7 @@ describe('masonry', () => {
     });
   });
 
-  it('shows whole pictures, with room for what stands below them', () => {
+  it('shows whole images, with room for their captions', () => {
     fc.assert(
       fc.property(request, (one) => {
         placeMasonry(one).rects.forEach((rect, index) => {
@@ -179,7 +179,7 @@ describe('masonry', () => {
     );
   });
 
-  it('is mirrored where text runs from right to left', () => {
+  it('is mirrored in right-to-left text', () => {
     fc.assert(
       fc.property(request, (one) => {
         expectMirrored(placeMasonry(one), placeMasonry({ ...one, rtl: true }), one.width);
@@ -187,7 +187,7 @@ describe('masonry', () => {
     );
   });
 
-  it('says one fault for sizes that are none', () => {
+  it('reports one fault for unusable sizes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(ratio, anything), { maxLength: 20 }),

@@ -66,7 +66,7 @@ describe('section rows', () => {
     return row.reduce((sum, rect) => sum + rect.width / rect.height, 0) + (row.length * height) / rowHeight;
   }
 
-  it('keep the laws of layouts and the order of the pictures', () => {
+  it('obey the laws of layouts and the order of the images', () => {
     fc.assert(
       fc.property(request, (one) => {
         const placed = placeSectionRows(one);
@@ -79,7 +79,7 @@ describe('section rows', () => {
     );
   });
 
-  it('fill the width with every row, and to the pixel where it is the page’s', () => {
+  it('fill the width with every row, and to the pixel with full bleed', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { rects } = placeSectionRows(one);
@@ -95,7 +95,7 @@ describe('section rows', () => {
     );
   });
 
-  it('keep the ratio of every picture where the gallery is not the page’s width', () => {
+  it('keep the ratio of every image without full bleed', () => {
     fc.assert(
       fc.property(request, (one) => {
         placeSectionRows({ ...one, hasEdges: false }).rects.forEach((rect, index) => {
@@ -105,7 +105,7 @@ describe('section rows', () => {
     );
   });
 
-  it('take pictures into a row up to an eighth more than the width, gaps not counted', () => {
+  it('take images into a row up to an eighth more than the width, gaps not counted', () => {
     // 1125 px of pictures in 1000 px; one pixel more, and a row begins.
     const one = { width: 1000, rowHeight: 100, gutter: 40 };
     expect(rowsOf(placeSectionRows({ ...one, ratios: [5, 5, 1.25, 2, 2] }).rects)).toEqual([3, 2]);
@@ -125,7 +125,7 @@ describe('section rows', () => {
     expect(placed.height).toBe(258);
   });
 
-  it('have a last picture that would stand alone in the row before it', () => {
+  it('put a last image that would be alone into the row before it', () => {
     const placed = placeSectionRows({
       ratios: [0.714, 0.714, 0.714, 2.4],
       width: 1178,
@@ -139,7 +139,7 @@ describe('section rows', () => {
     ).toEqual([1]);
   });
 
-  it('are mirrored where text runs from right to left', () => {
+  it('are mirrored in right-to-left text', () => {
     fc.assert(
       fc.property(request, (one) => {
         expectMirrored(placeSectionRows(one), placeSectionRows({ ...one, rtl: true }), one.width);
@@ -147,7 +147,7 @@ describe('section rows', () => {
     );
   });
 
-  it('say one fault for sizes that are none', () => {
+  it('report one fault for unusable sizes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(ratio, anything), { maxLength: 9 }),

@@ -24,20 +24,20 @@ const sizes = fc.array(fc.double({ min: 1, max: 900, noNaN: true }), { minLength
 const viewports = fc.double({ min: 1, max: 2000, noNaN: true });
 const alignments = fc.constantFrom('start', 'middle', 'end');
 
-describe('places of slides', () => {
-  it('are where the slide stands at start, middle and end', () => {
+describe('snap positions', () => {
+  it('align the slide with the start, the middle or the end', () => {
     const measures = lineUp([100, 100, 100, 100, 100], 200);
     expect(snapPositions(measures, 'start')).toEqual([0, 100, 200, 300, 300]);
     expect(snapPositions(measures, 'middle')).toEqual([0, 50, 150, 250, 300]);
     expect(snapPositions(measures, 'end')).toEqual([0, 0, 100, 200, 300]);
   });
 
-  it('leave the inset free', () => {
+  it('keep the inset free', () => {
     const measures = { ...lineUp([100, 100, 100, 100], 200), inset: { start: 20, end: 40 } };
     expect(snapPositions(measures, 'start')).toEqual([0, 80, 180, 200]);
   });
 
-  it('are within what can be scrolled and in order, whatever the sizes', () => {
+  it('can be scrolled to and are in order, whatever the sizes', () => {
     fc.assert(
       fc.property(sizes, viewports, alignments, (given, viewport, alignment) => {
         const measures = lineUp(given, viewport);
@@ -51,7 +51,7 @@ describe('places of slides', () => {
     );
   });
 
-  it('finds the nearest, of two alike the first', () => {
+  it('finds the nearest position, the first of two equals', () => {
     expect(nearestPosition([0, 100, 200], 160)).toBe(2);
     expect(nearestPosition([0, 0, 100], -30)).toBe(0);
     expect(nearestPosition([], 10)).toBe(0);
@@ -59,7 +59,7 @@ describe('places of slides', () => {
 });
 
 describe('an endless track', () => {
-  it('takes two slides as wide as the viewport', () => {
+  it('needs at least two slides as wide as the viewport', () => {
     expect(measureLoop(lineUp([300, 300], 300), 'start')?.length).toBe(600);
   });
 
@@ -67,14 +67,14 @@ describe('an endless track', () => {
     expect(measureLoop(lineUp([300, 300], 300, 20), 'start')?.length).toBe(640);
   });
 
-  it('is refused where a slide would have to be in two places', () => {
+  it('is refused if a slide would have to be visible twice', () => {
     expect(measureLoop(lineUp([100, 100, 100], 300), 'start')).toBeUndefined();
     expect(measureLoop(lineUp([300], 300), 'start')).toBeUndefined();
     expect(measureLoop(lineUp([0, 0], 0), 'start')).toBeUndefined();
     expect(measureLoop(lineUp([Number.NaN, 10], 100), 'start')).toBeUndefined();
   });
 
-  it('goes the way it is told where both are as long', () => {
+  it('goes in the given direction if both ways are equally long', () => {
     const lap = measureLoop(lineUp([300, 300], 300), 'start');
     expect(lap).toBeDefined();
     if (!lap) return;
@@ -110,7 +110,7 @@ describe('an endless track', () => {
     );
   });
 
-  it('finds each slide at most half a lap away', () => {
+  it('finds each slide at most half a round away', () => {
     fc.assert(
       fc.property(
         sizes,

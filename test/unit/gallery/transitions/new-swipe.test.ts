@@ -86,12 +86,15 @@ describe('boundaries', () => {
     expect(stack.ends).toEqual([]);
   });
 
-  it.each([['soft'], [null], [{ start: 'soft', end: 7 }]])('of %j are told once', (boundaries) => {
-    const { warn } = create({ boundaries });
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'new-swipe: a boundary is none, hard or inertial; inertial is used.',
-    );
-  });
+  it.each([['soft'], [null], [{ start: 'soft', end: 7 }]])(
+    'are reported once if they are %j',
+    (boundaries) => {
+      const { warn } = create({ boundaries });
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        'designOptions.boundaries is not one of none|hard|inertial, the default is used.',
+      );
+    },
+  );
 });
 
 describe('snapPoints', () => {
@@ -141,7 +144,7 @@ describe('snapPoints', () => {
   });
 
   it.each([['0%'], ['101%'], ['half'], [50], [null]])(
-    'of %j are told, and the default is used',
+    'are reported if they are %j, and the default is used',
     async (snapPoints) => {
       const stack = create({ snapPoints });
       expect(stack.warn).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { createLedger } from '../../../../src/core/ledger/ledger';
 import { create } from '../../../../src/gallery/designs/stacked/stacked.design';
 import type { Design, GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
 import { createGalleryModel } from '../../../../src/gallery/model/gallery-model';
+import { createGalleryScope } from '../gallery-scope';
 
 interface Motion {
   readonly frames: readonly Keyframe[];
@@ -79,6 +79,7 @@ export function createStack(
     };
 
   const warn = vi.fn<(message: string) => void>();
+  const scope = createGalleryScope(warn);
   let design: Design | undefined;
   const gallery = createGalleryModel({
     attributes: { ...GALLERY_DEFAULTS, loop: false, ...attributes },
@@ -90,7 +91,7 @@ export function createStack(
     play() {},
     pause() {},
     refresh() {},
-    destroy: () => design?.destroy(),
+    destroy: () => scope.end(),
   });
   const ends: string[] = [];
   gallery.on('reachedEnd', () => ends.push('end'));
@@ -101,9 +102,8 @@ export function createStack(
     container: list,
     slides,
     options: designOptions,
-    owner: createLedger().owner('test'),
-    guard: (handler) => handler,
-    warn,
+    scope,
+    owner: scope.owner(),
     moved: gallery.moved,
     setMotion: gallery.setMotion,
     setCarousel: gallery.setCarousel,

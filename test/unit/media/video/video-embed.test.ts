@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { pageLedger } from '../../../../src/core/ledger/page-ledger';
+import type { Services } from '../../../../src/core/entry/services';
+import { createScope } from '../../../../src/core/scope';
 import { mountVideoEmbed, type VideoMode } from '../../../../src/media/video/video-embed';
 
 function setUp() {
   const wrapper = document.createElement('div');
   wrapper.dataset.html = '<iframe src="https://player.vimeo.com/video/1" width="4" height="3"></iframe>';
   const before = wrapper.outerHTML;
-  const owner = pageLedger.owner('test');
-  const video = mountVideoEmbed(wrapper, { owner, guard: (handler) => handler, warn() {}, mode: 'fit' });
-  return { wrapper, before, owner, video, frame: () => wrapper.querySelector('iframe') };
+  const consent = { isRequired: () => false } as Services['consent'];
+  const scope = createScope({ services: { consent } as Services, name: 'test' });
+  const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
+  return { wrapper, before, video, frame: () => wrapper.querySelector('iframe') };
 }
 
 it('starts a player afresh when its mode changes, and only then', () => {
-  const { wrapper, video, frame, owner, before } = setUp();
+  const { wrapper, video, frame, before } = setUp();
   video.setMode('fill');
   expect(frame()).toBeNull();
   video.show();
@@ -31,6 +33,5 @@ it('starts a player afresh when its mode changes, and only then', () => {
   expect(wrapper.className).not.toContain('video-none');
   expect(() => video.setMode('wide' as VideoMode)).toThrow('Video mode must be none, fit, fill or null.');
   video.destroy();
-  owner.release();
   expect(wrapper.outerHTML).toBe(before);
 });

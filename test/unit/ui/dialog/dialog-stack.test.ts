@@ -33,7 +33,7 @@ describe('the dialog stack', () => {
     popBelow();
   });
 
-  it('leaves Escape alone that somebody has used, that composes text, or when nothing is open', () => {
+  it('ignores Escape that was handled, that ends text composition, or when nothing is open', () => {
     const layer = createLayer();
     const pop = stack.push(layer);
     const use = (event: Event) => event.preventDefault();
@@ -57,7 +57,7 @@ describe('the dialog stack', () => {
     expect(stack.top()).toBe(modal);
   });
 
-  it('takes a layer out of the middle and says so', () => {
+  it('removes a layer from the middle and tells its subscribers', () => {
     const [first, second] = [createLayer(), createLayer()];
     const listener = vi.fn();
     stack.subscribe(listener);

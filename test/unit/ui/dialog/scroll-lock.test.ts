@@ -20,8 +20,8 @@ const turnWheel = (ctrlKey = false) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the scroll lock under scrollbars that take no room', () => {
-  it('touches no element and leaves nothing behind, whatever the order', () => {
+describe('the scroll lock with overlay scrollbars', () => {
+  it('changes no element and leaves nothing behind, in any order', () => {
     setScrollbarWidth(0);
     const mine = new CSSStyleSheet();
     document.adoptedStyleSheets = [mine];
@@ -39,8 +39,8 @@ describe('the scroll lock under scrollbars that take no room', () => {
   });
 });
 
-describe('the scroll lock under a scrollbar that takes room', () => {
-  it('leaves the scrollbar and stops wheel and keys instead', () => {
+describe('the scroll lock with a scrollbar that takes up room', () => {
+  it('keeps the scrollbar and prevents wheel and keys instead', () => {
     setScrollbarWidth(15);
     const unlock = lockScroll(document);
     expect(document.adoptedStyleSheets).toHaveLength(0);

@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 describe('the announcer', () => {
-  it('speaks after the region has stood empty for a moment', () => {
+  it('writes into a region that was empty for a moment', () => {
     announcer.announce('Image 2 of 5');
     expect(line('polite')).toBe('');
     vi.advanceTimersByTime(100);
     expect([line('polite'), line('assertive')]).toEqual(['Image 2 of 5', '']);
   });
 
-  it('says the same words again, only the newest of many, and forgets them', () => {
+  it('announces the same text again, only the newest of many, and clears it', () => {
     announcer.announce('one');
     announcer.announce('two', 'polite');
     vi.advanceTimersByTime(100);
@@ -39,13 +39,13 @@ describe('the announcer', () => {
     expect(line('polite')).toBe('');
   });
 
-  it('has a line for what cannot wait', () => {
+  it('has a line for assertive messages', () => {
     announcer.announce('The payment failed.', 'assertive');
     vi.advanceTimersByTime(100);
     expect([line('polite'), line('assertive')]).toEqual(['', 'The payment failed.']);
   });
 
-  it('lives in the topmost modal dialog and moves back', () => {
+  it('is in the topmost modal dialog and moves back', () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     expect(region()?.parentNode).toBe(document.body);
@@ -56,14 +56,14 @@ describe('the announcer', () => {
     dialog.remove();
   });
 
-  it('is back when a page loader has replaced the body', () => {
+  it('returns when a page loader has replaced the body', () => {
     document.body.replaceChildren();
     announcer.announce('Loaded');
     vi.advanceTimersByTime(100);
     expect(line('polite')).toBe('Loaded');
   });
 
-  it('has one region for all, which goes with the last of them', () => {
+  it('shares one region, which is removed with the last announcer', () => {
     const other = createAnnouncer(document);
     expect(document.querySelectorAll('.inlay-live-region')).toHaveLength(1);
     other.destroy();

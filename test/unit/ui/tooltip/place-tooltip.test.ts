@@ -4,7 +4,7 @@ import { placeTooltip } from '../../../../src/ui/tooltip/place-tooltip';
 
 const VIEW = { width: 1000, height: 800 };
 
-describe('the place of a tooltip', () => {
+describe('the position of a tooltip', () => {
   it('is 15 px below its element, centred', () => {
     const anchor = { left: 400, top: 100, width: 100, height: 40 };
     expect(placeTooltip(anchor, { width: 250, height: 60 }, VIEW)).toEqual({ left: 325, top: 155 });

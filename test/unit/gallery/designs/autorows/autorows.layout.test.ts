@@ -49,7 +49,7 @@ function leastError(wanted: { width: number; rowHeight: number; gutter: number }
 }
 
 describe('autorows', () => {
-  it('keeps the laws of layouts and the order of the pictures', () => {
+  it('obeys the laws of layouts and the order of the images', () => {
     fc.assert(
       fc.property(request, (one) => {
         const placed = placeAutorows(one);
@@ -62,7 +62,7 @@ describe('autorows', () => {
     );
   });
 
-  it('keeps the ratio of every picture, and fills the width with every row but an open last one', () => {
+  it('keeps the ratio of every image, and fills the width with every row but an open last one', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { rects } = placeAutorows(one);
@@ -104,7 +104,7 @@ describe('autorows', () => {
     );
   });
 
-  it('puts the pictures of an open last row where it is told', () => {
+  it('puts the images of an open last row at the given alignment', () => {
     const one = { ratios: [2, 2, 1], width: 1000, rowHeight: 250, gutter: 0 };
     expect(placeAutorows(one).rects[2]).toEqual({ left: 0, top: 250, width: 250, height: 250 });
     expect(placeAutorows({ ...one, lastRow: 'center' }).rects[2]).toMatchObject({ left: 375, width: 250 });
@@ -116,7 +116,7 @@ describe('autorows', () => {
     expect((rects[3]?.left ?? 0) + (rects[3]?.width ?? 0)).toBeCloseTo(1000, 6);
   });
 
-  it('is mirrored where text runs from right to left', () => {
+  it('is mirrored in right-to-left text', () => {
     fc.assert(
       fc.property(request, (one) => {
         expectMirrored(placeAutorows(one), placeAutorows({ ...one, rtl: true }), one.width);
@@ -124,7 +124,7 @@ describe('autorows', () => {
     );
   });
 
-  it('says one fault for sizes that are none, and places the rest', () => {
+  it('reports one fault for unusable sizes, and places the rest', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(ratio, anything, fc.constant(undefined)), { maxLength: 20 }),

@@ -1,0 +1,100 @@
+import { isPlainObject } from '../../data/is-plain-object';
+import type { WarnShape } from '../../data/shape';
+import type { BlockDefinition } from '../entry/block';
+import type { InlayApi } from '../entry/inlay';
+import { idle, interaction, now, type Schedule, visible } from '../entry/schedule';
+import type { Scope } from '../scope';
+import type { AnyBlockUnit, DataFault } from '../unit';
+import type { RareSite } from './rare-site';
+
+/** What a theme's block can do through its scope: everything ends with the block. */
+export interface ThemeScope
+  extends Pick<
+    Scope,
+    | 'name'
+    | 'id'
+    | 'signal'
+    | 'context'
+    | 'consent'
+    | 'defer'
+    | 'owner'
+    | 'listen'
+    | 'on'
+    | 'guard'
+    | 'load'
+    | 'warn'
+    | 'fail'
+  > {
+  /** A scope for what ends before the block. */
+  part(): ThemeScope & { end(): void };
+}
+
+/** A block of a theme's own, on the contract of Inlay's own blocks. */
+export interface ThemeBlock<Result = HTMLElement, Store = unknown>
+  extends Pick<BlockDefinition, 'name' | 'selector' | 'reveal' | 'rescue'> {
+  /** Default: `visible`, within 200 px of the viewport. */
+  readonly when?: Schedule['name'];
+  /** Element → data for `mount`. `{ fault }` gives the block up with that message; undefined leaves the element alone. */
+  read?(element: HTMLElement, warn: WarnShape): Result;
+  /** Brings the element to life. What it returns is the block's store, as `inspect()` shows it. */
+  mount(data: Exclude<Result, DataFault | undefined>, scope: ThemeScope, element: HTMLElement): Store;
+}
+
+const SCHEDULES: Readonly<Record<string, Schedule>> = { now, idle, visible, interaction };
+
+/** With a prefix of the theme's own, so that no block or chunk of Inlay's, today's or a later one's, has the same name. */
+const NAME = /^[a-z][a-z\d-]*:[a-z][a-z\d-]*$/;
+
+function isSelector(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    document.createDocumentFragment().querySelector(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a definition, as one sentence for its author; undefined: nothing. */
+function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly BlockDefinition[]) {
+  const { name, selector, when, reveal, rescue, read, mount } = given;
+  if (typeof name !== 'string' || !NAME.test(name))
+    return 'it needs a `name` with a prefix of its own, like `acme:opening-hours`.';
+  if (blocks.some((block) => block.name === name)) return 'its `name` is taken by another block.';
+  if (!isSelector(selector)) return 'its `selector` is not one that this browser knows.';
+  if (when !== undefined && !Object.hasOwn(SCHEDULES, `${when}`))
+    return `its \`when\` is not one of ${Object.keys(SCHEDULES).join(', ')}.`;
+  for (const [key, states] of Object.entries({ reveal, rescue }))
+    if (states !== undefined && !isPlainObject(states))
+      return `its \`${key}\` is not an object of selectors.`;
+  if (read !== undefined && typeof read !== 'function') return 'its `read` is not a function.';
+  if (typeof mount !== 'function') return 'it needs a function `mount`.';
+  return undefined;
+}
+
+/** What `define` needs of the site. */
+export interface DefinePorts extends Pick<RareSite, 'blocks' | 'report'> {
+  readonly inlay: Pick<InlayApi, 'scan' | 'state'>;
+}
+
+/** Registers a theme's block, and brings those of its elements to life that are in the page already. */
+export function define({ blocks, report, inlay }: DefinePorts, given: unknown): void {
+  const source = isPlainObject(given) ? given : {};
+  const fault = findFault(source, blocks);
+  if (fault) {
+    report('define', `${source.name ?? 'unnamed block'}`, `The block is not registered: ${fault}`);
+    return;
+  }
+  // All that is used of it has just been checked.
+  const { name, selector, when = 'visible', reveal, rescue, read, mount } = source as unknown as ThemeBlock;
+  const unit = { ...(read && { read }), mount } as AnyBlockUnit;
+  blocks.push({
+    name,
+    selector,
+    when: SCHEDULES[when] ?? visible,
+    ...(reveal && { reveal }),
+    ...(rescue && { rescue }),
+    load: async () => ({ unit }),
+  });
+  if (inlay.state === 'initialized') inlay.scan();
+}

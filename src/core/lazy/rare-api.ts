@@ -1,0 +1,5 @@
+// Methods of `window.Inlay` that few pages call: one chunk, loaded at the first call of any of them.
+
+export { define } from './define';
+export { observe } from './observe';
+export { whenReady } from './ready';

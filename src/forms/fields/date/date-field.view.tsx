@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../field.types';
+import { GroupFrame, Part } from '../field-frame.view';
+
+/** The order in which a date is written in the page's language. */
+function dateOrder(): readonly string[] {
+  try {
+    const format = new Intl.DateTimeFormat(document.documentElement.lang || 'en-US');
+    return format.formatToParts().map(({ type }) => type);
+  } catch {
+    // The browser does not know the language: the order stays.
+    return [];
+  }
+}
+
+const DATE = [
+  ['month', 'date.mm'],
+  ['day', 'date.dd'],
+  ['year', 'date.yyyy'],
+] as const;
+
+export function DateField({ field, texts }: FieldProps): ReactNode {
+  const order = dateOrder();
+  const parts = DATE.map(([part, hint], index) => ({ part, placeholder: texts(hint), index }));
+  return (
+    <GroupFrame field={field} texts={texts} kind="fields">
+      {parts
+        .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
+        .map(({ part, placeholder, index }) => (
+          <Part
+            key={part}
+            id={`${field.id}-${part}-field`}
+            index={index}
+            className={part}
+            label={texts(`date.${part}`)}
+            placeholder={placeholder}
+            maxLength={part === 'year' ? 4 : 2}
+            isRequired={field.isRequired}
+            inputMode="numeric"
+          />
+        ))}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { FormValue } from '../form-values';
+import type { FieldTexts } from '../model/field-texts';
+import type { FieldModel, FormFormats } from '../model/form.types';
+import type { FormTextKey } from '../model/form-texts';
+
+export interface FieldError {
+  readonly message: string;
+  /** Indexes in the value of the parts that are wrong; without them the whole field is. */
+  readonly parts?: readonly number[];
+}
+
+/** Makes an error with a text of the form, about some parts of the field or all of it. */
+export type Say = (key: FormTextKey, values?: readonly (string | number)[], ...parts: number[]) => FieldError;
+
+/** How the entry of one type of field is read and checked. */
+export interface FieldRules<Value extends FormValue = FormValue> {
+  /** The value in the shape that is sent; undefined for a field that has none. */
+  read(item: HTMLElement, field: FieldModel, query: string): Value | undefined;
+  /** Index of a part that is filled in before the visitor enters anything. */
+  readonly preset?: number;
+  /** The visitor sees no control that could be wrong. */
+  readonly isUnchecked?: true;
+  /** What is wrong with a value that is not empty. */
+  check?(value: Value, say: Say, field: FieldModel): FieldError | undefined;
+}
+
+export interface FieldProps {
+  readonly field: FieldModel;
+  readonly texts: FieldTexts;
+  readonly formats: FormFormats;
+  /** Follow-up questions were added or removed. */
+  readonly onFieldsChange: () => void;
+  /** Draws another field: a follow-up question. */
+  readonly renderField: (field: FieldModel) => ReactNode;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../field.types';
+import { GroupFrame, Part } from '../field-frame.view';
+
+export function TimeField({ field, texts }: FieldProps): ReactNode {
+  return (
+    <GroupFrame field={field} texts={texts} kind="fields">
+      {(['hour', 'minute', 'second'] as const).map((part, index) => (
+        <Part
+          key={part}
+          id={`${field.id}-${part}-field`}
+          index={index}
+          className={part}
+          label={texts(`time.${part}`)}
+          maxLength={2}
+          isRequired={field.isRequired && part !== 'second'}
+          inputMode="numeric"
+        />
+      ))}
+      <Part
+        id={`${field.id}-ampm-field`}
+        index={3}
+        className="ampm"
+        label={texts('time.amPm')}
+        options={
+          <>
+            <option value="AM">{texts('time.am')}</option>
+            <option value="PM">{texts('time.pm')}</option>
+          </>
+        }
+      />
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Gallery } from './gallery.types';
+
+/** The galleries that keep the same index as one gallery. */
+export interface GalleryLinks {
+  /** Links both ways; returns the undo. */
+  link(other: Gallery): () => void;
+  follow(index: number): void;
+  areInMotion(): boolean;
+  clear(): void;
+}
+
+export function createGalleryLinks(gallery: Gallery): GalleryLinks {
+  const links = new Set<Gallery>();
+  return {
+    link(other) {
+      if (other === gallery || links.has(other)) return () => {};
+      links.add(other);
+      const unlinkBack = other.link(gallery);
+      const forget = other.on('destroy', () => links.delete(other));
+      return () => {
+        forget();
+        if (links.delete(other)) unlinkBack();
+      };
+    },
+    follow(index) {
+      for (const linked of links) linked.follow(index);
+    },
+    areInMotion: () => [...links].some((linked) => linked.get().inMotion),
+    clear: () => links.clear(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Scope } from '../core/scope';
+import { type ImagePlacement, isPlaced } from '../media/image/image-placement';
+import { inFlowPlacement } from '../media/image/in-flow-placement';
+import type { GalleryAttributes, LoadSlide } from './model/gallery.types';
+import { createSlideLoader, findImages } from './slide-images';
+
+const MODES = ['cover', 'contain', 'none'] as const;
+
+/** What the attributes of a gallery say about its images. */
+export interface ThemeImageOptions extends Partial<Pick<GalleryAttributes, 'useBgImage' | 'loaderOptions'>> {
+  /** Whether the only image of a slide is also placed when it already has its source. */
+  readonly placesServed?: boolean;
+}
+
+/** Shows an image as its slide's background; the image stays in place, transparent, for screen readers. */
+function showAsBackground(image: HTMLImageElement, slide: HTMLElement, scope: Scope): void {
+  const { objectFit, objectPosition } = getComputedStyle(image);
+  const owner = scope.owner();
+  owner.claim(slide, {
+    styles: {
+      'background-image': `url(${JSON.stringify(image.currentSrc)})`,
+      'background-size': objectFit === 'contain' ? 'contain' : 'cover',
+      'background-position': objectPosition,
+      'background-repeat': 'no-repeat',
+    },
+  });
+  owner.claim(image, { styles: { opacity: '0' } });
+}
+
+/** Loads the images in slides of theme code: those whose source the server has left to the script. */
+export function createThemeLoader(
+  { useBgImage = false, loaderOptions = {}, placesServed = false }: ThemeImageOptions,
+  placement: ImagePlacement,
+): LoadSlide {
+  const mode = MODES.find((known) => known === loaderOptions.mode);
+  return (slide, scope, when) => {
+    const images = findImages(slide);
+    const isOnly = placesServed && images.length === 1;
+    const load = createSlideLoader(
+      (image) => ({
+        placesServed: isOnly && !isPlaced(image),
+        placement: image === slide ? inFlowPlacement : placement,
+        ...(mode && { mode }),
+        onSettled(isLoaded) {
+          if (useBgImage && isLoaded && image !== slide) showAsBackground(image, slide, scope);
+        },
+      }),
+      () => images.filter(({ dataset }) => isOnly || dataset.src || dataset.image),
+    );
+    load(slide, scope, when);
+  };
+}

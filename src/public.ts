@@ -1,0 +1,39 @@
+/**
+ * The types of the public face: what theme code may rely on. What is not exported here is internal. Only the compiler
+ * reads this file.
+ */
+import type { InlayApi } from './core/entry/inlay';
+import type { Queued } from './core/entry/queue';
+// Factories and events add themselves by declaration merging, which reaches only those who import the files.
+import './api/page-api';
+import './features/announcement-bar/announcement-bar.mount';
+import './features/cookie-banner/cookie-banner.feature';
+import './features/mobile-bar/mobile-bar.mount';
+import './features/popup-overlay/popup-overlay.mount';
+import './features/system-error/system-error.mount';
+import './features/theme-galleries/create-gallery';
+import './forms/submission/submission-events';
+import './gallery/behaviour/slide-clicks';
+import './lightbox/create-lightbox';
+import './ui/confirm/create-confirm';
+import './ui/toast/create-toast';
+import './ui/tooltip/create-tooltip';
+
+export type { ConsentChoice } from './consent/categories';
+export type { BlockEvent, InlayEvents } from './core/entry/events';
+export type { Fault, Phase } from './core/entry/faults';
+export type { InlayApi, Inspection } from './core/entry/inlay';
+export type { Queued } from './core/entry/queue';
+export type { ReadyOptions } from './core/lazy/ready';
+export type { GalleryRequest } from './features/theme-galleries/create-gallery';
+export type { Gallery, GalleryChange, GalleryEvents, GalleryState } from './gallery/model/gallery.types';
+export type { Lightbox, LightboxItem, LightboxOptions } from './lightbox/lightbox.types';
+export type { ConfirmAnswer, ConfirmOptions } from './ui/confirm/confirm.types';
+export type { Toast, ToastOptions } from './ui/toast/toast.types';
+
+declare global {
+  interface Window {
+    /** A queue until the script has run. */
+    Inlay?: InlayApi | Queued[];
+  }
+}

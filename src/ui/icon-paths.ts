@@ -1,0 +1,5 @@
+// Icons of views that are drawn without a renderer as well; `icon.view.tsx` has all of them. 24 × 24 units.
+
+export const CHECK = 'M4 12.5 9.5 18 20 6.5';
+export const CLOSE = 'M6 6 18 18M18 6 6 18';
+export const SETTINGS = 'M4 7h9m4 0h3M15 4.5v5M4 17h3m4 0h9M9 14.5v5';

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesIn, read, root } from './support';
+
+/** Every name that the package promises. A new one is written down here and in docs/api.md. */
+const PUBLIC = [
+  'BlockEvent',
+  'ConfirmAnswer',
+  'ConfirmOptions',
+  'ConsentChoice',
+  'Fault',
+  'Gallery',
+  'GalleryChange',
+  'GalleryEvents',
+  'GalleryRequest',
+  'GalleryState',
+  'InlayApi',
+  'InlayEvents',
+  'Inspection',
+  'Lightbox',
+  'LightboxItem',
+  'LightboxOptions',
+  'Phase',
+  'Queued',
+  'ReadyOptions',
+  'Toast',
+  'ToastOptions',
+];
+
+it('the types of the package export the public names and nothing else', () => {
+  const exported = [...read('dist/types/public.d.ts').matchAll(/^export type \{([^}]*)\}/gm)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim());
+  expect(exported.sort(), 'src/public.ts says what is public, docs/api.md tells it').toEqual(PUBLIC);
+  const docs = read('docs/api.md');
+  expect(
+    PUBLIC.filter((name) => !docs.includes(`\`${name}\``)),
+    'names that docs/api.md leaves out',
+  ).toEqual([]);
+});
+
+it('what a file adds to the API or to the events is in the types of the package', () => {
+  const adding = filesIn('src', /\.tsx?$/).filter((file) =>
+    /^declare module '.*\/(?:events|factories)'/m.test(read(file)),
+  );
+  expect(adding.length).toBeGreaterThan(5);
+  const missing = adding.filter(
+    (file) => !existsSync(join(root, file.replace('src/', 'dist/types/').replace(/\.tsx?$/, '.d.ts'))),
+  );
+  expect(missing, 'import these in src/public.ts').toEqual([]);
+});
+
+it('theme code compiles against the types of the package, and its mistakes do not', () => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', join(root, 'test/types')], { encoding: 'utf8' });
+  expect(stdout, 'test/types/public-face.ts against dist/types: fix src/public.ts or build anew').toBe('');
+});

@@ -1,0 +1,53 @@
+// What a theme author's compiler sees of the package, and what it must refuse. `test/house/types.test.ts` compiles it
+// against dist/types; nothing runs it.
+import type { ConfirmAnswer, Gallery, InlayApi, Inspection, Lightbox, ReadyOptions, Toast } from 'inlay';
+
+window.Inlay ||= [];
+window.Inlay.push((inlay) => void inlay.whenReady({ all: true } satisfies ReadyOptions));
+
+export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void> {
+  const gallery: Gallery = await inlay.gallery(list, { design: 'stacked' });
+  const undo: () => void = gallery.on('change', ({ currentIndex }) => currentIndex.toFixed());
+  undo();
+  const answer: ConfirmAnswer = await inlay.confirm({ title: 'Leave?' });
+  const toast: Toast = await inlay.toast({ message: answer });
+  toast.close();
+  const remove: () => void = await inlay.tooltip(list, 'A list');
+  remove();
+  const lightbox: Lightbox = await inlay.lightbox({
+    set: [{ content: { type: 'image', src: '/a.jpg', alt: '' } }],
+  });
+  lightbox.close();
+  const seen: readonly Inspection[] = inlay.inspect();
+  seen.map(({ block, state }) => block + state);
+  inlay.on('block:mounted', ({ block, element }) => element.setAttribute('data-block', block));
+  inlay.on('gallery:click-through-bypassed', ({ url }) => url.toUpperCase());
+  inlay.emit('popup:show');
+  inlay.consent.choose({ performance: true, marketing: false });
+}
+
+export function misuse(inlay: InlayApi, list: HTMLElement): void {
+  // @ts-expect-error: an event that there is not
+  inlay.on('block:mountd', () => {});
+  // @ts-expect-error: a payload that a listener does not get
+  inlay.on('block:mounted', (count: number) => count);
+  // @ts-expect-error: state is read, not written
+  inlay.state = 'destroyed';
+  // @ts-expect-error: an answer for each category
+  inlay.consent.choose({ performance: true });
+  // @ts-expect-error: a gallery's options are checked by name
+  void inlay.gallery(list, { desing: 'stacked' });
+  // @ts-expect-error: an item of a lightbox shows something
+  void inlay.lightbox({ set: [{}] });
+  // @ts-expect-error: a toast says something in words
+  void inlay.toast({ message: 7 });
+  // @ts-expect-error: the queue may still stand there
+  window.Inlay?.inspect();
+  // @ts-expect-error: what the scanner holds is internal
+  inlay.lives;
+}
+
+// @ts-expect-error: internals are not exported
+export type { Ledger } from 'inlay';
+// @ts-expect-error: and cannot be reached by their path
+export type { Scanner } from 'inlay/dist/types/core/entry/scanner';

@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import type { InlayApi } from '../../../../src/core/entry/inlay';
+import { type Queued, takeQueue } from '../../../../src/core/entry/queue';
+import type { Services } from '../../../../src/core/entry/services';
+
+function setUp(load: () => Promise<unknown> = () => Promise.resolve()) {
+  const ran: string[] = [];
+  const inlay = {
+    push: vi.fn((callback: (api: InlayApi) => void) => callback(inlay)),
+  } as unknown as InlayApi;
+  const answerPlatformCalls = vi.fn();
+  const loadChunk = vi.fn(() => load().then(() => ({ answerPlatformCalls })));
+  const report = vi.fn();
+  const take = (queue: Queued[]) =>
+    takeQueue(queue, inlay, { loadChunk, report } as unknown as Services, async () => ({
+      answerPlatformCalls,
+    }));
+  return { ran, inlay, answerPlatformCalls, loadChunk, report, take };
+}
+
+it('runs what is queued in order, and what is pushed later at once', () => {
+  const { ran, inlay, loadChunk, take } = setUp();
+  const queue: Queued[] = [(api) => ran.push(`first ${api === inlay}`), () => ran.push('second')];
+  take(queue);
+  expect(ran).toEqual(['first true', 'second']);
+  queue.push(() => ran.push('late'));
+  expect(ran.at(-1)).toBe('late');
+  expect(loadChunk).not.toHaveBeenCalled();
+});
+
+it('loads the code for calls of the old platform once, and hands it all of them', async () => {
+  const { inlay, answerPlatformCalls, loadChunk, report, take } = setUp();
+  const queue: Queued[] = [['Y.use', []]];
+  take(queue);
+  queue.push(['Squarespace.onInitialize', [1]]);
+  await vi.waitFor(() => expect(answerPlatformCalls).toHaveBeenCalled());
+  expect(loadChunk).toHaveBeenCalledTimes(1);
+  expect(answerPlatformCalls).toHaveBeenCalledWith(inlay, report, [
+    ['Y.use', []],
+    ['Squarespace.onInitialize', [1]],
+  ]);
+});
+
+it('reports code that does not come', async () => {
+  const offline = new Error('offline');
+  const { report, take } = setUp(() => Promise.reject(offline));
+  take([['Y.use', []]]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('load', 'platform-globals', offline));
+});
+
+it('can be emptied in a page that has frozen the prototype of arrays', () => {
+  const { ran, take } = setUp();
+  const queue: Queued[] = Object.create(
+    Object.freeze(Object.create(Array.prototype, { push: { value: () => 0 } })),
+  );
+  Object.assign(queue, { length: 0 });
+  take(queue);
+  queue.push(() => ran.push('late'));
+  expect(ran).toEqual(['late']);
+});

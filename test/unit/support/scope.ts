@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+import { createBus } from '../../../src/core/entry/bus';
+import type { Services } from '../../../src/core/entry/services';
+import { createScope, type Part, type Scope } from '../../../src/core/scope';
+
+/** A scope on a page without blocks, consent or lazy code; the test ends it. */
+export function createTestScope(services: Partial<Services> = {}): Part {
+  const scope: Part = createScope({
+    services: { bus: createBus(() => {}), report: vi.fn(), ...services } as unknown as Services,
+    name: 'test',
+  });
+  // Vitest's `window` is the global object with functions of happy-dom's: only those reach happy-dom's own window.
+  const listen: Scope['listen'] = (target, type, handler, options) => {
+    if (target !== window) scope.listen(target, type, handler, options);
+    else {
+      const onWindow = scope.guard(handler as (event: Event) => unknown);
+      addEventListener(type, onWindow, { ...options, signal: scope.signal });
+    }
+  };
+  return { ...scope, signal: scope.signal, listen };
+}
