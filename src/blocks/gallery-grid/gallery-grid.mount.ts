@@ -93,6 +93,6 @@ export const unit = defineUnit({
     claimSlides(slides, scope);
     loadImages(grid, scope);
     playVideos(slides, scope);
-    scope.defer(connectLightbox(slides, block.settings, scope));
+    connectLightbox(slides, block.settings, scope);
   },
 });
