@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { firstPaintOnly } from './tools/first-paint.mjs';
 import { icuMessages } from './tools/icu-plugin.mjs';
 import { buildChunks, outsideImports } from './tools/lazy-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
@@ -158,6 +159,7 @@ await esbuild.build({
   minify: true,
   target: STYLE_TARGET,
   logLevel: 'warning',
+  plugins: [firstPaintOnly()],
 });
 const bundled = new Set();
 for (const [name, alias] of Object.entries(RENDERERS)) {

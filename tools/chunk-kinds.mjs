@@ -3,7 +3,8 @@
 //   // @chunk whole
 //
 // whole     one file with copies of the small helpers it shares, so one request: what a first visit waits for
-// unlisted  nobody waits for it, so its files take no room in the list that every page loads: they are found by its own imports
+// unlisted  nobody waits for it, or few pages have it, so what it shares with others takes no room in the list that every page loads: the browser
+//           finds these files by its imports
 // single    not a lazy module itself: holds state or is large, so a page has it once, and `whole` files import it like all others
 //
 // often     most pages load it, with the frame: what it shares is joined as if every page needed it, so that it comes in few files

@@ -18,9 +18,9 @@ import * as esbuild from 'esbuild';
 
 /**
  * What one more file is worth in bytes: its headers, its share of the time on the line, and the words that it no longer shares with another
- * file. Of 600 to 2,500 tried on saved pages this is where fewer requests begin to cost bytes; see bench/weight.
+ * file. Of 600 to 2,500 tried on saved pages (`bench/weight`) this spares requests and brings no page much that it does not need.
  */
-const FILE_COST = 1500;
+const FILE_COST = 1100;
 
 /**
  * Orders the items of `graph` (item → what it needs) so that each comes after all that it needs.
@@ -66,18 +66,18 @@ function hasCircle(groups, needsOf) {
 }
 
 /**
- * Bytes of all entries together, a file counted as FILE_COST: each loads its own chunks' groups, and all that these need.
+ * Bytes of all entries together, a file counted as `fileCost`: each loads its own chunks' groups, and all that these need.
  * @param {Group[]} groups
- * @param {{ users: Users, size: Sizes, needsOf: NeedsOf }} chunks
+ * @param {{ users: Users, size: Sizes, needsOf: NeedsOf, fileCost: number }} chunks
  */
-function bytesOfAll(groups, { users, size, needsOf }) {
+function bytesOfAll(groups, { users, size, needsOf, fileCost }) {
   const groupOf = new Map(groups.flatMap((group) => [...group].map((chunk) => [chunk, group])));
   /** @type {Map<string, Set<Group | undefined>>} */
   const loads = new Map();
   for (const [chunk, entries] of users) {
     for (const entry of entries) loads.set(entry, (loads.get(entry) ?? new Set()).add(groupOf.get(chunk)));
   }
-  const cost = new Map(groups.map((group) => [group, bytesOf(group, size) + FILE_COST]));
+  const cost = new Map(groups.map((group) => [group, bytesOf(group, size) + fileCost]));
   let total = 0;
   for (const loaded of loads.values()) {
     // The loop also visits the groups that it adds.
@@ -109,17 +109,17 @@ function bytesOf(group, size) {
 }
 
 /**
- * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as FILE_COST.
+ * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as `fileCost`.
  * `alone`: files that stay what they are.
- * @param {{ chunks: string[], users: Users, size: Sizes, needsOf: NeedsOf, alone?: string[] }} split
+ * @param {{ chunks: string[], users: Users, size: Sizes, needsOf: NeedsOf, alone?: string[], fileCost?: number }} split
  */
-export function groupChunks({ chunks, users, size, needsOf, alone = [] }) {
+export function groupChunks({ chunks, users, size, needsOf, alone = [], fileCost = FILE_COST }) {
   const fixed = alone.map((file) => new Set([file]));
   let groups = chunks.map((chunk) => new Set([chunk]));
   const usersOf = (/** @type {Group} */ group) =>
     new Set([...group].flatMap((chunk) => [...(users.get(chunk) ?? [])]));
-  const cost = (/** @type {Group} */ group) => usersOf(group).size * (bytesOf(group, size) + FILE_COST);
-  const measure = (/** @type {Group[]} */ next) => bytesOfAll(next, { users, size, needsOf });
+  const cost = (/** @type {Group} */ group) => usersOf(group).size * (bytesOf(group, size) + fileCost);
+  const measure = (/** @type {Group[]} */ next) => bytesOfAll(next, { users, size, needsOf, fileCost });
   let least = measure(groups);
   for (;;) {
     const pairs = groups.flatMap((one, index) =>

@@ -7,6 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { groupChunks } from './join-chunks.mjs';
 
+/** Sheets are small, so that a request for each is worth more than the rules of other units in one. */
+const STYLE_COST = 3000;
 /** A sheet that arrives where `site.css` is missing still puts the layers into their order. */
 const LAYERS = '@layer inlay.base,inlay.blocks,inlay.rescue;';
 const HASH_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -73,7 +75,7 @@ export async function writeStyles({ inputs, sources, root, outdir, target }) {
   };
   const size = new Map();
   for (const sheet of sheets) size.set(sheet, brotliCompressSync(await bundle([sheet])).length);
-  const groups = groupChunks({ chunks: sheets, users, size, needsOf: () => [] });
+  const groups = groupChunks({ chunks: sheets, users, size, needsOf: () => [], fileCost: STYLE_COST });
   const files = await Promise.all(
     groups.map(async (group) => {
       const members = sheets.filter((sheet) => group.has(sheet));

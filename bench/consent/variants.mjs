@@ -7,7 +7,11 @@ import { readFileSync } from 'node:fs';
 /** What a server that knows its pages may say: the files that a first visit will need. */
 const chunks = JSON.parse(readFileSync(new URL('../../dist/preact/chunks.json', import.meta.url), 'utf8'));
 const PRELOADS = [...new Set([...chunks['cookie-banner'], ...chunks.consent])]
-  .map((file) => `<link rel="modulepreload" href="/dist/preact/${file}">`)
+  .map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" href="/dist/preact/${file}">`
+      : `<link rel="modulepreload" href="/dist/preact/${file}">`,
+  )
   .join('');
 
 const TEXT = 'We count visits with cookies, if you let us. <a href="#policy">What for</a>';

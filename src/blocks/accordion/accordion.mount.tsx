@@ -4,6 +4,7 @@ import { draw } from '../../react/draw';
 import { readAccordion } from './accordion.data';
 import { createAccordionStore } from './accordion.store';
 import { AccordionView } from './accordion.view';
+import './accordion.css';
 
 export const unit = defineUnit({
   read: readAccordion,

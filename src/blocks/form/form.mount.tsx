@@ -12,6 +12,7 @@ import type { FieldModel } from '../../forms/model/form.types';
 import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
 import { FormView } from './form.view';
+import '../../forms/form.css';
 
 /** A form whose JSON cannot be used, with the one that the server has written beside it. */
 interface WrittenForm extends FormElement {

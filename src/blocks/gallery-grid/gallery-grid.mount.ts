@@ -10,6 +10,7 @@ import { isPlaced } from '../../media/image/image-placement';
 import { type GridSettings, readGrid } from './gallery-grid.data';
 import { connectLightbox } from './grid-lightbox';
 import { type GallerySlide, readSlides } from './grid-slides';
+import './gallery-grid.css';
 
 interface Grid {
   readonly block: GalleryBlock<GridSettings>;

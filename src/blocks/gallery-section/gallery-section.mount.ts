@@ -7,6 +7,10 @@ import * as placed from './placed-section';
 import * as reel from './reel';
 import { connectLightbox } from './section-lightbox';
 import * as slideshow from './slideshow';
+import './section-controls.css';
+import './reel.css';
+import './section-slideshow.css';
+import './gallery-section.css';
 
 type MountSection = (scope: Scope, element: HTMLElement) => Gallery;
 

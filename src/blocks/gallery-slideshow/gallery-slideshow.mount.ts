@@ -9,6 +9,7 @@ import { mountGallery } from '../../gallery/mount-gallery';
 import { isTransition } from '../../gallery/transitions/find-transition';
 import { fitMetaOverlays } from './meta-overlay';
 import { mountThumbnails } from './thumbnails';
+import '../../gallery/block/slideshow.css';
 
 const read = readGalleryBlock(readSlideshow);
 

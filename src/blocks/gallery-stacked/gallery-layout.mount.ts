@@ -9,6 +9,7 @@ import * as list from '../../gallery/designs/list/list.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readLayout } from './layout.data';
 import { placeByRatio } from './place-by-ratio';
+import './gallery-layout.css';
 
 const DESIGNS = { autocolumns, autogrid, list };
 

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { ModuleChoice } from '../../core/entry/block';
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
@@ -9,6 +11,7 @@ import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import './gallery-stacked.css';
 
 const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };
 

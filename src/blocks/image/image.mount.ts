@@ -5,6 +5,7 @@ import { watchSize } from '../../dom/watch-size';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 import { connectLightbox } from './image-lightbox';
 import { readShape } from './image-shape';
+import './image.css';
 
 /** Narrower than this, texts go under their images. */
 const NARROW_PX = 415;

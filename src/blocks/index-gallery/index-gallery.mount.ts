@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { textOf } from '../../dom/text-of';
@@ -11,6 +13,7 @@ import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { readIndexGallery } from './index-gallery.data';
 import { connectTextToggles } from './text-toggles';
+import './index-gallery.css';
 
 /** The images of a grid open the lightbox, except those in links. */
 function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { defineUnit } from '../../core/unit';
 import * as base from '../../gallery/designs/base/base.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
@@ -6,6 +8,7 @@ import { createSlideLoader, fillParent } from '../../gallery/slide-images';
 import { type IndexSection, readIndexSection } from './index-section.data';
 import * as slideshow from './index-section.design';
 import { groupItems } from './item-groups';
+import './index-section.css';
 
 const load = createSlideLoader((image, item) => ({ ...fillParent(image, item), mode: 'cover' }));
 

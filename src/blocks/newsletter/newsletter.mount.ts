@@ -4,6 +4,7 @@ import { defineUnit } from '../../core/unit';
 import { watchSize } from '../../dom/watch-size';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
+import './newsletter.css';
 
 /** Themes stack the parts of the form in a container that is narrower. */
 const SMALL_PX = 320;

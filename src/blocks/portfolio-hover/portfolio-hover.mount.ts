@@ -1,7 +1,10 @@
+// @chunk unlisted
+
 import { defineUnit } from '../../core/unit';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { createStore } from '../../store/store';
 import { readPortfolioHover } from './portfolio-hover.data';
+import './portfolio-hover.css';
 
 /** Themes do not let images follow the mouse in narrower windows. */
 const CONDENSED_PX = 768;

@@ -5,6 +5,7 @@ import { findAll } from '../../dom/find-all';
 import { createLazyOverlay } from '../../forms/lazy-form/lazy-overlay';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
+import '../../forms/form.css';
 
 /** In pages that were saved late the platform's own script has moved the form away, and only its button is left. */
 const hasOnlyButton = (element: HTMLElement) =>

@@ -10,6 +10,7 @@ import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary, type SummaryData } from './summary.data';
 import { loadImages } from './summary-images';
 import { connectLightbox } from './summary-lightbox';
+import './summary.css';
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
 

@@ -1,8 +1,11 @@
+// @chunk unlisted
+
 import { defineUnit } from '../../core/unit';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
 import { readUserItems } from './user-items.data';
 import * as design from './user-items.design';
+import './user-items.css';
 
 /** Mounts a carousel or banner slideshow of items. */
 export const unit = defineUnit({

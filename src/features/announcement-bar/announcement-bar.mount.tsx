@@ -7,7 +7,6 @@ import { readAnnouncement } from './announcement.data';
 import { AnnouncementBar } from './announcement-bar.view';
 import { forgetClosed, isClosed, rememberClosed } from './closed-record';
 import { RESERVED } from './keep-placed';
-import './announcement-bar.css';
 
 declare module '../../core/entry/events' {
   interface InlayEvents {

@@ -1,5 +1,6 @@
 import type { DesignHost } from '../model/gallery.types';
 import type { Placement } from './layout.types';
+import './placed.css';
 
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
 

@@ -13,6 +13,7 @@ import {
 } from './hosted-video';
 import { pagePlayback } from './playback';
 import { t } from './video-messages';
+import './video.css';
 
 /** A `.sqs-native-video` with the file that it names. */
 export interface NativeVideo {

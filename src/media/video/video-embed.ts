@@ -10,6 +10,7 @@ import { readEmbed } from './read-embed';
 import { t } from './video-messages';
 import { createVideoOverlay } from './video-overlay';
 import { findProvider } from './video-providers';
+import './video.css';
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;

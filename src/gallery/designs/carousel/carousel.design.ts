@@ -4,6 +4,7 @@ import { number, object } from '../../../data/shape';
 import type { Design, DesignHost } from '../../model/gallery.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import { groupSlides, keepGroup, slidesPerRowAt } from './carousel.layout';
+import './carousel.css';
 
 const carouselOptions = object({
   /** Slides side by side if the gallery is wide enough. */

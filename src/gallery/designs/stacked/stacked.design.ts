@@ -8,6 +8,7 @@ import type { Design, DesignHost } from '../../model/gallery.types';
 import { findTransition } from '../../transitions/find-transition';
 import type { Stage } from '../../transitions/transition.types';
 import { readStackedOptions, type StackedOptions } from './stacked.data';
+import './stacked.css';
 
 const ON_TOP = '889';
 const BELOW = '888';

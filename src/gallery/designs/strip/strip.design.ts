@@ -7,6 +7,7 @@ import { createScrollingDesign } from '../../scroll/scrolling-design';
 import type { Alignment } from '../../scroll/snap-positions';
 import { wrapChildren } from '../../scroll/wrap-children';
 import { readStripOptions, type StripOptions } from './strip.data';
+import './strip.css';
 
 /** Up to this much of the margin above thumbnails is padding, so that the focus ring is not clipped. */
 const MAX_INNER_MARGIN_PX = 5;

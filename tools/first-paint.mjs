@@ -1,0 +1,73 @@
+// A unit's style sheet is loaded beside its code. Rules in it that must count before that, since they decide where the server's nodes stand
+// or whether they are seen, have a comment before them: `/* first paint */`, with or without a reason behind it. `site.css` gets these rules
+// alone; the unit's sheet has all of its rules, so that they keep the order that their author gave them. A mark before a rule is about its own
+// declarations; rules nested in it have marks of their own. A mark before a condition (`@media`) is about all in it.
+
+import { readFile } from 'node:fs/promises';
+
+const MARK = /^\/\*\s*first paint\b/i;
+/** Comments and strings, in which braces say nothing; then what opens, closes or ends something. */
+const TOKEN = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/g;
+
+/**
+ * The marked rules of a style sheet, inside of the layers and conditions that they stand in; undefined where none is marked.
+ * @param {string} css
+ * @returns {string | undefined}
+ */
+export function firstPaintRules(css) {
+  let text = '';
+  let found = false;
+  /**
+   * Around the current place, outermost first: what opened each block, whether it is kept, and whether it is written already.
+   * @type {{ prelude: string, isKept: boolean, isWritten: boolean }[]}
+   */
+  const open = [];
+  let start = 0;
+  let isMarked = false;
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    const inside = open.at(-1);
+    const end = index + token.length;
+    if (token.startsWith('/*')) {
+      if (MARK.test(token)) isMarked = true;
+      if (!css.slice(start, index).trim()) start = end;
+    } else if (token === '{') {
+      const prelude = css.slice(start, index).trim();
+      const isKept = isMarked || Boolean(inside?.isKept && inside.prelude.startsWith('@'));
+      open.push({ prelude, isKept, isWritten: false });
+      if (isKept) {
+        found = true;
+        for (const block of open) {
+          if (!block.isWritten) text += `${block.prelude}{`;
+          block.isWritten = true;
+        }
+      }
+      isMarked = false;
+      start = end;
+    } else if (token === '}') {
+      if (inside?.isKept) text += css.slice(start, index).trim();
+      if (inside?.isWritten) text += '}';
+      open.pop();
+      start = end;
+    } else if (token === ';') {
+      if (inside?.isKept) text += css.slice(start, end).trim();
+      start = end;
+    }
+  }
+  return found ? text : undefined;
+}
+
+/**
+ * The esbuild plugin for `site.css`: of a sheet with marked rules it takes these, any other one it takes whole.
+ * @returns {import('esbuild').Plugin}
+ */
+export function firstPaintOnly() {
+  return {
+    name: 'first-paint-only',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const css = await readFile(path, 'utf8');
+        return { contents: firstPaintRules(css) ?? css, loader: 'css' };
+      });
+    },
+  };
+}
