@@ -34,6 +34,7 @@ import { pageStates } from './features/page-states/page-states.feature';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
 import { lateFeatures } from './late/late.feature';
+import { unloadedImages } from './media/image/unloaded-images';
 import { linkStyles } from './style/link-styles';
 
 declare const __VERSION__: string;
@@ -78,6 +79,7 @@ if (isPlainObject(present) && 'version' in present) {
       consentedScript,
       consentedEmbed,
     ],
+    fallbackStates: unloadedImages,
     features: [
       pageStates,
       // A first visit waits for it.

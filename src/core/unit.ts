@@ -3,14 +3,7 @@ import type { WarnShape } from '../data/shape';
 import type { ReadData } from './data-fault';
 import type { FeatureScope, PendingRequest } from './entry/feature';
 import type { ModuleChoice } from './entry/services';
-import type { LedgerOwner } from './ledger/ledger.types';
 import type { Scope } from './scope';
-
-/** A block's scope, with what the form before units needs. */
-export interface BlockScope extends Omit<Scope, 'owner'> {
-  /** An owner that is there already (deprecated); called, it makes a new one. */
-  readonly owner: LedgerOwner & Scope['owner'];
-}
 
 /** A block's lazy part. `Data` is what `read` returns, or the element where there is no `read`. */
 export interface Unit<Result = HTMLElement, Store = unknown> {
@@ -25,7 +18,7 @@ export interface Unit<Result = HTMLElement, Store = unknown> {
    */
   read?(element: HTMLElement, warn: WarnShape, context: SiteContext): Result;
   /** Brings the block to life, and returns its store: its state for theme scripts, tests and `inspect()`. May throw. */
-  mount(data: ReadData<Result>, scope: BlockScope, element: HTMLElement): Store;
+  mount(data: ReadData<Result>, scope: Scope, element: HTMLElement): Store;
 }
 
 /**
@@ -65,6 +58,6 @@ export interface AnyUnit<Subject, Kind extends Scope, Extra> {
   mount(data: never, scope: Kind, extra: Extra): unknown;
 }
 
-export type AnyBlockUnit = AnyUnit<HTMLElement, BlockScope, HTMLElement> & Pick<Unit, 'choose'>;
+export type AnyBlockUnit = AnyUnit<HTMLElement, Scope, HTMLElement> & Pick<Unit, 'choose'>;
 
 export type AnyFeatureUnit = AnyUnit<SiteContext, FeatureScope, readonly PendingRequest[]>;

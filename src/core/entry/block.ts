@@ -1,4 +1,4 @@
-import type { AnyBlockUnit, BlockScope } from '../unit';
+import type { AnyBlockUnit } from '../unit';
 import type { States } from './early-claims';
 import type { Schedule } from './schedule';
 import type { ModuleChoice } from './services';
@@ -33,18 +33,7 @@ export interface BlockDefinition {
 
 /** What a block's lazy chunk exports. */
 export interface BlockModule {
-  readonly unit?: AnyBlockUnit;
-  /** The form before units: `choose` and `mount` by themselves, a `destroy` of the block's own. */
-  choose?(element: HTMLElement, blocks: readonly ModuleChoice[]): ModuleChoice | undefined;
-  // biome-ignore lint/suspicious/noConfusingVoidType: a block without state or clean-up of its own returns nothing
-  readonly mount?: ((element: HTMLElement, scope: BlockScope) => MountedBlock | undefined | void) | undefined;
+  readonly unit: AnyBlockUnit;
 }
 
-/** What `mount` of the form before units returns. */
-export interface MountedBlock {
-  /** The block's state, for theme scripts and tests; also in `inspect()`. */
-  readonly store?: unknown;
-  readonly destroy?: () => void;
-}
-
-export type { BlockScope, ModuleChoice };
+export type { ModuleChoice };

@@ -24,6 +24,3 @@ export interface PendingRequest {
   readonly name: string;
   readonly payload: unknown;
 }
-
-/** Its former name. */
-export type Woken = PendingRequest;

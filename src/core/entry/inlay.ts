@@ -19,6 +19,7 @@ export interface InlayPorts {
   readonly version: string;
   /** A theme may add more. */
   readonly blocks: BlockDefinition[];
+  readonly fallbackStates?: Services['fallbackStates'];
   readonly features: readonly Feature[];
   readonly factories: FactoryLoaders;
   readonly loadChunk: LoadChunk;
@@ -48,7 +49,7 @@ function readContext(find: () => unknown, report?: ReportFault): SiteContext {
 
 /** Puts the frame together. Nothing happens in the page before `init`. */
 export function createInlay(ports: InlayPorts): InlayApi {
-  const { version, blocks, features, loadChunk } = ports;
+  const { version, blocks, features, fallbackStates, loadChunk } = ports;
   // Faults that belong to no living block; those of blocks are read from the blocks.
   const pageFaults: Inspection[] = [];
   const bus = createBus((name, error) => {
@@ -75,7 +76,16 @@ export function createInlay(ports: InlayPorts): InlayApi {
     () => context.cookieSettings,
   );
   const loadMounting = () => loadChunk('mounting', importMounting);
-  const services: Services = { bus, context, consent, report, loadChunk, loadMounting, blocks };
+  const services: Services = {
+    bus,
+    context,
+    consent,
+    report,
+    loadChunk,
+    loadMounting,
+    blocks,
+    fallbackStates,
+  };
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);

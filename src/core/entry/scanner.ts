@@ -36,12 +36,12 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
   };
   const end = (isEnding: (element: HTMLElement) => boolean) => {
     for (const [element, instance] of [...instances].reverse()) {
-      if (isEnding(element) && instances.delete(element)) endBlockInstance(instance, services);
+      if (isEnding(element) && instances.delete(element)) endBlockInstance(instance);
     }
   };
   const start = (isStarting: (instance: BlockInstance) => boolean) => {
     for (const instance of instances.values()) {
-      if (instance.state === 'waiting' && isStarting(instance)) startBlockInstance(instance, services);
+      if (instance.state === 'waiting' && isStarting(instance)) startBlockInstance(instance);
     }
   };
   // Paper has no viewport, and a link or a search into a block must find it there.

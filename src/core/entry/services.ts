@@ -1,6 +1,7 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
 import type { Bus } from './bus';
+import type { States } from './early-claims';
 import type { ReportFault } from './faults';
 import type { LoadChunk } from './load-chunk';
 
@@ -26,6 +27,8 @@ export interface Services {
   readonly context: SiteContext;
   readonly consent: Consent;
   readonly report: ReportFault;
+  /** What every block that has failed still shows, beside its own states. */
+  readonly fallbackStates?: States | undefined;
   readonly loadChunk: LoadChunk;
   /** Loads what mounts units. Known to the entry alone, whose own address it has. */
   readonly loadMounting: () => Promise<Mounting>;

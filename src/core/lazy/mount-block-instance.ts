@@ -1,26 +1,14 @@
-import type { BlockModule, BlockScope } from '../entry/block';
+import type { BlockModule } from '../entry/block';
 import type { BlockInstance } from '../entry/block-instance';
 import type { Phase } from '../entry/faults';
-import type { ChunkMap } from '../entry/load-chunk';
-import type { Services } from '../entry/services';
 import type { Claims } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
-import { createScope, type Part } from '../scope';
+import { createScope } from '../scope';
 import { mountUnit } from './mount-unit';
 
-export { mountFeature } from './mount-feature';
-export { runFactory } from './run-factory';
-
-// The part of the core that only pages with blocks load: the ledger, and what mounts a block through it.
-
-declare const __LAZY_CHUNK_MAP__: ChunkMap | undefined;
-
-/** The files of chunks that only other chunks ask for; the build writes them. */
-export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_CHUNK_MAP__ : {};
-
 /**
- * The ledger takes over what the entry has written before it was there. Like the entry's own writer this one adds: the
- * ledger takes a second claim on an element for a correction of the first.
+ * The ledger takes over what the entry wrote before the ledger was loaded. Like the entry's own writer this one only adds: the
+ * ledger would read a second claim on an element as a replacement of the first.
  */
 function handOverClaims(instance: BlockInstance): void {
   const released = instance.earlyClaims.release();
@@ -40,56 +28,43 @@ function handOverClaims(instance: BlockInstance): void {
   instance.revealed = { claim, release: owner.release };
 }
 
-/** How the entry moves a instance along. */
-interface InstancePorts {
+export interface ArrivedBlock {
+  readonly instance: BlockInstance;
+  readonly module: BlockModule;
+  /** Gives the block up. */
   readonly fail: (phase: Phase, cause: unknown) => void;
+  /** Ends a block that has left the page. */
   readonly end: () => void;
+  /** Repeats the click that started the block. */
   readonly replayed: (() => void) | undefined;
 }
 
-/** Mounts a block whose code has arrived, by the module that this chooses. Never throws: what throws gives the block up. */
-export async function mountBlockInstance(
-  instance: BlockInstance,
-  services: Services,
-  ports: InstancePorts,
-  loaded: BlockModule,
-): Promise<void> {
-  let module = loaded;
-  try {
-    while (isLoading(instance, ports)) {
-      const choice = (module.unit ?? module).choose?.(instance.element, services.blocks);
-      if (!choice) break;
-      module = await services.loadChunk(choice.name, choice.load);
-    }
-  } catch (error) {
-    ports.fail('load', error);
-  }
-  if (isLoading(instance, ports)) mountLoaded(instance, services, ports, module);
-}
-
-/** False for a block that was destroyed, or taken out of the page, while its code was on the way: there is nothing to say. */
-function isLoading({ state, element }: BlockInstance, { end }: InstancePorts): boolean {
+/** Whether the block is still to be mounted: it may have been destroyed, or removed from the page, while its code was loading. */
+function isLoading({ instance: { state, element }, end }: ArrivedBlock): boolean {
   if (state === 'loading' && !element.isConnected) end();
   return state === 'loading' && element.isConnected;
 }
 
-/** Mounts a module; returns the block's store. */
-function mountModule(module: BlockModule, element: HTMLElement, plain: Part): unknown {
-  const scope: BlockScope = Object.assign(plain, { owner: Object.assign(plain.owner, plain.owner()) });
-  if (module.unit) return mountUnit(module.unit, { subject: element, scope, extra: element });
-  if (!module.mount) throw new TypeError('The chunk exports no unit.');
-  const mounted = module.mount(element, scope);
-  if (mounted?.destroy) scope.defer(mounted.destroy);
-  return mounted?.store;
+/** Mounts a block whose code has arrived, by the module that this one chooses. Never throws: an error gives the block up. */
+export async function mountBlockInstance(arrived: ArrivedBlock): Promise<void> {
+  const { instance, fail } = arrived;
+  const { element, services } = instance;
+  let { module } = arrived;
+  try {
+    while (isLoading(arrived)) {
+      const choice = module.unit?.choose?.(element, services.blocks);
+      if (!choice) break;
+      // A choice names a block's module, whatever else it exports.
+      module = (await services.loadChunk(choice.name, choice.load)) as BlockModule;
+    }
+  } catch (error) {
+    fail('load', error);
+  }
+  if (isLoading(arrived)) mountLoaded(arrived, module);
 }
 
-function mountLoaded(
-  instance: BlockInstance,
-  services: Services,
-  { fail, replayed }: InstancePorts,
-  module: BlockModule,
-): void {
-  const { definition, element } = instance;
+function mountLoaded({ instance, fail, replayed }: ArrivedBlock, { unit }: BlockModule): void {
+  const { definition, element, services } = instance;
   const block = definition.name;
   const scope = createScope({
     services,
@@ -102,9 +77,10 @@ function mountLoaded(
   });
   let store: unknown;
   try {
+    if (!unit) throw new TypeError('The chunk exports no unit.');
     handOverClaims(instance);
     instance.stop = scope.end;
-    store = mountModule(module, element, scope);
+    store = mountUnit(unit, { subject: element, scope, extra: element });
   } catch (error) {
     fail('mount', error);
   }

@@ -4,13 +4,14 @@ import type { BlockDefinition } from '../../../../src/core/entry/block';
 import { createBus } from '../../../../src/core/entry/bus';
 import { createScanner } from '../../../../src/core/entry/scanner';
 import type { Services } from '../../../../src/core/entry/services';
+import { unloadedImages } from '../../../../src/media/image/unloaded-images';
 
 /** A block that waits until the test starts it; its code mounts nothing. */
 const define = (name: string, more: Partial<BlockDefinition> = {}): BlockDefinition => ({
   name,
   selector: `.${name}`,
   when: { name: 'visible', wait: () => () => {} },
-  load: async () => ({}),
+  load: async () => ({ unit: { mount() {} } }),
   ...more,
 });
 
@@ -19,7 +20,7 @@ let end = () => {};
 function setUp(html: string, definitions: readonly BlockDefinition[]) {
   document.body.innerHTML = html;
   const report = vi.fn((phase, block, cause) => ({ phase, block, cause, message: String(cause) }));
-  const mountBlockInstance = vi.fn(async (instance) => {
+  const mountBlockInstance = vi.fn(async ({ instance }) => {
     instance.state = 'mounted';
   });
   const services = {
@@ -28,6 +29,7 @@ function setUp(html: string, definitions: readonly BlockDefinition[]) {
     consent: { allows: () => true },
     loadChunk: (_: string, load: () => Promise<unknown>) => load(),
     loadMounting: async () => ({ mountBlockInstance }),
+    fallbackStates: unloadedImages,
   } as unknown as Services;
   const scanner = createScanner(definitions, services);
   end = () => scanner.destroy();
