@@ -1,6 +1,6 @@
 import { createArrowThrottle, hasOwnArrowKeys } from '../dom/arrow-keys';
 import { isRtl } from '../dom/is-rtl';
-import type { LightboxStore } from './lightbox.store';
+import type { LightboxStore } from './lightbox.types';
 
 type Move = 'next' | 'previous' | 'first' | 'last';
 

@@ -1,24 +1,5 @@
-import { createStore, type Store } from '../store/store';
-import type { LightboxItem } from './lightbox.types';
-
-export interface LightboxState {
-  readonly items: readonly LightboxItem[];
-  readonly index: number;
-  /**
-   * The index without wrapping: a step on from the last item adds one, a step back from the first subtracts one. Tells the
-   * two neighbours apart in a set of two.
-   */
-  readonly position: number;
-  readonly open: boolean;
-}
-
-export interface LightboxStore extends Store<LightboxState> {
-  next(): void;
-  previous(): void;
-  /** Wraps beyond either end, or stops there without a loop. */
-  goTo(index: number): void;
-  close(): void;
-}
+import { createStore } from '../store/store';
+import type { LightboxItem, LightboxState, LightboxStore } from './lightbox.types';
 
 export interface LightboxStart {
   readonly items: readonly LightboxItem[];

@@ -1,4 +1,4 @@
-import type { LightboxStore } from '../lightbox.store';
+import type { LightboxStore } from '../lightbox.types';
 import { addressOf, readSlug, slugsOf } from './lightbox-address';
 
 const MARK = 'inlayLightbox';

@@ -1,7 +1,7 @@
 import { isRtl } from '../../dom/is-rtl';
 import { swipeOutcome } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import type { LightboxStore } from '../lightbox.store';
+import type { LightboxStore } from '../lightbox.types';
 import { rubberBand } from './zoom-geometry';
 
 const SETTLE_MS = 250;

@@ -1,7 +1,6 @@
 import { createMessages } from '../../text/messages';
 import { htmlOf, plainText } from '../../text/plain-text';
-import type { LightboxState } from '../lightbox.store';
-import type { LightboxItem } from '../lightbox.types';
+import type { LightboxItem, LightboxState } from '../lightbox.types';
 import messages from './lightbox.messages.json';
 
 export const t = createMessages(messages);
