@@ -23,7 +23,7 @@ export interface Scope extends Services {
   readonly id: string;
   /** Aborted when the scope ends, before anything else is undone: for requests and what else takes a signal. */
   readonly signal: AbortSignal;
-  /** Calls `end` when the scope ends, or at once where it has begun to. What it throws is reported, and the other ends still run. */
+  /** Calls `end` when the scope ends; at once when it is ending already. What it throws is reported, and the other ends still run. */
   defer(end: () => void): void;
   /** A new writer for server nodes, released with the scope. What writes one element from two places needs two. */
   owner(): LedgerOwner;

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find-all';
 
-/** Adds a style sheet to the end of the head; resolves when it has loaded. */
-export function addStyleSheet(href: string): Promise<unknown> {
+/** Adds a style sheet to the head, at its end by default; resolves when it has loaded, rejects when it fails. */
+export function addStyleSheet(href: string, place: 'append' | 'prepend' = 'append'): Promise<unknown> {
   return new Promise((onload, onerror) => {
     const link = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
@@ -9,6 +9,6 @@ export function addStyleSheet(href: string): Promise<unknown> {
       onload,
       onerror,
     });
-    findAll(document, 'head')[0]?.append(link);
+    findAll(document, 'head')[0]?.[place](link);
   });
 }
