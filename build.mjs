@@ -139,12 +139,12 @@ async function describeRenderer(name, { outputs, loads }) {
     [...new Set(names)].reduce((sum, file) => sum + (file.endsWith(ending) ? files[file].brotli : 0), 0);
   for (const [chunk, names] of loads) {
     // What a page with only this block loads: the entry, the frame, the block's chunk, and what that shares with others.
-    blocks[chunk] = files['site.js'].brotli + fileBytes([...loads.get('frame'), ...names], '.js');
+    blocks[chunk] = files['site.js'].brotli + fileBytes([...loads.get('mounting'), ...names], '.js');
     // Beside `site.css`.
     styles[chunk] = fileBytes(names, '.css');
   }
   // What every page with a block or a feature loads, whichever it is.
-  const runtime = loads.get('frame');
+  const runtime = loads.get('mounting');
   return { files, runtime, pageBrotli: { none: files['site.js'].brotli, ...blocks }, styleBrotli: styles };
 }
 

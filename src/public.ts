@@ -2,12 +2,12 @@
  * The types of the public face: what theme code may rely on. What is not exported here is internal. Only the compiler
  * reads this file.
  */
-import type { InlayApi } from './core/entry/inlay';
+import type { InlayApi } from './core/entry/inlay-api';
 import type { Queued } from './core/entry/queue';
 // Factories and events add themselves by declaration merging, which reaches only those who import the files.
 import './api/page-api';
 import './features/announcement-bar/announcement-bar.mount';
-import './features/cookie-banner/cookie-banner.feature';
+import './features/cookie-banner/banner-events';
 import './features/mobile-bar/mobile-bar.mount';
 import './features/popup-overlay/popup-overlay.mount';
 import './features/system-error/system-error.mount';
@@ -22,9 +22,9 @@ import './ui/tooltip/create-tooltip';
 export type { ConsentChoice } from './consent/categories';
 export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';
-export type { InlayApi, Inspection } from './core/entry/inlay';
+export type { InlayApi, Inspection, ReadyOptions } from './core/entry/inlay-api';
 export type { Queued } from './core/entry/queue';
-export type { ReadyOptions } from './core/lazy/ready';
+export type { ThemeBlock, ThemeScope } from './core/theme-block';
 export type { GalleryRequest } from './features/theme-galleries/create-gallery';
 export type { Gallery, GalleryChange, GalleryEvents, GalleryState } from './gallery/model/gallery.types';
 export type { Lightbox, LightboxItem, LightboxOptions } from './lightbox/lightbox.types';

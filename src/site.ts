@@ -34,6 +34,7 @@ import { pageStates } from './features/page-states/page-states.feature';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
 import { lateFeatures } from './late/late.feature';
+import { unloadedImages } from './media/image/unloaded-images';
 import { linkStyles } from './style/link-styles';
 
 declare const __VERSION__: string;
@@ -78,6 +79,7 @@ if (isPlainObject(present) && 'version' in present) {
       consentedScript,
       consentedEmbed,
     ],
+    fallbackStates: unloadedImages,
     features: [
       pageStates,
       // A first visit waits for it.
@@ -98,7 +100,7 @@ if (isPlainObject(present) && 'version' in present) {
     loadChunk,
     findContext,
     queue: Array.isArray(present) ? present : [],
-    loadPlatformAnswers: () => import('./hosts/platform-globals'),
+    loadLegacyGlobals: () => import('./hosts/platform-globals'),
   });
   window.Inlay = inlay;
   preloadBanner(inlay, loadChunk);

@@ -8,7 +8,7 @@ import { writeStyles } from './join-styles.mjs';
 
 const ENTRY = 'src/site.ts';
 /** Comes with the first block or feature, and brings the list of files for chunks that only other chunks lead to. */
-const FRAME = 'src/core/lazy/frame.ts';
+const MOUNTING = 'src/core/lazy/mounting.ts';
 
 /** `src/blocks/form/form.mount.tsx` → `form`: the name by which code asks for it. */
 export const chunkName = (/** @type {string} */ source) =>
@@ -111,13 +111,13 @@ function reachable(inputs, from, closed = new Set()) {
  */
 function shareOut({ inputs, outputs }, lazySources) {
   const groups = Object.values(outputs)
-    .filter(({ entryPoint, exports }) => entryPoint !== FRAME && exports.includes('chunks'))
+    .filter(({ entryPoint, exports }) => entryPoint !== MOUNTING && exports.includes('chunks'))
     .flatMap(({ entryPoint }) => entryPoint ?? []);
   const open = reachable(inputs, lazySources, new Set(groups));
   const ofEntry = new Set(lazySources);
   const told = new Map([
     [ENTRY, ofEntry],
-    [FRAME, new Set([...open].filter((source) => !ofEntry.has(source)))],
+    [MOUNTING, new Set([...open].filter((source) => !ofEntry.has(source)))],
   ]);
   for (const group of groups) {
     told.set(group, new Set([...reachable(inputs, [group])].filter((source) => !open.has(source))));
@@ -171,7 +171,7 @@ export async function buildChunks({ root, out, options, styleTarget }) {
     /** @type {Record<string, string>} */
     const map = {};
     // Whatever is loaded, the frame is asked for beside it, and with it what it needs.
-    const ofFrame = new Set(needed.get(sources.get(FRAME) ?? ''));
+    const ofFrame = new Set(needed.get(sources.get(MOUNTING) ?? ''));
     const uses = [...needed.values()].flat().map(hash);
     const usesOf = (/** @type {string} */ name) => uses.filter((use) => use === name).length;
     // In one order for all, most used last: lists that end alike compress well.
@@ -181,7 +181,7 @@ export async function buildChunks({ root, out, options, styleTarget }) {
       const file = sources.get(source) ?? '';
       const isListed = source.startsWith('src/') && !kinds.isUnlisted(source);
       const shared = isListed
-        ? (needed.get(file) ?? []).slice(1).filter((path) => source === FRAME || !ofFrame.has(path))
+        ? (needed.get(file) ?? []).slice(1).filter((path) => source === MOUNTING || !ofFrame.has(path))
         : [];
       const sheets = (styles.get(source) ?? []).map((path) => basename(path));
       const files = [...sheets, ...sortByUse(shared.map(hash))].join(' ');
@@ -194,7 +194,7 @@ export async function buildChunks({ root, out, options, styleTarget }) {
     absWorkingDir: root,
     outdir,
     nameOf: chunkName,
-    last: FRAME,
+    last: MOUNTING,
     isWhole: kinds.isWhole,
     isOften: kinds.isOften,
     isSingle: kinds.isSingle,

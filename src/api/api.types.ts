@@ -2,23 +2,23 @@
 export type ApiData = Readonly<Record<string, unknown>>;
 
 /**
- * What kept an answer from being the one asked for.
+ * Why a call has no good answer.
  *
  * | kind            | when                                                                           |
  * | --------------- | ------------------------------------------------------------------------------ |
  * | `offline`       | no answer, and the browser knows that there is no connection                     |
  * | `unreachable`   | no answer: refused, reset, cut off                                               |
  * | `timeout`       | no answer in time. The server may have got the request                           |
- * | `aborted`       | whoever asked has gone                                                           |
- * | `unreadable`    | an answer that is no JSON, or not the JSON asked for. What the server did is open |
+ * | `aborted`       | the caller has ended                                                             |
+ * | `unreadable`    | not JSON, or not the JSON expected. What the server did is unknown               |
  * | `server`        | the server says what is wrong: `message` is its text                             |
  * | `loginRequired` | the session has ended                                                            |
  * | `authorization` | the account may not do this                                                      |
  * | `crumb`         | a new crumb was refused as well                                                  |
- * | `unauthorized`  | 401 or 403 without a word                                                        |
- * | `internal`      | 500 or 501 without a word                                                        |
+ * | `unauthorized`  | 401 or 403 without a message                                                     |
+ * | `internal`      | 500 or 501 without a message                                                     |
  * | `unavailable`   | 503                                                                              |
- * | `refused`       | any other status that is no success                                              |
+ * | `refused`       | any other status that is not a success                                           |
  */
 export type ApiFailureKind =
   | 'offline'
@@ -39,11 +39,11 @@ export interface ApiFailure {
   readonly kind: ApiFailureKind;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** For people: the server's own words where it gave any, else the message file's. */
+  /** For visitors: the server's message where it gave one, else the message file's. */
   readonly message: string;
-  /** The answer's JSON as far as there was any: `errors`, `error`, `billingErrorCode`. */
+  /** The answer's JSON, `{}` without any: `errors`, `error`, `billingErrorCode`. */
   readonly data: ApiData;
-  /** How many milliseconds the server asks to be left alone (`Retry-After`); 0: it does not say. */
+  /** How many milliseconds the server asks to wait (`Retry-After`); 0: it does not say. */
   readonly retryAfterMs: number;
   /** Whether an attempt had no answer, even if a later one had: the server may have done what was asked. */
   readonly isUnanswered?: boolean;
@@ -63,28 +63,28 @@ interface ApiRequest<Data> {
   /** From the site's root: `/api/form/SaveFormSubmission`. */
   readonly path: string;
   readonly query?: ApiFields;
-  /** Where the crumb goes; the cookie goes with every request anyway. Default: `query`. */
+  /** Where the crumb is sent; the cookie is sent with every request anyway. Default: `query`. */
   readonly crumb?: 'query' | 'header' | 'field' | 'none';
-  /** Milliseconds for each attempt; 30 seconds unless told. */
+  /** Milliseconds for each attempt. Default: 30 seconds. */
   readonly timeoutMs?: number;
   /** Further attempts, 200 ms apart, when the server was not reached. Default: 0. */
   readonly retries?: number;
-  /** Typed data of a good answer; undefined when it is not what was asked for, which is a failure (`unreadable`). */
+  /** Typed data of a good answer; undefined when it is not what was expected, which is a failure (`unreadable`). */
   readonly read: (data: ApiData) => Data | undefined;
-  /** The text of a failure where this call has one of its own. Default: the server's words, else the message file's. */
+  /** The message of a failure where this call has its own. Default: the server's, else the message file's. */
   readonly describe?: (failure: ApiFailure) => string | undefined;
   readonly signal?: AbortSignal;
-  /** The caller has an answer to each failure, or nobody needs one. Default: no, and the page says that something went wrong. */
+  /** The caller handles each failure, or can ignore it. Default: no, and the page says that something went wrong. */
   readonly handlesFailure?: boolean;
 }
 
-/** Asks for something; asking twice changes nothing. */
+/** A call that can be repeated without harm. */
 export interface ApiQuery<Data> extends ApiRequest<Data> {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly json?: unknown;
 }
 
-/** Sends something once. Only with a `key`, which the server takes once, is a POST ever sent again by itself. */
+/** Sends something once. A POST is retried only with a `key`, which the server takes once. */
 export interface ApiPost<Data> extends ApiRequest<Data> {
   readonly method: 'POST';
   /** Sent as JSON; with a `key` an object, which gets it as its field `key`. */
@@ -106,6 +106,6 @@ export interface Api {
    * if (!answer.ok) show(answer.failure.message);
    */
   call<Data>(call: ApiCall<Data>): Promise<ApiResult<Data>>;
-  /** Hands data over while the page is leaving, fields form-encoded; false when the browser does not take it. */
+  /** Sends data while the page unloads, fields form-encoded; false when the browser refuses it. */
   beacon(path: string, body: string | ApiFields): boolean;
 }

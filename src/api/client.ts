@@ -1,15 +1,16 @@
-import type { Api, ApiCall, ApiFailure, ApiFields, ApiResult } from './api.types';
+import type { Api, ApiCall, ApiFailure, ApiResult } from './api.types';
+import { type BuiltRequest, buildRequest, encodeFields } from './build-request';
 import { callAddress } from './call-address';
 import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
 const TIMEOUT_MS = 30_000;
 
-/** What a client says to the page: events of the bus, handed in since calls know no bus. */
+/** Events that a client emits. `emit` is handed in, because this folder does not know the bus. */
 export interface ApiEvents {
   'api:login-required': (event: ApiEvent) => void;
   'api:authorization-failed': (event: ApiEvent) => void;
-  /** A call has failed whose caller has no answer to that (`handlesFailure`). */
+  /** A call has failed whose caller does not handle that (`handlesFailure`). */
   'api:failed': (event: ApiEvent) => void;
 }
 
@@ -19,7 +20,7 @@ export interface ApiEvent {
 }
 
 export interface ApiOptions {
-  /** The crumb that the page's server has handed out: the platform's `crumb` cookie. */
+  /** The crumb of the page's server: the platform's `crumb` cookie. */
   readonly readCrumb: () => string | undefined;
   readonly writeCrumb: (crumb: string) => void;
   readonly emit: (name: keyof ApiEvents, event: ApiEvent) => void;
@@ -29,33 +30,59 @@ export interface ApiOptions {
   readonly base?: string;
 }
 
-function encode(fields: ApiFields): URLSearchParams {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
-}
-
-/** Whether the server was not reached, or only something in between: 502, 504 and their like without a word. */
-const isUnable = ({ kind, status }: ApiFailure) =>
+/** Whether the server was not reached, but at most a proxy: 502, 504 and the like without a message. */
+const isUnreached = ({ kind, status }: ApiFailure) =>
   kind === 'unreachable' || (kind === 'refused' && status >= 500);
 
 /**
- * Shared by every client of the page: the crumb that the server has handed out last, and what the cookie said then. A script or
- * another host may have set a cookie of the same name for a folder or a subdomain: the browser shows us that one, and our calls
- * do not carry it. So the crumb counts until the cookie changes.
+ * The newest crumb from the server and the cookie's value at that time, shared by all clients of the page. A script or another
+ * host may have set a cookie of the same name for a folder or a subdomain, which hides the server's cookie from scripts. So the
+ * crumb is used until the cookie changes.
  */
 let newest: { readonly crumb: string; readonly cookie: string | undefined } | undefined;
-/** The calls that are made again with a new crumb. */
+/** Repeats with a new crumb, one after another. */
 let exchanges: Promise<unknown> = Promise.resolve();
 
-/** Resolves after a while, or at once when the signal ends it. */
+/** Resolves after some time, or at once when the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
 
+/** One attempt, from the request to the last byte of the answer. */
+async function fetchAnswer<Data>(
+  call: ApiCall<Data>,
+  { url, init }: BuiltRequest,
+  signal: AbortSignal,
+): Promise<ApiResult<Data>> {
+  if (signal.aborted) return apiFailure('aborted');
+  const timed = new AbortController();
+  const abort = () => timed.abort();
+  // AbortSignal.any is not in every browser.
+  signal.addEventListener('abort', abort);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort();
+  }, call.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { ...init, signal: timed.signal });
+    const { status, headers } = response;
+    const retryAfter = headers.get('retry-after');
+    return readAnswer({ status, body: await response.text(), url: call.path, retryAfter }, call.read);
+  } catch {
+    if (signal.aborted) return apiFailure('aborted');
+    if (isLate) return apiFailure('timeout');
+    return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
 /**
- * The one way to the server. Crumb, body, answer, time-out and retries are the same for every call.
+ * The client for all calls to the server: crumb, body, answer, timeout and retries.
  * @example const api = createApiClient({ readCrumb, writeCrumb, emit: bus.emit });
  */
 export function createApiClient(options: ApiOptions): Api {
@@ -67,64 +94,18 @@ export function createApiClient(options: ApiOptions): Api {
   }
 
   function keepCrumb(crumb: string): void {
-    // A server that has set the cookie itself has done so with its own `Secure` and `SameSite`.
+    // If the server has set the cookie itself, its `Secure` and `SameSite` must stay.
     if (readCrumb() !== crumb) writeCrumb(crumb);
     newest = { crumb, cookie: readCrumb() };
   }
 
-  function request<Data>(call: ApiCall<Data>): [url: string, init: RequestInit] {
-    const { method, path, query, crumb: place = 'query' } = call;
-    const crumb = place === 'none' ? undefined : findCrumb();
-    const search = encode({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (place === 'header' && crumb) headers['x-csrf-token'] = crumb;
-    let body: BodyInit | null = null;
-    if (call.method === 'POST' && call.form) {
-      body = encode({ ...call.form, crumb: place === 'field' ? crumb : undefined });
-    } else if (call.method === 'POST' && call.text !== undefined) body = call.text;
-    else if (call.json !== undefined) {
-      const key = call.method === 'POST' ? call.key : undefined;
-      headers['content-type'] = 'application/json';
-      body = JSON.stringify(key === undefined ? call.json : { key, ...(call.json as object) });
-    }
-    return [
-      callAddress(path + (search && `?${search}`), base),
-      { method, headers, body, credentials: 'include' },
-    ];
-  }
-
-  /** One attempt, from asking to the last byte of the answer. */
-  async function attempt<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
-    if (signal.aborted) return apiFailure('aborted');
-    const [url, init] = request(call);
-    const timed = new AbortController();
-    const abort = () => timed.abort();
-    // AbortSignal.any is not in every browser.
-    signal.addEventListener('abort', abort);
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      abort();
-    }, call.timeoutMs ?? TIMEOUT_MS);
-    try {
-      const response = await fetch(url, { ...init, signal: timed.signal });
-      const { status, headers } = response;
-      const retryAfter = headers.get('retry-after');
-      return readAnswer({ status, body: await response.text(), url: call.path, retryAfter }, call.read);
-    } catch {
-      if (signal.aborted) return apiFailure('aborted');
-      if (isLate) return apiFailure('timeout');
-      return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable');
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    }
-  }
+  const attempt = <Data>(call: ApiCall<Data>, signal: AbortSignal) =>
+    fetchAnswer(call, buildRequest(call, { crumb: findCrumb(), base }), signal);
 
   /**
-   * A refused crumb is the server's way to hand out a new one; the request itself it has not looked at, so it is made once more.
-   * Each refusal may make the crumbs before it void: calls that are refused together go again one after another, with the
-   * newest, and one whose crumb was replaced on its way once more.
+   * When the server refuses a crumb it sends a new one and ignores the request, so the call is repeated. Each refusal may make
+   * older crumbs invalid: calls that are refused together are repeated one after another with the newest crumb, and again if
+   * that was replaced meanwhile.
    */
   async function withCrumb<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
     let answer = await attempt(call, signal);
@@ -149,8 +130,8 @@ export function createApiClient(options: ApiOptions): Api {
     for (let left = isRepeatable ? (call.retries ?? 0) : 0; ; left--) {
       const answer = await withCrumb(call, signal);
       if (answer.ok) return answer;
-      isUnanswered ||= isUnable(answer.failure);
-      if (left <= 0 || !isUnable(answer.failure))
+      isUnanswered ||= isUnreached(answer.failure);
+      if (left <= 0 || !isUnreached(answer.failure))
         return { ok: false, failure: { ...answer.failure, isUnanswered } };
       await pause(RETRY_MS, signal);
     }
@@ -176,7 +157,10 @@ export function createApiClient(options: ApiOptions): Api {
     },
     beacon(path, body) {
       try {
-        return navigator.sendBeacon(callAddress(path, base), typeof body === 'string' ? body : encode(body));
+        return navigator.sendBeacon(
+          callAddress(path, base),
+          typeof body === 'string' ? body : encodeFields(body),
+        );
       } catch {
         return false;
       }

@@ -7,7 +7,7 @@ const t = createMessages(messages);
 /** Each further attempt carries the same key, so the server takes the form once. */
 const SAVE_RETRIES = 2;
 
-/** Asks for the key that one submission is sent with. */
+/** Gets the key for one submission. */
 export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiResult<string>> {
   return api.call({
     method: 'POST',
@@ -27,8 +27,8 @@ export interface SaveSubmission {
 }
 
 /**
- * The server's own yes. Blockers, proxies and captive portals answer 2xx with nothing, `{}` or words of theirs: whoever takes that
- * for a yes loses the form.
+ * Only `success: true` means that the server has taken the form. Blockers, proxies and captive portals answer 2xx with nothing,
+ * `{}` or a page of their own: taken for success, these would lose the form.
  */
 const readTaken = ({ success }: ApiData) => success === true || undefined;
 

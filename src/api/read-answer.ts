@@ -4,11 +4,11 @@ import type { ApiData, ApiFailureKind, ApiResult } from './api.types';
 
 const t = createMessages(messages);
 
-/** Statuses whose JSON body may say in its own words what is wrong. */
-const SPEAKING = [400, 401, 500, 502];
+/** Statuses whose JSON body may have a message. */
+const WITH_MESSAGE = [400, 401, 500, 502];
 const EMPTY = 204;
 
-/** A failure with the message file's text, or with the server's. */
+/** A failure with the server's message, or the message file's. */
 export function apiFailure(
   kind: ApiFailureKind,
   { status = 0, url = '', message = '', data = {} as ApiData, retryAfterMs = 0 } = {},
@@ -49,14 +49,14 @@ function parse(body: string): ApiData | undefined {
   }
 }
 
-/** What a refusal without a word means. */
+/** The kind of a failure without a message. */
 function kindOf(status: number): ApiFailureKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 500 || status === 501) return 'internal';
   return status === 503 ? 'unavailable' : 'refused';
 }
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isFilled = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
@@ -68,7 +68,7 @@ export interface RawAnswer {
   readonly retryAfter?: string | null;
 }
 
-/** Nobody is kept from sending for longer, whatever the server or the clock says. */
+/** The longest delay, whatever the server or the clock says. */
 const LONGEST_DELAY_MS = 300_000;
 
 function readDelay(header: string): number {
@@ -87,18 +87,18 @@ export function readAnswer<Data>(
   const isGood = status >= 200 && status < 300;
   const data = status === EMPTY || (isGood && !body) ? {} : parse(body);
   const known = { status, url, data: data ?? {}, retryAfterMs: readDelay(retryAfter ?? '') };
-  const message = words(data?.error) || words(data?.message);
+  const message = stringOf(data?.error) || stringOf(data?.message);
   if (data?.crumbFail) return apiFailure('crumb', known);
   if (data?.loginRequired) return apiFailure('loginRequired', { ...known, message });
   if (data?.authorizationFail) return apiFailure('authorization', { ...known, message });
   if (isGood) {
     if (!data) return apiFailure('unreadable', known);
-    if (words(data.error) || isFilled(data.error) || isFilled(data.errors))
+    if (stringOf(data.error) || isFilled(data.error) || isFilled(data.errors))
       return apiFailure('server', { ...known, message });
     const typed = read(data);
     return typed === undefined ? apiFailure('unreadable', known) : { ok: true, status, data: typed };
   }
-  const speaks =
-    data && SPEAKING.includes(status) && (message || data.billingErrorCode || isFilled(data.errors));
-  return speaks ? apiFailure('server', { ...known, message }) : apiFailure(kindOf(status), known);
+  const hasMessage =
+    data && WITH_MESSAGE.includes(status) && (message || data.billingErrorCode || isFilled(data.errors));
+  return hasMessage ? apiFailure('server', { ...known, message }) : apiFailure(kindOf(status), known);
 }

@@ -2,7 +2,7 @@ import type { WarnShape } from '../data/shape';
 import type { Bus } from './entry/bus';
 import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
-import type { Ledger, LedgerOwner } from './ledger/ledger.types';
+import type { LedgerOwner } from './ledger/ledger.types';
 import { pageLedger } from './ledger/page-ledger';
 
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
@@ -54,10 +54,6 @@ export interface Scope extends Services {
    * unit keeps running.
    */
   fail(phase: Phase, cause: unknown): void;
-  /** @deprecated use `owner()`; `pageLedger.isServers` asks what the server wrote. */
-  readonly ledger: Ledger;
-  /** @deprecated use `name`. */
-  readonly block: string;
 }
 
 export interface PartOptions {
@@ -198,8 +194,6 @@ export function createScope<Given extends Services>({
       part.defer(() => ends.delete(part.end));
       return part;
     },
-    ledger: pageLedger,
-    block: name,
     warn,
     warnShape: (path, wanted) => warn('read', misfit(path, wanted)),
     fail:

@@ -1,15 +1,9 @@
 import type { SiteContext } from '../context/context';
 import type { WarnShape } from '../data/shape';
-import type { BlockDefinition, BlockScope, ModuleChoice } from './entry/block';
+import type { ReadData } from './data-fault';
 import type { FeatureScope, PendingRequest } from './entry/feature';
+import type { ModuleChoice } from './entry/services';
 import type { Scope } from './scope';
-
-/** What a reader returns when there is nothing it could be read as: the text of the warning. */
-export interface DataFault {
-  readonly fault: string;
-}
-
-type Mounted<Result> = Exclude<Result, DataFault | undefined>;
 
 /** A block's lazy part. `Data` is what `read` returns, or the element where there is no `read`. */
 export interface Unit<Result = HTMLElement, Store = unknown> {
@@ -17,14 +11,14 @@ export interface Unit<Result = HTMLElement, Store = unknown> {
    * Leaves an element to another module where no selector could tell the two apart: one of `blocks`, all that the site
    * knows, or one of its own. Undefined: this one mounts it.
    */
-  choose?(element: HTMLElement, blocks: readonly BlockDefinition[]): ModuleChoice | undefined;
+  choose?(element: HTMLElement, blocks: readonly ModuleChoice[]): ModuleChoice | undefined;
   /**
    * Server element → typed data. A fault gives the block up; undefined leaves it as it is, with nothing to say. Never
    * throws; values that do not fit go to `warn`, which words them and says that the default is used.
    */
   read?(element: HTMLElement, warn: WarnShape, context: SiteContext): Result;
   /** Brings the block to life, and returns its store: its state for theme scripts, tests and `inspect()`. May throw. */
-  mount(data: Mounted<Result>, scope: BlockScope, element: HTMLElement): Store;
+  mount(data: ReadData<Result>, scope: Scope, element: HTMLElement): Store;
 }
 
 /**
@@ -46,7 +40,7 @@ export interface FeatureUnit<Result = SiteContext> {
   /** Settings → typed data. A fault is reported, and the feature does not start; undefined: it has nothing to do. */
   read?(context: SiteContext, warn: WarnShape): Result;
   /** `pending` has the requests that came before the code did; from now on the feature listens for itself. */
-  mount(data: Mounted<Result>, scope: FeatureScope, pending: readonly PendingRequest[]): void;
+  mount(data: ReadData<Result>, scope: FeatureScope, pending: readonly PendingRequest[]): void;
 }
 
 /**
@@ -64,6 +58,6 @@ export interface AnyUnit<Subject, Kind extends Scope, Extra> {
   mount(data: never, scope: Kind, extra: Extra): unknown;
 }
 
-export type AnyBlockUnit = AnyUnit<HTMLElement, BlockScope, HTMLElement> & Pick<Unit, 'choose'>;
+export type AnyBlockUnit = AnyUnit<HTMLElement, Scope, HTMLElement> & Pick<Unit, 'choose'>;
 
 export type AnyFeatureUnit = AnyUnit<SiteContext, FeatureScope, readonly PendingRequest[]>;

@@ -11,12 +11,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export type BlockJson =
   | {
       readonly json: Readonly<Record<string, unknown>>;
-      /** What is to be said, though the block goes on. */
+      /** A warning; the block keeps working. */
       readonly notice?: string;
     }
   | { readonly fault: string };
 
-/** Attributes are decoded by the browser; some were encoded twice. */
+/** The browser decodes attributes; some were encoded twice. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads a gallery block's JSON attribute. What cannot be parsed is a fault, what is not there a notice. Never throws. */
+/** Reads a gallery block's JSON attribute. Broken JSON is a fault, a missing attribute a notice. Never throws. */
 export function readBlockJson(element: Element): BlockJson {
   const text = element.getAttribute('data-block-json')?.trim();
   if (!text) return { json: {}, notice: EVALUATING };

@@ -1,6 +1,6 @@
 /**
- * The JSON of an element's `data-props`: what a section says to its controller. No such attribute is an empty object; what is
- * no JSON is undefined, and said.
+ * The JSON of an element's `data-props`: a section's settings. Without the attribute an empty object; broken JSON is reported
+ * and undefined.
  * @example const settings = shape(readDataProps(element, () => warn('data-props', 'JSON')), 'data-props', warn);
  */
 export function readDataProps({ dataset }: HTMLElement, onBroken: () => void): unknown {

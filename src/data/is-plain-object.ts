@@ -1,9 +1,9 @@
 /**
- * Whether a value is what `{…}` or `JSON.parse` makes. A page can put elements, lists of elements and windows under the
- * names of globals: `<a id="Static">` is `window.Static`.
+ * Whether a value is a plain object, as `{…}` and `JSON.parse` make them. Elements of the page can appear as globals:
+ * `<a id="Static">` is `window.Static`.
  */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   const prototype = typeof value === 'object' && value && Object.getPrototypeOf(value);
-  // Of another frame's objects, too.
+  // Works for objects of other frames, too.
   return Boolean(prototype) && !Object.getPrototypeOf(prototype);
 }

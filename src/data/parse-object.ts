@@ -1,6 +1,6 @@
 /**
- * Reads JSON that may be anything, or takes a value that is no string as it is; what is no object has no properties.
- * `Shape` is a hope: each property is still to be judged.
+ * Reads JSON of any kind. Values that are not strings are used as they are; values that are not objects become `{}`. The
+ * properties are unchecked, whatever `Shape` says.
  * @example parseObject<{ event: unknown }>('{"event":"play"}').event
  */
 export function parseObject<Shape extends object>(data: unknown): Readonly<Partial<Shape>> {

@@ -1,7 +1,7 @@
-/** Hears of each value that did not fit: where it stood, what was wanted, what was there. */
+/** Called for each value that does not fit, with its path, the kind that was expected, and the value. */
 export type WarnShape = (path: string, wanted: string, value: unknown) => void;
 
-/** Turns unknown data into typed data. Never throws: what does not fit becomes the default and is reported. */
+/** Turns unknown data into typed data. Never throws: a value that does not fit is reported and replaced by the default. */
 export type Reader<Value> = (value: unknown, path?: string, warn?: WarnShape) => Value;
 
 export type Read<R> = R extends Reader<infer Value> ? Value : never;
@@ -14,7 +14,7 @@ function reader<Value, Fallback>(
   fallback: () => Fallback,
 ): Reader<Value | Fallback> {
   return (value, path = '', warn) => {
-    // Absent is no mistake: the wild leaves out what it does not need.
+    // A missing value is not reported: pages leave out what they do not need.
     if (value === undefined || value === null) return fallback();
     const accepted = accept(value, path, warn);
     if (accepted !== undefined) return accepted;
@@ -36,7 +36,7 @@ export const string = (fallback = '') =>
 
 type Split<Names extends string> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Names;
 
-/** Several strings, their names parted by blanks; `''` when absent. */
+/** Several strings, their names separated by blanks; `''` when absent. */
 export const strings = <Names extends string>(names: Names) =>
   // Split here and in the type alike.
   Object.fromEntries(names.split(' ').map((name) => [name, string()])) as Record<
@@ -49,16 +49,16 @@ export const number = <Fallback extends number | undefined = undefined>(fallback
   reader(
     'number',
     (value) => {
-      // Numbers and texts only: an object from JSON may have a `toString` that is not a function.
+      // Numbers and strings only: an object from JSON may have a `toString` that is not a function.
       if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-      // `parseFloat` refuses what `Number` would take for 0: blanks.
+      // `parseFloat` rejects blanks, which `Number` takes for 0.
       const parsed = Number.parseFloat(`${value}`);
       return Number.isFinite(parsed) && parsed === Number(value) ? parsed : undefined;
     },
     () => fallback as Fallback,
   );
 
-/** A boolean; the wild also writes `"true"`, `"false"` and `""` (false). */
+/** A boolean; pages also write `"true"`, `"false"` and `""` (false). */
 export const flag = (fallback = false) =>
   reader(
     'boolean',
@@ -70,7 +70,7 @@ export const flag = (fallback = false) =>
     () => fallback,
   );
 
-/** One of some words; anything else is `fallback`, and only a value that is no string at all is a mistake. */
+/** One of some words; any other is `fallback`. Only a value that is not a string is reported. */
 export const oneOf = <const Word extends string>(words: readonly Word[], fallback: Word) =>
   reader(
     words.join('|'),
@@ -86,7 +86,7 @@ export const list = <Item>(item: Reader<Item>): Reader<Item[]> =>
     () => [],
   );
 
-/** An object of known keys, each read by its own reader. `__proto__` and its kind are never read. */
+/** An object of known keys, each read by its own reader. `__proto__` and the like are never read. */
 export const object = <Fields extends Record<string, Reader<unknown>>>(fields: Fields) => {
   type Value = { [Key in keyof Fields]: Read<Fields[Key]> };
   const readFields = (source: Record<string, unknown>, path = '', warn?: WarnShape) =>

@@ -1,7 +1,7 @@
-/** The HTML elements right below an element, in order; a drawing or the like among them is none. */
+/** The child elements of an element, in order, without SVG and other elements that are not HTML. */
 export function childElements(parent: Element): HTMLElement[] {
   const children: HTMLElement[] = [];
-  // A live list of children takes twice as long to go through.
+  // Iterating over the live `children` takes twice as long.
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
     if (child instanceof HTMLElement) children.push(child);
   return children;

@@ -1,6 +1,6 @@
-// Through the prototype: forms and documents answer to the names of what is in them first, and a field may be called `matches`.
+// Methods are called through the prototype: a form field called `matches` shadows the form's own method (DOM clobbering).
 
-/** The HTML elements in `root` that match, in the page's order. */
+/** The HTML elements in `root` that match, in document order. */
 export const findAll = (root: ParentNode, selector: string): HTMLElement[] => [
   ...Object.getPrototypeOf(root).querySelectorAll.call(root, selector),
 ];
@@ -8,6 +8,6 @@ export const findAll = (root: ParentNode, selector: string): HTMLElement[] => [
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 
-/** The nearest HTML element around, or the element itself, that matches. */
+/** The element itself or its nearest ancestor that matches. */
 export const findAround = (element: Element, selector: string): HTMLElement | null =>
   Element.prototype.closest.call<Element, [string], HTMLElement | null>(element, selector);

@@ -1,2 +1,2 @@
-/** What Tab can lead to, as a selector; what hides or disables it is not asked. */
+/** Selects elements that Tab can reach, whether or not they are hidden or disabled. */
 export const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])';

@@ -1,8 +1,8 @@
 const FALLBACK_MS = 50;
-/** Chromium may never find a page idle that draws nothing. */
+/** Chromium may never report a page as idle that draws nothing. */
 const TIMEOUT_MS = 1000;
 
-/** Calls back when the browser has nothing better to do, or after `timeout` milliseconds; returns the cancel. */
+/** Calls back when the browser is idle, or after `timeout` milliseconds; returns the cancel. */
 export function whenIdle(callback: () => void, timeout = TIMEOUT_MS): () => void {
   // Safari has no requestIdleCallback.
   const isAble = 'requestIdleCallback' in window;
@@ -12,7 +12,7 @@ export function whenIdle(callback: () => void, timeout = TIMEOUT_MS): () => void
   return () => (isAble ? cancelIdleCallback : clearTimeout)(handle);
 }
 
-/** The same after the next frame: what has been written is laid out, and reading sizes costs next to nothing. */
+/** Like `whenIdle`, after the next frame: the browser has done its layout then, so reading sizes is cheap. */
 export function whenIdleAfterFrame(callback: () => void): () => void {
   let cancel = () => cancelAnimationFrame(frame);
   const frame = requestAnimationFrame(() => {

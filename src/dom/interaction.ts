@@ -1,12 +1,12 @@
 import { findAround } from './find-all';
 
 const TYPES = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'];
-/** What does nothing by itself; where the browser has acted already, a second click would undo that or do it twice. */
+/** Controls without a browser action. Repeating a click on others would undo the action, or do it twice. */
 const REPLAYED = 'button:not(form *),[role="button"]';
 
 /**
- * Calls back at the visitor's first move towards the element, with a replay: it lets the click that came before there
- * were listeners, at first or while the code was on its way, happen again where it happened. Returns the cancel.
+ * Calls back at the visitor's first interaction with the element. The `replay` that it passes repeats a click from before
+ * the unit's listeners existed, including one while its code was loading. Returns the cancel.
  */
 export function whenInteracted(element: HTMLElement, callback: (replay: () => void) => void): () => void {
   const listeners = new AbortController();

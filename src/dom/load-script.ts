@@ -1,8 +1,8 @@
 import { createScript } from './trusted-script';
 
-/** Whose scripts our code asks for by itself. What a page's own markup names goes its own way. */
+/** Hosts of scripts that Inlay's own code loads. Scripts in a page's markup are not subject to this list. */
 const HOSTS = ['www.google.com'];
-/** A script that is blocked somewhere on the way may neither come nor fail. */
+/** A blocked script may fire neither `load` nor `error`. */
 const TIMEOUT_MS = 8000;
 
 const loading = new Map<string, Promise<void>>();
@@ -19,7 +19,7 @@ function start(src: string): Promise<void> {
       script.remove();
       reject(error);
     };
-    const timer = setTimeout(() => end(new Error(`${src} did not come in time.`)), TIMEOUT_MS);
+    const timer = setTimeout(() => end(new Error(`${src} took too long to load.`)), TIMEOUT_MS);
     script.onload = () => end();
     script.onerror = () => end(new Error(`${src} could not be loaded.`));
     document.head.append(script);
@@ -27,8 +27,8 @@ function start(src: string): Promise<void> {
 }
 
 /**
- * Loads a third party's script once per page, through the `inlay` policy. What has failed is tried anew by the next call.
- * Rejects when it is blocked, fails, is not there after 8 s, or when its host is not on our list.
+ * Loads a third party's script once per page, through the `inlay` policy. After a failure the next call tries again.
+ * Rejects when the script is blocked, fails, takes longer than 8 s, or when its host is not on the list.
  * @example await loadScript('https://www.google.com/recaptcha/api.js?render=explicit');
  */
 export async function loadScript(src: string): Promise<void> {

@@ -1,11 +1,11 @@
 type Listen = (target: EventTarget, type: string, handler: (event: Event) => void) => unknown;
 
-/** Whether the browser itself gives it focus and makes clicks of keys. */
+/** Whether the browser makes the element focusable and turns keys into clicks. */
 export const isPressable = (element: Element): boolean => element.matches('button,a[href]');
 
 /**
- * Calls `pressed` at each click, and at the keys that press a button: Enter and Space. Where the browser makes a click of a
- * key by itself it is left alone; what scrolls the page at Space is the listener's to prevent.
+ * Calls `pressed` for clicks, and for the keys that press a button, Enter and Space, unless the browser turns the key into a
+ * click itself. The handler prevents the default, or Space would scroll the page.
  */
 export function onPress(
   element: HTMLElement,

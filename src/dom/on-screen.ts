@@ -1,6 +1,6 @@
 /**
- * Tells when an element enters and leaves the viewport itself, without a margin; at first it tells how it is.
- * Returns the end.
+ * Calls back when an element enters or leaves the viewport (without a margin), and once with the initial state. Returns
+ * the undo.
  */
 export function watchOnScreen(element: Element, changed: (isOnScreen: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => changed(entries.at(-1)?.isIntersecting ?? false));

@@ -3,8 +3,8 @@ type Write = () => void;
 const waiting: Array<() => Write | undefined> = [];
 
 /**
- * Reads sizes together with whoever else wants to at this moment, and then writes: a thousand blocks that mount one after
- * the other cost one layout, not a thousand. Both come after the running code, before anything is painted.
+ * Batches reads before writes: all `read` calls of the current task run first, then all the writes that they return, in a
+ * microtask. A thousand blocks that mount in one task cost one layout instead of a thousand.
  */
 export function readThenWrite(read: () => Write | undefined): void {
   if (waiting.push(read) > 1) return;
@@ -14,7 +14,7 @@ export function readThenWrite(read: () => Write | undefined): void {
   });
 }
 
-/** What fails for one does not keep the others from their turn. */
+/** An error in one callback does not stop the others. */
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run();

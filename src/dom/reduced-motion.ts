@@ -1,2 +1,2 @@
-/** Whether the visitor has asked for less movement; read anew each time, since the setting can change. */
+/** Whether the visitor prefers reduced motion. Read at each call, since the setting can change. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

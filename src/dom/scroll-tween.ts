@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from './reduced-motion';
 
-/** Anything shorter is a jump that only looks broken. */
+/** Anything shorter looks like a glitch instead of a movement. */
 const MIN_DURATION_MS = 50;
 const USER_INPUT = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
@@ -11,12 +11,12 @@ export interface ScrollTweenOptions {
   readonly duration: number;
   /** Progress in time (0–1) to progress in space. */
   readonly easing?: (progress: number) => number;
-  /** Whether to jump; what the visitor's system says unless told. */
+  /** Whether to jump. Default: the visitor's system setting. */
   readonly reducedMotion?: () => boolean;
 }
 
 export interface ScrollTween {
-  /** Scrolls to a position in px, from wherever the element is. Whoever scrolls meanwhile wins: `cancelled`. */
+  /** Scrolls to a position in px from the current one. A visitor who scrolls in the meantime cancels it. */
   to(position: number): Promise<'done' | 'cancelled'>;
   cancel(): void;
 }
@@ -24,8 +24,8 @@ export interface ScrollTween {
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
 /**
- * Scrolls one element along one axis over a set time, which native smooth scrolling does not let one choose.
- * Throws a RangeError for a duration that is no finite number.
+ * Scrolls one element along one axis in a given time, which native smooth scrolling cannot do.
+ * Throws a RangeError for a duration that is not a finite number.
  *
  * @example await createScrollTween({ element: strip, axis: 'x', duration: 300 }).to(640);
  */

@@ -1,2 +1,2 @@
-/** What the browser keeps of touches while we follow fingers along one axis. */
+/** The `touch-action` for elements that are dragged along one axis: the other axis and zooming stay with the browser. */
 export const touchAction = (axis: 'x' | 'y') => `${axis === 'x' ? 'pan-y' : 'pan-x'} pinch-zoom`;

@@ -15,13 +15,13 @@ interface TrustingWindow {
 
 const WEB = /^https?:$/;
 
-/** Out of reach of the page's other scripts, since it trusts what it is given. */
+/** Not exported: it trusts its input, so other scripts must not reach it. */
 let policy: ScriptPolicy | undefined;
 
 /**
- * The page's one policy, `inlay`. Pages that list their policies (`trusted-types …`) list it, too.
- * @throws TypeError where the page's policy does not allow it. So it is for a chunk that had to be fetched a second time, as a
- *   second module, since such a page lets a name be given only once.
+ * The page's one Trusted Types policy, `inlay`. Pages that list their policies (`trusted-types …`) must list it.
+ * @throws TypeError where the page does not allow the policy, or when this chunk was fetched twice: the second module cannot
+ *   create a policy of the same name.
  */
 function scriptPolicy(): ScriptPolicy | undefined {
   const { trustedTypes } = window as unknown as TrustingWindow;
@@ -36,16 +36,16 @@ function scriptPolicy(): ScriptPolicy | undefined {
 }
 
 /**
- * A script element that runs when it is put into the page. Only for what the page's own markup names or holds, or for
- * addresses written in our code: never for data.
- * @throws TypeError where the page's policy allows no policy called `inlay`
+ * A script element that runs when it is inserted. Only for scripts in the page's own markup and addresses written in
+ * Inlay's code, never for data.
+ * @throws TypeError where the page does not allow a policy called `inlay`
  */
 export function createScript(
   source: { readonly src: string } | { readonly code: string },
 ): HTMLScriptElement {
   const script = document.createElement('script');
   const trusted = scriptPolicy();
-  // The browser takes a trusted value where TypeScript only knows strings.
+  // Browsers accept a trusted value where TypeScript's DOM types have strings.
   if ('src' in source) script.src = (trusted?.createScriptURL(source.src) ?? source.src) as string;
   else script.text = (trusted?.createScript(source.code) ?? source.code) as string;
   return script;

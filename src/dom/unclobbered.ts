@@ -1,6 +1,6 @@
 /**
- * An element to ask, not to hand on: without `nodeType` it does not pass for a node, so the compiler tells the two
- * apart. A form's own type has any property, since a field may be called anything.
+ * A safe view of an element. Without `nodeType` it is not assignable to `Node`, so that it cannot be passed on as one.
+ * TypeScript's type of a form has any property, since a field may have any name.
  */
 export type Unclobbered<E extends Element> = Readonly<
   Omit<E extends HTMLFormElement ? HTMLElement & Pick<HTMLFormElement, 'noValidate'> : E, 'nodeType'>
@@ -14,8 +14,8 @@ const throughPrototype: ProxyHandler<HTMLFormElement> = {
 };
 
 /**
- * The element's own properties and methods. A form has its fields before them: with a field that is called `children`,
- * `form.children` is that field (DOM clobbering). Whatever may be a form is asked through this.
+ * The element's own properties and methods. A form's fields shadow them: with a field called `children`, `form.children`
+ * is that field (DOM clobbering). Use this for every element that may be a form.
  * @example unclobbered(form).querySelector('[type=submit]')
  */
 export const unclobbered = <E extends Element>(element: E): Unclobbered<E> =>

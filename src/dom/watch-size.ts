@@ -3,13 +3,13 @@
 let observer: ResizeObserver | undefined;
 const watchers = new Map<Element, Set<() => void>>();
 
-/** Calls back when the element's size has changed, and once at first; returns the end. One observer serves them all. */
+/** Calls back when the element's size changes, and once initially; returns the undo. All share one observer. */
 export function watchSize(element: Element, callback: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) watchers.get(target)?.forEach((changed) => void changed());
   });
   const known = watchers.get(element) ?? new Set();
-  // Each watcher is one of its own, even where two share a function.
+  // Wrapped, so that two watchers with the same callback stay separate.
   const own = () => callback();
   watchers.set(element, known.add(own));
   observer.observe(element);

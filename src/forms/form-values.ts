@@ -11,6 +11,6 @@ export type FormValues = Readonly<Record<string, FormValue>>;
 export interface FormTarget {
   readonly formId: string;
   readonly collectionId: string;
-  /** What the form stands in: a page, a section or a block. */
+  /** What the form is in: a page, a section or a block. */
   readonly objectName: string;
 }

@@ -1,5 +1,5 @@
-// The stub in front of the module tag: at most 400 bytes. Old pages call the platform's globals inline, long before a
-// deferred script runs; here those calls are kept in `Inlay`'s queue and never throw.
+// The stub before the module tag: at most 400 bytes. Old pages call the platform's globals inline, long before a deferred
+// script runs; the stub keeps those calls in `Inlay`'s queue, and they never throw.
 import type { Queued } from '../core/entry/queue';
 import type { SubmitStub } from '../forms/lazy-form/early-submit';
 
@@ -8,11 +8,11 @@ const scope = self as unknown as Record<string, unknown>;
 // biome-ignore lint/suspicious/noAssignInExpressions: every byte of this file is in the page's head
 const queue = (scope.Inlay ||= []) as Queued[] & SubmitStub;
 
-/** Answers any property with another of its kind and any call by noting it. */
+/** A proxy whose properties are such proxies, and whose calls are recorded. */
 const answer = (path: string): unknown =>
-  // biome-ignore lint/complexity/useArrowFunction: a function that `new` accepts, too
+  // biome-ignore lint/complexity/useArrowFunction: also works with `new`
   new Proxy(function () {}, {
-    // A symbol or `then` would make it pass for something that it is not.
+    // With a symbol or `then` it would look like an iterable or a promise.
     get: (_, key) => (key as string).at && key !== 'then' && answer(`${path}.${key as string}`),
     apply(_, __, args) {
       queue.push([path, args]);
@@ -21,8 +21,8 @@ const answer = (path: string): unknown =>
 
 for (const name of ['Squarespace', 'SquarespaceFonts', 'Y', 'ImageLoader']) scope[name] ||= answer(name);
 
-// A form that is submitted before its block lives must not leave the page: its inline handler needs what is not there yet. Asked
-// through the prototype, since a field may be called `matches`.
+// A form that is submitted before its block is mounted must not be sent natively: its inline handler needs code that is not
+// loaded yet. Through the prototype, because a field may be called `matches`.
 addEventListener(
   'submit',
   (event) => {

@@ -1,4 +1,4 @@
-import type { InlayApi } from '../core/entry/inlay';
+import type { InlayApi } from '../core/entry/inlay-api';
 import { pageLedger } from '../core/ledger/page-ledger';
 import { flag, number, object, oneOf, type Read, string } from '../data/shape';
 import type { ImageConfig } from '../media/image/image-config';
@@ -39,11 +39,11 @@ function toConfig(config: Read<typeof readConfig>): Partial<ImageConfig> {
   };
 }
 
-/** `ImageLoader`, as the scripts of old themes call it, in terms of our own loader. */
+/** `ImageLoader`, as the scripts of old themes call it, on top of our own loader. */
 export interface PlatformImageLoader {
-  /** Loads one picture; false, with a warning, for what is none. */
+  /** Loads one image; false, with a warning, for anything else. */
   load(image: unknown, config?: unknown): boolean;
-  /** Loads what the page has left to the script; we do so anyway. */
+  /** Loads the images that the page leaves to the script; Inlay does so anyway. */
   bootstrap(): void;
 }
 
@@ -68,7 +68,7 @@ export function createImageLoader(
         warn('Image element has no parentNode.', image);
         return false;
       }
-      // Themes call again when the window has changed; a picture follows its box by itself.
+      // Themes call again after a resize; our images follow their boxes by themselves.
       if (loading.has(image) || image.hasAttribute('src')) return true;
       let isSound = true;
       const wanted = readConfig(config ?? {});

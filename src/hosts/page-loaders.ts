@@ -2,8 +2,8 @@ import type { Feature } from '../core/entry/feature';
 
 /**
  * Scripts that replace the page's content without loading a page. `mercury:load` is the platform's own AJAX loader; Turbo
- * keeps a clone of the page, which must be the server's HTML again before it is taken. The back/forward cache needs
- * nothing: it brings a page back as it was, and nothing starts twice.
+ * keeps a clone of the page, which must be the server's HTML again before the clone is made. The back/forward cache needs
+ * nothing: it restores a page as it was, and nothing starts twice.
  */
 export const pageLoaders: Feature = ({ inlay }) => {
   const listeners = new AbortController();

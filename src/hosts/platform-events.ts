@@ -1,7 +1,7 @@
 import type { EventName } from '../core/entry/bus';
-import type { InlayApi } from '../core/entry/inlay';
+import type { InlayApi } from '../core/entry/inlay-api';
 
-/** Events of the old platform's global object that scripts of published pages send or wait for, and ours. */
+/** Events of the old platform's global object that scripts of published pages use → our events. */
 const NAMES: Readonly<Record<string, string>> = {
   'cookieBanner:force': 'banner:force',
   'cookieBanner:update': 'banner:update',
@@ -19,10 +19,10 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const ownName = (name: unknown) => (typeof name === 'string' ? NAMES[name] : undefined);
 
-/** Puts an event of the old platform on the bus under our name; one that means nothing to us is dropped. */
+/** Emits an event of the old platform on the bus under our name. Unknown events are ignored. */
 export function requestByOldName(inlay: InlayApi, name: unknown, payload: unknown): void {
   const own = ownName(name);
-  // The table holds names of the bus; who listens reads the payload.
+  // The table holds names of the bus; listeners check the payload.
   if (own) (inlay.emit as (name: string, payload: unknown) => void)(own, payload);
 }
 

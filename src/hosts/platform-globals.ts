@@ -1,5 +1,5 @@
 import type { ReportFault } from '../core/entry/faults';
-import type { InlayApi } from '../core/entry/inlay';
+import type { InlayApi } from '../core/entry/inlay-api';
 import type { PlatformCall } from '../core/entry/queue';
 import { createImageLoader } from './image-loader';
 import { onOldName, requestByOldName } from './platform-events';
@@ -10,7 +10,7 @@ type Call = (...args: unknown[]) => unknown;
 
 const isFunction = (value: unknown): value is Call => typeof value === 'function';
 
-/** What is called as `Squarespace`, `Y` and `ImageLoader` in the pages of old themes, in terms of our own face. */
+/** The globals that old themes call (`Squarespace`, `Y`, `ImageLoader`), on top of our own API. */
 function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<string, unknown>> {
   const isolated = (callback: unknown, ...args: unknown[]) => {
     if (!isFunction(callback)) return;
@@ -56,8 +56,8 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
   };
 }
 
-/** Puts our answers where the stub's were, and makes the calls that the stub has kept. */
-export function answerPlatformCalls(
+/** Replaces the stub's globals with ours, and makes the calls that the stub has recorded. */
+export function installLegacyGlobals(
   inlay: InlayApi,
   report: ReportFault,
   calls: readonly PlatformCall[],

@@ -1,8 +1,8 @@
 import { silent } from './silent';
 
-// Nodes of the old platform's script library, for what authors have written with it. What can be read is read; what would
-// change the page does nothing and gives the node back, as most of its methods did. Ways to further nodes end here, so
-// that no loop along them goes on for ever.
+// Nodes of the old platform's script library, for scripts that authors have written with it. Methods that read do so; methods
+// that would change the page do nothing and return the node, as most of them did. Methods that lead to other nodes return null,
+// so that a loop over them ends.
 
 const PLACES: Readonly<Record<string, () => Element>> = {
   win: () => document.documentElement,
@@ -16,7 +16,7 @@ function find(wanted: unknown, root: ParentNode): Element | null {
   try {
     return PLACES[wanted]?.() ?? root.querySelector(wanted);
   } catch {
-    // No selector that a browser knows.
+    // Not a valid selector.
     return null;
   }
 }
@@ -33,7 +33,7 @@ function createNode(element: Element): unknown {
       getAttribute: (name: unknown) => element.getAttribute(`${name}`) ?? '',
       getDOMNode: () => element,
       hasClass: (token: unknown) => element.classList.contains(`${token}`),
-      // Of its properties those that are no nodes.
+      // Only properties that are not nodes.
       get(name: unknown) {
         const value: unknown = typeof name === 'string' ? Reflect.get(element, name) : undefined;
         return Object(value) === value ? null : value;
@@ -52,13 +52,13 @@ function createNode(element: Element): unknown {
   return node;
 }
 
-/** The first node that matches, or that is given; null where there is none, as the library had it. */
+/** The first node that matches, or the one that is given; null where there is none, as in the library. */
 export function findNode(wanted: unknown, root: ParentNode = document): unknown {
   const element = find(wanted, root);
   return element && createNode(element);
 }
 
-/** A list without nodes: none of its callbacks is called. */
+/** A list without nodes: it calls no callback. */
 export function emptyList(): unknown {
   const list: unknown = silent(
     {

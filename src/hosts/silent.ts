@@ -1,17 +1,17 @@
 type Known = Readonly<Record<string, unknown>>;
 
-/** Of nothing: no text, and no number. */
+/** Converts to an empty string, or to NaN. */
 const toPrimitive = (hint: string) => (hint === 'number' ? Number.NaN : '');
 
-/** What was made with `new`, whose methods mostly gave it back. */
+/** An object made with `new`; most methods of such objects returned the object itself. */
 function chain(): unknown {
   const made: unknown = silent({}, () => made);
   return made;
 }
 
 /**
- * For the parts of the platform that we do not answer: any property is another of its kind, a call does nothing and gives
- * back `answer()`, and `new` works as well. What is `known` is as it is.
+ * Stands for the parts of the platform that we do not provide: any property is another such object, a call does nothing and
+ * returns `answer()`, and `new` works as well. Properties in `known` are used as they are.
  */
 export function silent(known: Known = {}, answer: () => unknown = () => undefined): unknown {
   function target() {}
@@ -21,7 +21,7 @@ export function silent(known: Known = {}, answer: () => unknown = () => undefine
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return Object.hasOwn(known, key) ? known[key] : silent({}, answer);
     },
-    // A theme may put its own things on the platform's objects.
+    // Themes may set properties of their own on the platform's objects.
     set: (_, key, value) => {
       if (typeof key === 'string') (known as Record<string, unknown>)[key] = value;
       return true;

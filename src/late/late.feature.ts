@@ -8,8 +8,8 @@ export const lateFeatures = lazyFeature({
   name: 'late',
   isWanted: ({ context, inlay }) =>
     !!context.cookieSettings || inlay.inspect().length > 0 || location.search.includes('inlay='),
-  isUnhurried: true,
+  waitsForIdle: true,
   // What the features in it answer to, where a visitor does wait.
-  wokenBy: 'popup:show popup:shown system-error:show api:authorization-failed api:failed style:failed',
+  startOn: 'popup:show popup:shown system-error:show api:authorization-failed api:failed style:failed',
   load: () => import('./late.mount'),
 });

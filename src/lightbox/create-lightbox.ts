@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import type { FactoryScope } from '../core/entry/factories';
+import type { FactoryScope } from '../core/entry/feature';
 import { slugsOf, watchAddress } from './address/lightbox-address';
 import { checkSet } from './check-set';
 import type { Lightbox, LightboxOptions } from './lightbox.types';

@@ -1,18 +1,19 @@
 import { createArrowThrottle, hasOwnArrowKeys } from '../dom/arrow-keys';
-import type { LightboxStore } from './lightbox.store';
+import { isRtl } from '../dom/is-rtl';
+import type { LightboxStore } from './lightbox.types';
 
 type Move = 'next' | 'previous' | 'first' | 'last';
 
-/** What a key means for somebody who reads in this direction. */
-export function readMove(key: string, isRtl: boolean): Move | undefined {
-  if (key === 'ArrowRight') return isRtl ? 'previous' : 'next';
-  if (key === 'ArrowLeft') return isRtl ? 'next' : 'previous';
+/** What a key does in this reading direction. */
+export function readMove(key: string, isMirrored: boolean): Move | undefined {
+  if (key === 'ArrowRight') return isMirrored ? 'previous' : 'next';
+  if (key === 'ArrowLeft') return isMirrored ? 'next' : 'previous';
   if (key === 'Home') return 'first';
   if (key === 'End') return 'last';
   return undefined;
 }
 
-/** Arrow keys, Home and End inside the dialog. The returned listener is for its `keydown`. */
+/** Arrow keys, Home and End inside the dialog. Returns a listener for its `keydown`. */
 export function createKeyListener(store: LightboxStore): (event: KeyboardEvent) => void {
   const counts = createArrowThrottle();
   return (event) => {
@@ -20,10 +21,10 @@ export function createKeyListener(store: LightboxStore): (event: KeyboardEvent) 
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(target instanceof Element) || !(currentTarget instanceof Element) || hasOwnArrowKeys(target))
       return;
-    const move = readMove(key, getComputedStyle(currentTarget).direction === 'rtl');
+    const move = readMove(key, isRtl(currentTarget));
     if (!move) return;
     const isJump = move === 'first' || move === 'last';
-    // A long caption scrolls to its own beginning and end.
+    // Home and End scroll a long caption.
     if (isJump && target.closest('[data-scrolls]')) return;
     event.preventDefault();
     if (isJump) {

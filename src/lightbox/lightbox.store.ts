@@ -1,24 +1,5 @@
-import { createStore, type Store } from '../store/store';
-import type { LightboxItem } from './lightbox.types';
-
-export interface LightboxState {
-  readonly items: readonly LightboxItem[];
-  readonly index: number;
-  /**
-   * The index, had it never gone round: on from the last item is one more, back from the first is one less. It tells
-   * the two neighbours of an item apart where a set has but two.
-   */
-  readonly position: number;
-  readonly open: boolean;
-}
-
-export interface LightboxStore extends Store<LightboxState> {
-  next(): void;
-  previous(): void;
-  /** Beyond either end it goes round, or stays at the end when there is no loop. */
-  goTo(index: number): void;
-  close(): void;
-}
+import { createStore } from '../store/store';
+import type { LightboxItem, LightboxState, LightboxStore } from './lightbox.types';
 
 export interface LightboxStart {
   readonly items: readonly LightboxItem[];
@@ -26,14 +7,14 @@ export interface LightboxStart {
   readonly loop?: boolean;
 }
 
-/** The index that a position stands for. */
+/** The index at a position. */
 export const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count;
 
 const clampIndex = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1);
 
 const toWhole = (index: number) => Math.trunc(index) || 0;
 
-/** What is shown, apart from how: views, keys, theme scripts and tests share it. It opens once. */
+/** The state that views, keys, theme scripts and tests share. It opens once. */
 export function createLightboxStore({ items, index = 0, loop = true }: LightboxStart): LightboxStore {
   const count = items.length;
   if (!count) throw new RangeError('No images');
@@ -49,8 +30,8 @@ export function createLightboxStore({ items, index = 0, loop = true }: LightboxS
     const wanted = state.index + by;
     const settled = loop ? wrapIndex(wanted, count) : clampIndex(wanted, count);
     if (!state.open || settled === state.index) return;
-    const way = loop && Math.abs(by) === 1 ? by : settled - state.index;
-    set({ ...state, index: settled, position: state.position + way });
+    const steps = loop && Math.abs(by) === 1 ? by : settled - state.index;
+    set({ ...state, index: settled, position: state.position + steps });
   };
   return {
     get,

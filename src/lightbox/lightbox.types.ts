@@ -1,4 +1,4 @@
-import type { LightboxStore } from './lightbox.store';
+import type { Store } from '../store/store';
 
 export interface LightboxImage {
   readonly type: 'image';
@@ -81,4 +81,23 @@ export interface Lightbox {
   close(): void;
   /** Removes itself at once. */
   destroy(): void;
+}
+
+export interface LightboxState {
+  readonly items: readonly LightboxItem[];
+  readonly index: number;
+  /**
+   * The index without wrapping: a step on from the last item adds one, a step back from the first subtracts one. Tells the
+   * two neighbours apart in a set of two.
+   */
+  readonly position: number;
+  readonly open: boolean;
+}
+
+export interface LightboxStore extends Store<LightboxState> {
+  next(): void;
+  previous(): void;
+  /** Wraps beyond either end, or stops there without a loop. */
+  goTo(index: number): void;
+  close(): void;
 }

@@ -1,6 +1,6 @@
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi;
 
-/** The names that builders and editors write; a full list would be 20 KB. Others stay as they stand. */
+/** The names that builders and editors write; a full list would be 20 KB. Others are left as they are. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

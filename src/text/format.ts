@@ -6,7 +6,7 @@ function choose(part: Placeholder, value: MessageValue, locale: string): Message
   const pick = (key: string) => (Object.hasOwn(options, key) ? options[key] : undefined);
   if (kind === 's') return pick(`${value}`) ?? options.other;
   const type = part[4] ? 'ordinal' : 'cardinal';
-  // `=N` is held against the number as given, the category against what the offset leaves of it.
+  // `=N` is compared with the number itself, the plural category with the number less the offset.
   return (
     pick(`=${value}`) ??
     pick(new Intl.PluralRules(locale, { type }).select(Number(value) - part[3])) ??
@@ -18,7 +18,7 @@ function fill(part: Placeholder, values: MessageValues, locale: string): string 
   const value = values[part[0]];
   if (value === undefined) return `{${part[0]}}`;
   if (part[1] === 'n') {
-    // Exact as given: a bigint that has no offset must not lose digits.
+    // Without an offset the value stays as it is: a bigint must not lose digits.
     const number = part[3] ? Number(value) - part[3] : value instanceof Date ? +value : value;
     return new Intl.NumberFormat(locale, part[2]).format(
       typeof number === 'string' ? Number(number) : number,
@@ -34,7 +34,7 @@ function fill(part: Placeholder, values: MessageValues, locale: string): string 
 }
 
 /**
- * Fills in a message that the build has parsed. A value that is missing leaves `{name}` standing.
+ * Fills in a message that the build has parsed. A placeholder without a value stays as `{name}`.
  * @example formatMessage(messages.counter, { current: 2, total: 5 }) // "2 of 5"
  */
 export function formatMessage(message: Message, values: MessageValues = {}, locale = 'en'): string {

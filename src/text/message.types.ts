@@ -1,11 +1,11 @@
-/** What a placeholder is filled with. */
+/** A value for a placeholder. */
 export type MessageValue = string | number | bigint | Date;
 
 export type MessageValues = Readonly<Record<string, MessageValue | undefined>>;
 
 type Options = Readonly<Record<string, Message>>;
 
-/** One thing to fill in: the placeholder's name, its kind, and what that kind needs. */
+/** A placeholder: its name, its kind, and the options of that kind. */
 export type Placeholder =
   | readonly [name: string, kind?: undefined]
   | readonly [name: string, kind: 'n', format: Intl.NumberFormatOptions, offset?: number]
@@ -13,5 +13,5 @@ export type Placeholder =
   | readonly [name: string, kind: 's', options: Options]
   | readonly [name: string, kind: 'p', options: Options, offset: number, ordinal?: 1];
 
-/** ICU text as the build has parsed it: a plain text, or its parts in order. */
+/** An ICU message as the build has parsed it: plain text, or its parts in order. */
 export type Message = string | readonly (string | Placeholder)[];

@@ -2,11 +2,11 @@ import { formatMessage } from './format';
 import type { Message, MessageValues } from './message.types';
 
 /**
- * The texts of one area. The build replaces the JSON by parsed messages, which the file's own type does not show:
- * read it through this function only, and its keys are checked by the compiler.
+ * The messages of one unit. The build replaces the JSON with parsed messages, which the file's own type does not show:
+ * read them with this function only, and the compiler checks their keys.
  * @example
- * const text = createMessages(lightboxMessages);
- * text('counter', { current: 2, total: 5 }); // "2 of 5"
+ * const t = createMessages(messages);
+ * t('counter', { current: 2, total: 5 }); // "2 of 5"
  */
 export function createMessages<Key extends string>(
   messages: Readonly<Record<Key, Message>>,

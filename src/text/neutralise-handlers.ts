@@ -5,10 +5,9 @@ const NAME = /(?<=[\s/"'`])(?:on\w+|style)(?=\s*=)/gi;
 const VALUE_OR_NAME = new RegExp(`=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>][^\\s>]*)?|${NAME.source}`, 'gi');
 
 /**
- * Handlers and styles under a name that means nothing, before a sanitizer sees them. None would apply, or be left: but
- * Chromium reports each that a sanitizer comes across to a strict policy, as if the page had tried. Values, and what is
- * between the tags, stay as they are; but for a value with a `<`, which the browser may read as a tag: quotes are text in a
- * `style` or `noscript`.
+ * Renames handlers and styles before a sanitizer removes them: Chromium reports each one that a sanitizer reads as a violation
+ * of a strict content security policy. Values and the text between tags stay, except values with a `<`, which the browser may
+ * read as a tag: quotes are text in a `style` or `noscript`.
  * @example neutraliseHandlers('<a href="/style=1" onclick="x()">') // '<a href="/style=1" x-off="x()">'
  */
 export const neutraliseHandlers = (html: string): string =>

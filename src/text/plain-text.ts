@@ -1,11 +1,11 @@
 import { decodeEntities } from './decode-entities';
 
-/** Each ends at the next `>`, or with the text, and none looks for its end twice. Code goes with what is in it. */
+/** Each tag ends at the next `>` or with the text, so that no end is searched for twice. Code is matched with its content. */
 const TAG = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^>]*>/gi;
 const LINE_END = /<br\s*\/?>|<\/(?:li|h[1-6]|tr)\s*>/gi;
 const PARAGRAPH_END = /<\/(?:p|div|ul|ol|blockquote)\s*>/gi;
 
-/** Where the last tag ends: behind it, a `<` is a sign like others. */
+/** The end of the last tag: a `<` after it is plain text. */
 const endOfTags = (text: string) => text.lastIndexOf('>') + 1;
 
 const hasTags = (text: string) => text.slice(0, endOfTags(text)).search(TAG) >= 0;
@@ -26,20 +26,20 @@ const tidy = (text: string) =>
     .trim();
 
 /**
- * What a caption says, as text with line breaks, for a text node: builders put html into attributes, and some
- * escape it once more than the attribute needs. Nothing is parsed, so nothing can run.
+ * The text of a caption with line breaks, for a text node: builders put html into attributes, and some escape it twice.
+ * Nothing is parsed, so nothing can run.
  * @example plainText('&lt;p&gt;One&lt;/p&gt;&lt;p&gt;Two &amp;amp; three&lt;/p&gt;') // "One\n\nTwo & three"
  */
 export function plainText(source: string): string {
   const decoded = decodeEntities(source);
-  // Only markup is decoded again: what a visitor is to read as "&amp;" in plain text stays so.
+  // Only markup is decoded again: a visible "&amp;" in plain text stays.
   if (hasTags(decoded)) return tidy(decodeEntities(stripTags(decoded)));
   return tidy(decoded);
 }
 
 /**
- * The same source as html, unescaped where it was escaped once too often; undefined where it is no more than text.
- * What comes out is as dangerous as what went in: it goes through `setSafeHtml`.
+ * The same source as html, unescaped where it was escaped twice; undefined for plain text. The result is as dangerous as the
+ * source: pass it to `setSafeHtml`.
  * @example htmlOf('&lt;em&gt;One&lt;/em&gt;') // "<em>One</em>"
  */
 export function htmlOf(source: string): string | undefined {

@@ -1,8 +1,8 @@
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** What a browser drops wherever it stands before it reads a scheme: "java\nscript:" is one to it. */
+/** Browsers remove these anywhere before they read a scheme: "java\nscript:" is a scheme, too. */
 const IGNORED = /[\t\n\r]/g;
-/** At the ends it drops all of these. */
+/** Browsers remove these at both ends. */
 const isBlank = (character: string | undefined) => character !== undefined && character <= ' ';
 
 function trimBlanks(text: string): string {
@@ -14,7 +14,7 @@ function trimBlanks(text: string): string {
 }
 
 /**
- * The address as a link may carry it: http, https, mailto, tel or relative; anything else is `undefined`.
+ * An address that is safe in a link: http, https, mailto, tel or relative; undefined for any other.
  * @example safeUrl('javascript:alert(1)') // undefined
  */
 export function safeUrl(value: string | null | undefined): string | undefined {

@@ -13,7 +13,7 @@ const configOf = ({ tags, everywhere }: SafeList): SanitizerConfig => ({
   dataAttributes: everywhere.length > 0,
 });
 
-/** The browser's own sanitizer: no library, no sink for Trusted Types. `undefined` where the browser has none. */
+/** The browser's own sanitizer: no library, no sink for Trusted Types. Undefined where the browser has none. */
 export function sanitizeNatively(html: string, list: SafeList): HTMLElement | undefined {
   const holder: HTMLElement & SafeParser = document.createElement('div');
   if (!holder.setHTML) return undefined;

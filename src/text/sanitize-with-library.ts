@@ -2,10 +2,10 @@ import type DOMPurify from 'dompurify';
 import { plainText } from './plain-text';
 import type { SafeList } from './safe-tags';
 
-/** With the tags that go while their content stays. */
+/** With the tags that are removed while their content stays. */
 type LibraryList = SafeList & { readonly unwrapped: readonly string[] };
 
-/** The words without their dress: what is shown when the library cannot be had (offline, or kept out by a CSP). */
+/** The text without its tags: for when the library cannot be loaded (offline, or blocked by a CSP). */
 function asText(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const line of plainText(html).split('\n')) fragment.append(line, document.createElement('br'));
@@ -25,13 +25,13 @@ function sanitize(
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: keepsData,
     KEEP_CONTENT: false,
-    // Fields may be called `name` and `title`. The browser's own sanitizer keeps them, and we ask no form for them.
+    // Keeps fields called `name` and `title`, as the browser's own sanitizer does: we never read those from a form.
     SANITIZE_DOM: false,
     RETURN_DOM_FRAGMENT: true,
   });
   for (const element of clean.querySelectorAll('*')) {
     const kept = Object.hasOwn(tags, element.localName) ? tags[element.localName] : undefined;
-    // The library's list of attributes is one for all tags; ours is by tag.
+    // The library has one list of attributes for all tags; ours is by tag.
     for (const { name } of [...element.attributes]) {
       const isKept =
         kept?.includes(name) || everywhere.includes(name) || (keepsData && name.startsWith('data-'));
@@ -42,7 +42,7 @@ function sanitize(
   return clean;
 }
 
-/** The same outcome as the browser's own sanitizer, from DOMPurify; text without tags where that does not come. */
+/** The result of the browser's own sanitizer, made with DOMPurify; text without tags where that cannot be loaded. */
 export async function sanitizeWithLibrary(
   coming: Promise<{ readonly default: typeof DOMPurify }>,
   html: string,

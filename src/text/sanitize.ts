@@ -3,11 +3,11 @@ import { neutraliseHandlers } from './neutralise-handlers';
 import { OWNERS_HTML, type SafeList, UNWRAPPED_TAGS } from './safe-tags';
 import { sanitizeNatively } from './sanitize-native';
 
-/** Not one character that html would take for its own. */
+/** Whether the text has no character with a meaning in html. */
 const isPlain = (text: string) => !/[<&]/.test(text);
 
-/** In browsers that have no sanitizer; both files at once. */
-async function sanitizeElsewhere(html: string, list: SafeList): Promise<ParentNode & Node> {
+/** For browsers without a sanitizer. Loads both files in parallel. */
+async function sanitizeInScript(html: string, list: SafeList): Promise<ParentNode & Node> {
   const library = import('dompurify');
   const [{ sanitizeWithLibrary }] = await Promise.all([
     import('./sanitize-with-library'),
@@ -17,7 +17,7 @@ async function sanitizeElsewhere(html: string, list: SafeList): Promise<ParentNo
 }
 
 /**
- * Puts html that a site's owner wrote into `target`: only tags of `list` and links to safe addresses are left.
+ * Puts html that a site's owner wrote into `target`, with only the tags of `list` and links to safe addresses.
  * Never rejects: without a sanitizer the text is shown without its tags.
  * @example await setSafeHtml(banner, settings.cookieBannerText);
  */
@@ -31,8 +31,8 @@ export async function setSafeHtml(
     return;
   }
   try {
-    const calm = neutraliseHandlers(html);
-    const content = sanitizeNatively(calm, list) ?? (await sanitizeElsewhere(calm, list));
+    const neutral = neutraliseHandlers(html);
+    const content = sanitizeNatively(neutral, list) ?? (await sanitizeInScript(neutral, list));
     hardenLinks(content);
     target.replaceChildren(...content.childNodes);
   } catch {

@@ -12,14 +12,14 @@ const FIELD = [
   'rows',
 ];
 
-/** There is no wildcard for attributes of this kind. */
+/** Sanitizers have no wildcard for these. */
 const ARIA = ['label', 'labelledby', 'describedby', 'hidden', 'required', 'live', 'controls', 'expanded'].map(
   (name) => `aria-${name}`,
 );
 
 /**
- * For parts of the page that its own server renders later: with the class names that themes style, and with forms,
- * which are sent by Inlay and therefore keep no address. Never with scripts or handlers.
+ * For parts of the page that its own server renders later: with the class names that themes style, and with forms, which
+ * Inlay sends and which therefore need no address. Never with scripts or handlers.
  */
 export const SERVER_HTML: SafeList = {
   tags: {

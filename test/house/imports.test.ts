@@ -1,8 +1,5 @@
-import { build } from 'esbuild';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { icuMessages } from '../../tools/icu-plugin.mjs';
-import { styleImports } from '../../tools/style-imports.mjs';
-import { filesIn, root } from './support';
+import { describe, expect, it } from 'vitest';
+import { readSourceImports, type SourceImport } from './source-imports';
 
 // Folders from the top of the house down; each may use those of later lines. Equals stand on one line.
 const FLOORS = [
@@ -33,41 +30,41 @@ const EQUALS_THAT_MEET = [
 ];
 const WITHOUT_REACT = [...EQUALS_THAT_MEET, 'hosts'];
 
-interface Edge {
-  readonly from: string;
-  readonly to: string;
-}
-
-let edges: Edge[] = [];
+const edges = readSourceImports();
 
 const folderOf = (file: string) => /^src\/([^/.]+)/.exec(file)?.[1] ?? '';
 const floorOf = (folder: string) => FLOORS.findIndex((folders) => folders.includes(folder));
 const unitOf = (file: string) => /^src\/(?:blocks|features)\/[^/]+/.exec(file)?.[0] ?? folderOf(file);
+const arrows = (wrong: readonly SourceImport[]) => wrong.map(({ from, to }) => `${from} → ${to}`);
 
-beforeAll(async () => {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: filesIn('src', /\.tsx?$/).filter((file) => !file.endsWith('.d.ts')),
-    bundle: true,
-    write: false,
-    outdir: 'nowhere',
-    format: 'esm',
-    splitting: true,
-    jsx: 'automatic',
-    packages: 'external',
-    metafile: true,
-    define: { __VERSION__: '""', __CHUNK_MAP__: '{}' },
-    plugins: [icuMessages(), styleImports()],
-    logLevel: 'silent',
-  });
-  edges = Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>
-    imports.map(({ path, external, original }) => ({ from, to: external ? (original ?? path) : path })),
-  );
-});
+/** Files that can be reached from themselves, each circle once, in the order of its imports. */
+function findCircles(imports: readonly SourceImport[]): readonly string[] {
+  const graph = new Map<string, string[]>();
+  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) circles.push([...path.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return circles;
+}
 
 describe('imports', () => {
-  it('are all read', () => {
-    expect(edges.length).toBeGreaterThan(100);
+  it('are all read, those of types and of lazy code too', () => {
+    expect(edges.length).toBeGreaterThan(1000);
+    const read = arrows(edges);
+    expect(read).toContain('src/core/scope.ts → src/core/entry/services.ts');
+    expect(read).toContain('src/core/entry/inlay.ts → src/core/lazy/mounting.ts');
+    expect(read).toContain('src/react/draw.tsx → react-dom/client');
+    expect(
+      edges.filter(({ to }) => to.startsWith('src/') && !/\.(?:tsx?|css|json)$/.test(to)),
+      'imports that lead to no file',
+    ).toEqual([]);
   });
 
   it('point one way', () => {
@@ -79,16 +76,26 @@ describe('imports', () => {
       return floorOf(upper) < 0 || floorOf(lower) <= floorOf(upper);
     });
     expect(
-      wrong,
-      'a folder imports only from lines below its own in FLOORS: move what both need down, or hand it down as an argument',
+      arrows(wrong),
+      'a folder imports only from lines below its own in FLOORS, types included: move what both need down, or hand it down as an argument',
+    ).toEqual([]);
+  });
+
+  it('make no circle', () => {
+    const sources = edges.filter(({ to, isLazy }) => to.startsWith('src/') && !isLazy);
+    expect(
+      findCircles(sources),
+      'no file needs itself, for its types neither: move what both ends need to a file of its own, below them',
     ).toEqual([]);
   });
 
   it('never lead from one block or feature into another', () => {
     const isUnit = (unit: string) => unit.startsWith('src/');
     expect(
-      edges.filter(
-        ({ from, to }) => isUnit(unitOf(from)) && isUnit(unitOf(to)) && unitOf(from) !== unitOf(to),
+      arrows(
+        edges.filter(
+          ({ from, to }) => isUnit(unitOf(from)) && isUnit(unitOf(to)) && unitOf(from) !== unitOf(to),
+        ),
       ),
       'units talk over the bus; what several share moves down, to gallery, forms, media or ui',
     ).toEqual([]);
@@ -96,8 +103,11 @@ describe('imports', () => {
 
   it('bring React only where something is drawn', () => {
     expect(
-      edges.filter(
-        ({ from, to }) => /^(?:react|react-dom|preact)\b/.test(to) && WITHOUT_REACT.includes(folderOf(from)),
+      arrows(
+        edges.filter(
+          ({ from, to }) =>
+            /^(?:react|react-dom|preact)\b/.test(to) && WITHOUT_REACT.includes(folderOf(from)),
+        ),
       ),
       `no React in ${WITHOUT_REACT.join(', ')}: move the view up, to the unit or to src/ui`,
     ).toEqual([]);
@@ -105,7 +115,7 @@ describe('imports', () => {
 
   it('leave `site.ts` to nobody', () => {
     expect(
-      edges.filter(({ to }) => to === 'src/site.ts'),
+      arrows(edges.filter(({ to }) => to === 'src/site.ts')),
       'it starts the site when it is imported: types are in src/public.ts',
     ).toEqual([]);
   });

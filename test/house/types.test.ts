@@ -25,6 +25,8 @@ const PUBLIC = [
   'Phase',
   'Queued',
   'ReadyOptions',
+  'ThemeBlock',
+  'ThemeScope',
   'Toast',
   'ToastOptions',
 ];

@@ -28,14 +28,16 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(asked).toEqual(['/empty', `/dist/${renderer}/site.js`, '/dist/site.css']);
   });
 
-  it('asks for a block’s chunk and all that it shares in one round trip', async ({ site }) => {
+  it('asks for a block’s code, its style sheet and all that it shares in one round trip', async ({
+    site,
+  }) => {
     const { page } = await site.newPage();
     const asked: string[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/chunks/*.js', async (route) => {
+    await page.route('**/chunks/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       // Of features, when the browser rests.
       if (!pathname.includes('/late-')) asked.push(pathname);
@@ -46,15 +48,16 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     const sizes = JSON.parse(await readFile(join(root, 'dist/sizes.json'), 'utf8'));
     expect(sizes[renderer].pageBrotli.accordion).toBeGreaterThan(0);
     const entry = await readFile(join(root, 'dist', renderer, 'site.js'), 'utf8');
-    const files = ['accordion', 'frame'].flatMap((chunk) => {
+    const files = ['accordion', 'mounting'].flatMap((chunk) => {
       const own = new RegExp(`chunks/(${chunk}-\\w+)\\.js`).exec(entry)?.[1] ?? '';
       const others = new RegExp(`\\b${chunk}:"([^"]+)"`).exec(entry)?.[1] ?? '';
-      return [own, ...others.split(' ')].filter(Boolean);
+      // The list leaves the ending of scripts out.
+      return [own, ...others.split(' ')].filter(Boolean).map((file) => file.replace(/^[\w-]+$/, '$&.js'));
     });
     expect(files.length).toBeGreaterThan(3);
     // None of them has been answered yet, and all have been asked for.
     await expect.poll(() => new Set(asked).size).toBe(new Set(files).size);
-    expect(new Set(asked)).toEqual(new Set(files.map((file) => `/dist/${renderer}/chunks/${file}.js`)));
+    expect(new Set(asked)).toEqual(new Set(files.map((file) => `/dist/${renderer}/chunks/${file}`)));
     release();
     await whenReady(page);
     expect(await page.evaluate(states)).not.toContain('failed');
@@ -99,32 +102,35 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
   });
 
-  it.for(['accordion', 'frame'])('takes an empty %s chunk for one that failed', async (chunk, { site }) => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
-    let isEmptyForEver = false;
-    await page.route(`**/chunks/${chunk}-*`, (route) =>
-      new URL(route.request().url()).search && !isEmptyForEver
-        ? route.continue()
-        : route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    await openDemo(site, watched, 'accordion.html', renderer);
-    expect(new Set(await page.evaluate(states))).toEqual(new Set(['mounted']));
-    expect(warnings).toEqual([]);
+  it.for(['accordion', 'mounting'])(
+    'takes an empty %s chunk for one that failed',
+    async (chunk, { site }) => {
+      const watched = await site.newPage();
+      const { page, errors, warnings } = watched;
+      let isEmptyForEver = false;
+      await page.route(`**/chunks/${chunk}-*`, (route) =>
+        new URL(route.request().url()).search && !isEmptyForEver
+          ? route.continue()
+          : route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      await openDemo(site, watched, 'accordion.html', renderer);
+      expect(new Set(await page.evaluate(states))).toEqual(new Set(['mounted']));
+      expect(warnings).toEqual([]);
 
-    isEmptyForEver = true;
-    await openDemo(site, watched, 'accordion.html', renderer);
-    const faults = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ state, fault }) => [state, (fault?.cause as Error | undefined)?.name]),
-    );
-    expect(faults.length).toBeGreaterThan(2);
-    for (const fault of faults) expect(fault).toEqual(['failed', 'ChunkLoadError']);
-    for (const answer of await page.locator('.accordion-item__description').all())
-      expect(await answer.isVisible()).toBe(true);
-    expect(errors).toEqual([]);
-  });
+      isEmptyForEver = true;
+      await openDemo(site, watched, 'accordion.html', renderer);
+      const faults = await page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .map(({ state, fault }) => [state, (fault?.cause as Error | undefined)?.name]),
+      );
+      expect(faults.length).toBeGreaterThan(2);
+      for (const fault of faults) expect(fault).toEqual(['failed', 'ChunkLoadError']);
+      for (const answer of await page.locator('.accordion-item__description').all())
+        expect(await answer.isVisible()).toBe(true);
+      expect(errors).toEqual([]);
+    },
+  );
 
   it.for([
     ['that the page has linked', (html: string) => html],

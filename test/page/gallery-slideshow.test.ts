@@ -276,6 +276,8 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     async ([_, options, query], { site }) => {
       const { page } = await open(site, renderer, options, query);
       const block = blockOf(page, PLAYING);
+      // The button is drawn as the gallery comes near.
+      await block.scrollIntoViewIfNeeded();
       await block.getByRole('button', { name: 'Start slide rotation' }).click();
       expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
     },

@@ -374,7 +374,7 @@ describe.each(RENDERERS)('a site with a lightbox that is destroyed, under %s', (
     await arrived;
     // Its modules have run when the same modules, asked for once more, have. A text, since vitest rewrites imports.
     await page.evaluate(`Promise.all(
-      performance.getEntriesByType('resource').map(({ name }) => /chunks/.test(name) && import(name)),
+      performance.getEntriesByType('resource').map(({ name }) => /chunks.*js/.test(name) && import(name)),
     )`);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await dialogOf(page).count()).toBe(0);

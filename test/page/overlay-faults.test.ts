@@ -18,7 +18,7 @@ const OVERLAY_CHUNKS = [
   'create-toast',
   'create-tooltip',
   'system-error',
-  'frame',
+  'mounting',
   'late',
 ] as const;
 

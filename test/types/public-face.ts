@@ -24,6 +24,29 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
   inlay.on('gallery:click-through-bypassed', ({ url }) => url.toUpperCase());
   inlay.emit('popup:show');
   inlay.consent.choose({ performance: true, marketing: false });
+  await inlay.define({
+    name: 'acme:opening-hours',
+    selector: '.opening-hours',
+    when: 'visible',
+    reveal: { ':scope': { classes: { ready: true } } },
+    mount(element, scope) {
+      const owner = scope.owner();
+      scope.listen(element, 'click', ({ clientX }) =>
+        owner.claim(element, { styles: { '--x': `${clientX}` } }),
+      );
+      const part = scope.part();
+      part.defer(() => scope.warn('handler', 'closed'));
+      part.end();
+      return element.dataset;
+    },
+  });
+  await inlay.define({
+    name: 'acme:price',
+    selector: '.price',
+    read: (element) =>
+      element.dataset.price ? { price: Number(element.dataset.price) } : { fault: 'No price.' },
+    mount: ({ price }, scope) => scope.on('site:initialized', () => price.toFixed(2)),
+  });
 }
 
 export function misuse(inlay: InlayApi, list: HTMLElement): void {
@@ -41,6 +64,12 @@ export function misuse(inlay: InlayApi, list: HTMLElement): void {
   void inlay.lightbox({ set: [{}] });
   // @ts-expect-error: a toast says something in words
   void inlay.toast({ message: 7 });
+  // @ts-expect-error: a block needs `mount`
+  void inlay.define({ name: 'acme:price', selector: '.price' });
+  // @ts-expect-error: a moment that there is not
+  void inlay.define({ name: 'acme:price', selector: '.price', when: 'later', mount() {} });
+  // @ts-expect-error: what the frame alone uses of a scope
+  void inlay.define({ name: 'acme:price', selector: '.price', mount: (_, scope) => scope.loadChunk });
   // @ts-expect-error: the queue may still stand there
   window.Inlay?.inspect();
   // @ts-expect-error: what the scanner holds is internal

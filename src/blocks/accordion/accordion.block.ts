@@ -4,13 +4,13 @@ export const accordion: BlockDefinition = {
   name: 'accordion',
   selector: '.sqs-block-accordion',
   reveal: {
-    // Theme CSS takes closed answers out of the page; this way a search finds them before the script comes near.
+    // Theme CSS hides closed answers; with this the browser's search finds them before the script has loaded.
     '.accordion-item__dropdown:not([hidden],.accordion-item__dropdown--open,[data-is-open="true"] > *)': {
       attributes: { hidden: 'until-found' },
     },
   },
-  rescue: {
-    // Nobody is left to open them.
+  fallbackStates: {
+    // Without the script they cannot be opened.
     '.accordion-item__dropdown': { classes: { 'accordion-item__dropdown--open': true } },
   },
   load: () => import('./accordion.mount'),

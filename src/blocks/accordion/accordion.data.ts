@@ -1,4 +1,4 @@
-import type { DataFault } from '../../core/unit';
+import type { DataFault } from '../../core/data-fault';
 
 /** One item's server nodes. */
 export interface AccordionItem {

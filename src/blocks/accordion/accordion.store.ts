@@ -2,17 +2,17 @@ import { createStore, type Store } from '../../store/store';
 
 export interface AccordionState {
   readonly open: ReadonlySet<number>;
-  /** Items on their way to open or closed; clicks are ignored until there are none. */
+  /** Items that are opening or closing; clicks are ignored until they are done. */
   readonly animating: ReadonlySet<number>;
 }
 
 export interface AccordionStore extends Store<AccordionState> {
-  /** What a click on a header does: nothing while anything moves. */
+  /** Responds to a click on a header; does nothing during an animation. */
   toggle(index: number): void;
-  /** Opens one item; closes the others first where only one may be open. Out of range: nothing. */
+  /** Opens one item, and closes the others if only one may be open. Ignores an index out of range. */
   open(index: number): void;
   closeAll(): void;
-  /** Says that an item has arrived. */
+  /** Ends the animation of an item. */
   settle(index: number): void;
 }
 
@@ -20,7 +20,7 @@ export interface AccordionOptions {
   readonly count: number;
   readonly initiallyOpen: readonly number[];
   readonly allowsMultipleOpen: boolean;
-  /** Whether changes take time; asked at each change. */
+  /** Whether changes are animated; asked at each change. */
   readonly isAnimated: () => boolean;
 }
 

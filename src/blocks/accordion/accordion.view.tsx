@@ -40,7 +40,7 @@ function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode
   const { button, dropdown, icon } = item;
   const buttonId = button.id || `${id}-button`;
   const dropdownId = dropdown.id || `${id}-panel`;
-  // A closing panel is still seen until it has arrived.
+  // A closing panel stays visible until its animation ends.
   const isShown = isOpen || isAnimating;
   const [isHiddenByServer] = useState(() => pageLedger.isServers(dropdown, 'hidden'));
   useHeightAnimation(dropdown, isOpen, isAnimating, () => store.settle(index));
@@ -80,7 +80,7 @@ function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode
   );
 }
 
-/** Moves the panel between nothing and its height; themes that switch CSS transitions off do not switch this off. */
+/** Animates the panel's height. Themes that disable CSS transitions do not affect it. */
 function useHeightAnimation(panel: HTMLElement, isOpen: boolean, isAnimating: boolean, onDone: () => void) {
   const done = useRef(onDone);
   done.current = onDone;

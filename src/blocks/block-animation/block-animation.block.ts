@@ -1,10 +1,10 @@
 import type { BlockDefinition } from '../../core/entry/block';
 
-/** Parts of blocks that a theme's CSS moves in when they are first seen. */
+/** Parts of blocks that a theme's CSS animates when they first come into view. */
 export const blockAnimation: BlockDefinition = {
   name: 'block-animation',
   selector:
     '[class*="block-animation-"]:not(.block-animation-none),[class*="combination-animation-"]:not(.combination-animation-none)',
-  rescue: { ':scope': { classes: { 'animation-loaded': true } } },
+  fallbackStates: { ':scope': { classes: { 'animation-loaded': true } } },
   load: () => import('./block-animation.mount'),
 };

@@ -4,6 +4,6 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const consentedEmbed: BlockDefinition = {
   name: 'consented-embed',
   selector: 'iframe[data-consent][data-src],template[data-consent]',
-  asksItself: true,
+  handlesConsent: true,
   load: () => import('./consented-embed.mount'),
 };

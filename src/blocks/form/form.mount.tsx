@@ -7,7 +7,7 @@ import { findAll, findAround, matches } from '../../dom/find-all';
 import { createLazyForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
-import { createFieldTexts } from '../../forms/model/field-texts';
+import { createFieldLabels } from '../../forms/model/field-labels';
 import type { FieldModel } from '../../forms/model/form.types';
 import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
@@ -97,7 +97,7 @@ export const unit = defineUnit({
       scope,
       <FormView
         model={model}
-        texts={createFieldTexts(localizedStrings)}
+        t={createFieldLabels(localizedStrings)}
         hasTitle={element.querySelector('.form-title') !== null}
         onFieldsChange={() => lazyForm?.refresh()}
       />,

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FieldView } from '../../forms/fields/field.view';
-import type { FieldTexts } from '../../forms/model/field-texts';
+import type { FieldLabels } from '../../forms/model/field-labels';
 import type { FormModel } from '../../forms/model/form.types';
 import { useScope } from '../../react/scope-context';
 import { plainText } from '../../text/plain-text';
 
 interface FormViewProps {
   readonly model: FormModel;
-  readonly texts: FieldTexts;
+  readonly t: FieldLabels;
   /** Whether the page has a title for the form already. */
   readonly hasTitle: boolean;
   readonly onFieldsChange: () => void;
@@ -33,9 +33,9 @@ function Html({ className, html }: { readonly className: string; readonly html: 
 }
 
 /** A form as its JSON describes it, in the markup that themes style. */
-export function FormView({ model, texts, hasTitle, onFieldsChange }: FormViewProps): ReactNode {
+export function FormView({ model, t, hasTitle, onFieldsChange }: FormViewProps): ReactNode {
   const { fields, formats, formName, disclaimerHtml, button, captcha, successRedirect } = model;
-  const label = model.submitText || texts('submit');
+  const label = model.submitText || t('submit');
   return (
     <>
       {model.showsTitle && !hasTitle && <div className="form-title">{formName}</div>}
@@ -49,13 +49,7 @@ export function FormView({ model, texts, hasTitle, onFieldsChange }: FormViewPro
       >
         <div className="field-list clear">
           {fields.map((field) => (
-            <FieldView
-              key={field.id}
-              field={field}
-              texts={texts}
-              formats={formats}
-              onFieldsChange={onFieldsChange}
-            />
+            <FieldView key={field.id} field={field} t={t} formats={formats} onFieldsChange={onFieldsChange} />
           ))}
         </div>
         {disclaimerHtml && <Html className="form-disclaimer" html={disclaimerHtml} />}

@@ -1,5 +1,6 @@
+import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
-import { type DataFault, defineUnit } from '../../core/unit';
+import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import { adoptGalleryBlock } from '../../gallery/block/adopt-gallery-block';
 import { chooseBlock } from '../../gallery/block/choose-block';
@@ -93,6 +94,6 @@ export const unit = defineUnit({
     claimSlides(slides, scope);
     loadImages(grid, scope);
     playVideos(slides, scope);
-    scope.defer(connectLightbox(slides, block.settings, scope));
+    connectLightbox(slides, block.settings, scope);
   },
 });

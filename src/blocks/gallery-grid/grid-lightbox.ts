@@ -1,14 +1,10 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import type { GridSettings } from './gallery-grid.data';
 import type { GallerySlide } from './grid-slides';
 
-/** Lets slides with an opener open the block's lightbox. Returns the undo. */
-export function connectLightbox(
-  slides: readonly GallerySlide[],
-  settings: GridSettings,
-  scope: BlockScope,
-): () => void {
+/** Lets slides with an opener open the block's lightbox. */
+export function connectLightbox(slides: readonly GallerySlide[], settings: GridSettings, scope: Scope): void {
   const openers = slides.flatMap(({ slide, opener, images, source, alt, title, description, ...rest }) => {
     const id = slide.dataset.slideUrl || slide.dataset.slideId;
     return opener
@@ -26,5 +22,5 @@ export function connectLightbox(
         ]
       : [];
   });
-  return openOnClick(openers, scope, { theme: settings.lightboxTheme });
+  openOnClick(openers, scope, { theme: settings.lightboxTheme });
 }

@@ -8,9 +8,6 @@ export function mountGridVideos(slides: readonly GallerySlide[], scope: Scope): 
   for (const { slide, video, title, alt } of slides) {
     if (!video) continue;
     const name = title || textOf(slide, '.image-slide-title') || alt;
-    mountVideoEmbed(video, scope, {
-      mode: 'fit',
-      ...(name && { title: name }),
-    });
+    mountVideoEmbed(video, scope, { mode: 'fit', ...(name && { title: name }) });
   }
 }

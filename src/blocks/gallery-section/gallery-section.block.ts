@@ -10,7 +10,7 @@ export const gallerySection: BlockDefinition = {
     '.gallery-reel-item-src': { attributes: { 'data-visible': 'true' } },
     '[class$=slideshow-item]:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
   },
-  rescue: { figure: { attributes: { 'data-show': 'true' } } },
+  fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
   pictures: 'own',
   load: () => import('./gallery-section.mount'),
 };

@@ -1,5 +1,6 @@
-import type { BlockScope } from '../../core/entry/block';
-import { type DataFault, defineUnit } from '../../core/unit';
+import type { DataFault } from '../../core/data-fault';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import * as placed from './placed-section';
@@ -11,7 +12,7 @@ import './reel.css';
 import './section-slideshow.css';
 import './gallery-section.css';
 
-type MountSection = (scope: BlockScope, element: HTMLElement) => Gallery;
+type MountSection = (scope: Scope, element: HTMLElement) => Gallery;
 
 /** Reads a section; returns what mounts it. */
 const prepare =
@@ -20,7 +21,7 @@ const prepare =
     mount,
   }: {
     readonly read: (element: HTMLElement, warn: WarnShape) => Data | DataFault;
-    readonly mount: (data: Data, scope: BlockScope, element: HTMLElement) => Gallery;
+    readonly mount: (data: Data, scope: Scope, element: HTMLElement) => Gallery;
   }) =>
   (element: HTMLElement, warn: WarnShape): MountSection | DataFault => {
     const data = read(element, warn);
@@ -43,7 +44,7 @@ export const unit = defineUnit({
   },
   mount(mountSection, scope, element) {
     const gallery = mountSection(scope, element);
-    scope.defer(connectLightbox(element, scope));
+    connectLightbox(element, scope);
     return gallery;
   },
 });

@@ -1,5 +1,5 @@
+import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
-import type { DataFault } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
 import * as sectionGrid from '../../gallery/designs/section-grid/section-grid.design';

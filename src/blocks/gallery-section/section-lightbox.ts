@@ -1,4 +1,4 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { textOf } from '../../dom/text-of';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
@@ -8,8 +8,8 @@ import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 const slugOf = (href: string): string | undefined =>
   /(?:\?|%3F)itemId=([^&#]+?)(?:\.html)?(?:[&#]|$)/i.exec(href)?.[1];
 
-/** Lets the lightbox links of a section open the lightbox. Returns the undo. */
-export function connectLightbox(element: HTMLElement, scope: BlockScope): () => void {
+/** Lets the lightbox links of a section open the lightbox. */
+export function connectLightbox(element: HTMLElement, scope: Scope): void {
   const { title, theme } = readLightboxList(element);
   const links = element.querySelectorAll<HTMLElement>('a[class*="-lightbox-link"]');
   const openers = [...links].flatMap((link) => {
@@ -24,5 +24,5 @@ export function connectLightbox(element: HTMLElement, scope: BlockScope): () => 
       });
     return opener ? [opener] : [];
   });
-  return openOnClick(openers, scope, { title, theme });
+  openOnClick(openers, scope, { title, theme });
 }

@@ -1,5 +1,5 @@
+import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
-import type { DataFault } from '../../core/unit';
 import { readDataProps } from '../../data/data-props';
 import { flag, number, object, type WarnShape } from '../../data/shape';
 import type { Gallery } from '../../gallery/model/gallery.types';

@@ -4,7 +4,7 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const gallerySlider: BlockDefinition = {
   name: 'gallery-slider',
   selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slider)',
-  rescue: {
+  fallbackStates: {
     '.sqs-gallery': { classes: { 'inlay-scroller': true } },
     '.sqs-gallery-controls > *': { classes: { 'sqs-hidden': true } },
   },

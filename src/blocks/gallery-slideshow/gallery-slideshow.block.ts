@@ -11,7 +11,7 @@ export const gallerySlideshow: BlockDefinition = {
     '.slide:first-of-type img[data-image-dimensions]': (image) =>
       sizeAttributes(widestImage(image.closest('.sqs-gallery') ?? image) ?? image),
   },
-  rescue: { '.sqs-gallery': { classes: { 'inlay-unstacked': true } } },
+  fallbackStates: { '.sqs-gallery': { classes: { 'inlay-unstacked': true } } },
   pictures: 'own',
   load: () => import('./gallery-slideshow.mount'),
 };

@@ -1,6 +1,5 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
-import { build } from '../../dom/build';
 import { createBlockLoader } from '../../gallery/block/block-images';
 import type { SlideshowSettings } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
@@ -17,14 +16,17 @@ const IMAGE_ATTRIBUTES = ['alt', 'data-src', 'data-image', 'data-image-dimension
 
 /** A thumbnail for a video, from the image of its overlay. */
 function createVideoThumbnail(slide: HTMLElement): HTMLElement {
-  const thumbnail = build('div', { class: 'sqs-video-thumbnail' });
+  const thumbnail = document.createElement('div');
+  thumbnail.className = 'sqs-video-thumbnail';
   const shown = slide.querySelector(`${VIDEO} img`);
   if (shown) {
-    const said = IMAGE_ATTRIBUTES.flatMap((name) => {
+    const image = document.createElement('img');
+    image.alt = '';
+    for (const name of IMAGE_ATTRIBUTES) {
       const value = shown.getAttribute(name);
-      return value === null ? [] : [[name, value] as const];
-    });
-    thumbnail.append(build('img', { alt: '', ...Object.fromEntries(said) }));
+      if (value !== null) image.setAttribute(name, value);
+    }
+    thumbnail.append(image);
   }
   return thumbnail;
 }

@@ -1,7 +1,7 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { readDimensions } from '../../media/image/dimensions';
 
-/** Height of a masked picture in percent of its width. */
+/** Height of a masked image in percent of its width. */
 const SQUARE = 100;
 const TALL = 150;
 const WIDE = 67;
@@ -11,20 +11,20 @@ const isMasked = (container: Element) => {
   return clipPath !== 'none' && clipPath !== '';
 };
 
-/** The ratio whose shape comes nearest to the picture's own. */
+/** The ratio that is nearest to the image's own. */
 export function shapeRatio({ width, height }: { readonly width: number; readonly height: number }): number {
   const percent = (height / width) * 100;
   const distance = (ratio: number) => Math.abs(Math.log(percent / ratio));
   return [SQUARE, TALL, WIDE].reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
 }
 
-/** Whether the picture holds its box open by itself. */
+/** Whether the image gives its box a height. */
 const isInFlow = (image: Element) =>
   image.matches('[src],[srcset]') && !/absolute|fixed/.test(getComputedStyle(image).position);
 
 /**
- * A mask needs a box of its own: one that the server has not sized gets the ratio that is nearest to its picture's. One
- * that its picture holds open has a size.
+ * A mask needs a box with a size: a box that neither the server nor its image gives one gets the ratio that is nearest to
+ * the image's.
  */
 export function readShape(
   container: HTMLElement,

@@ -9,10 +9,10 @@ export const image: BlockDefinition = {
   reveal: {
     // Theme CSS keeps cards and posters invisible until their text has its size.
     '.image-block-outer-wrapper': { classes: { 'sqs-text-ready': true } },
-    // Cards have no box around their picture that would keep its room.
+    // Cards have no box around their image to reserve its room.
     '.image-block-v2 img:not([src])': sizeAttributes,
   },
-  // At once: often the largest thing that is seen, and its place must stand before the visitor gets there.
+  // At once: often the largest element in view, and its room must be reserved before the visitor gets there.
   when: now,
   pictures: 'own',
   load: () => import('./image.mount'),

@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base/base.design';
@@ -16,7 +16,7 @@ import { connectTextToggles } from './text-toggles';
 import './index-gallery.css';
 
 /** The images of a grid open the lightbox, except those in links. */
-function connectLightbox(slides: readonly HTMLElement[], scope: BlockScope): () => void {
+function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
   const openers = slides.flatMap((wrapper) => {
     const slide = wrapper.querySelector<HTMLElement>('.slide') ?? wrapper;
     const image = slide.querySelector('img');
@@ -24,7 +24,7 @@ function connectLightbox(slides: readonly HTMLElement[], scope: BlockScope): () 
     const meta = { title: textOf(slide, '.title'), description: textOf(slide, '.description') };
     return imageOpener(slide, image, { meta, id: slide.dataset.slideUrl }) ?? [];
   });
-  return openOnClick(openers, scope);
+  openOnClick(openers, scope);
 }
 
 const load = createThemeLoader({ loaderOptions: { mode: 'cover' }, placesServed: true }, overlayPlacement);
@@ -35,7 +35,7 @@ export const unit = defineUnit({
   mount({ list, slides, elements, isSlideshow, transition, autoplay, isAsImages }, scope, element) {
     if (!isSlideshow) {
       const grid = mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
-      scope.defer(connectLightbox(slides, scope));
+      connectLightbox(slides, scope);
       return grid;
     }
     connectTextToggles(element, scope);

@@ -4,6 +4,6 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const portfolioHover: BlockDefinition = {
   name: 'portfolio-hover',
   selector: '.portfolio-hover',
-  rescue: { ':scope': { attributes: { 'data-init': 'true' } } },
+  fallbackStates: { ':scope': { attributes: { 'data-init': 'true' } } },
   load: () => import('./portfolio-hover.mount'),
 };

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../../core/entry/block';
 import { now } from '../../core/entry/schedule';
 
-/** Pictures that the server left to the script and that no other block loads. */
+/** Images that the server left to the script and that no other block loads. */
 export const strayImage: BlockDefinition = {
   name: 'stray-image',
   selector:

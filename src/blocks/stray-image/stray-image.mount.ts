@@ -1,16 +1,16 @@
 // @chunk often
 
-import type { BlockDefinition } from '../../core/entry/block';
+import type { KnownBlock } from '../../core/entry/services';
 import { defineUnit } from '../../core/unit';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
 /** Slides of products: themes keep them invisible until their image has loaded. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
-const selectors = new WeakMap<readonly BlockDefinition[], string>();
+const selectors = new WeakMap<readonly KnownBlock[], string>();
 
 /** Selects the blocks that load their own images. Kept, since a page may have thousands of images. */
-function ownersIn(blocks: readonly BlockDefinition[]): string {
+function ownersIn(blocks: readonly KnownBlock[]): string {
   let selector = selectors.get(blocks);
   if (selector === undefined) {
     const owners = blocks.filter(({ pictures }) => pictures === 'own');

@@ -1,10 +1,10 @@
-import type { BlockScope } from '../../core/entry/block';
+import type { Scope } from '../../core/scope';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import type { SummaryData } from './summary.data';
 
 /** Lets the images of a summary open the lightbox if its settings say so. Videos play in place. */
-export function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: BlockScope): () => void {
+export function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: Scope): void {
   const openers = items.flatMap((item) => {
     const link = item.querySelector<HTMLElement>('.js-gallery-lightbox-opener, .summary-thumbnail-container');
     const image = link?.querySelector('img');
@@ -13,5 +13,5 @@ export function connectLightbox({ items, hasLightbox, theme }: SummaryData, scop
     const opener = imageOpener(link, image, { meta: { title, description } });
     return opener ? [opener] : [];
   });
-  return openOnClick(openers, scope, { theme });
+  openOnClick(openers, scope, { theme });
 }

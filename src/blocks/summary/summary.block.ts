@@ -6,7 +6,7 @@ export const summary: BlockDefinition = {
   selector: '.sqs-block-summary-v2',
   // CSS places the cells of a grid; a wall must be measured first.
   reveal: { '.summary-block-setting-design-autogrid .summary-item': { classes: { positioned: true } } },
-  rescue: {
+  fallbackStates: {
     '.summary-item': { classes: { positioned: true } },
     '.sqs-gallery-design-carousel .sqs-gallery': { classes: { 'inlay-scroller': true } },
     '.summary-carousel-pager > *': { classes: { 'sqs-hidden': true } },

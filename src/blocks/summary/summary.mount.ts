@@ -46,7 +46,7 @@ export const unit = defineUnit({
     );
     const states = scope.owner();
     for (const item of data.items) states.claim(item, { classes: { positioned: true } });
-    scope.defer(connectLightbox(data, scope));
+    connectLightbox(data, scope);
     return gallery;
   },
 });

@@ -1,13 +1,10 @@
-import type { Claims, LedgerOwner } from '../ledger/ledger.types';
-import type { Scope } from '../scope';
 import type { AnyBlockUnit } from '../unit';
+import type { States } from './early-claims';
 import type { Schedule } from './schedule';
+import type { ModuleChoice } from './services';
 
 /** When a block's code is loaded: at once, when the browser rests, within 200 px of the viewport, or at the first touch. */
 export type When = Schedule;
-
-/** States to write, or what says them of one element. */
-export type Revealed = Claims | ((element: HTMLElement) => Claims);
 
 /** The contract of a block: what the entry knows of it before any of its code is loaded. */
 export interface BlockDefinition {
@@ -21,43 +18,22 @@ export interface BlockDefinition {
    * Selector in the block → the states that theme CSS waits for. Written by the entry as soon as the block is found,
    * and left when the block fails: a block without its script is still seen. Only additions.
    */
-  readonly reveal?: Readonly<Record<string, Revealed>>;
+  readonly reveal?: States;
   /** The same for what only the script could have shown; written when the block has failed. */
-  readonly rescue?: Readonly<Record<string, Revealed>>;
+  readonly fallbackStates?: States;
   /**
    * A block in an element with `data-consent` starts when the visitor has allowed what that names. This one starts
    * anyway, to say so in the page or to wait by itself.
    */
-  readonly asksItself?: true;
+  readonly handlesConsent?: true;
   /** Loads all pictures in it, however late it starts: each has one owner, and the page-wide loader leaves them alone. */
   readonly pictures?: 'own';
   readonly load: () => Promise<BlockModule>;
 }
 
-/** A module that can mount an element: the name of its file without ending and `.mount`, and its import. */
-export interface ModuleChoice {
-  readonly name: string;
-  readonly load: () => Promise<BlockModule>;
-}
-
 /** What a block's lazy chunk exports. */
 export interface BlockModule {
-  readonly unit?: AnyBlockUnit;
-  /** The form before units: `choose` and `mount` by themselves, a `destroy` of the block's own. */
-  choose?(element: HTMLElement, blocks: readonly ModuleChoice[]): ModuleChoice | undefined;
-  // biome-ignore lint/suspicious/noConfusingVoidType: a block without state or clean-up of its own returns nothing
-  readonly mount?: ((element: HTMLElement, scope: BlockScope) => MountedBlock | undefined | void) | undefined;
+  readonly unit: AnyBlockUnit;
 }
 
-/** What `mount` of the form before units returns. */
-export interface MountedBlock {
-  /** The block's state, for theme scripts and tests; also in `inspect()`. */
-  readonly store?: unknown;
-  readonly destroy?: () => void;
-}
-
-/** A block's scope, with what the form before units needs. */
-export interface BlockScope extends Omit<Scope, 'owner'> {
-  /** An owner that is there already (deprecated); called, it makes a new one. */
-  readonly owner: LedgerOwner & Scope['owner'];
-}
+export type { ModuleChoice };

@@ -14,7 +14,7 @@ export interface BlockEvent {
 export interface InlayEvents {
   'site:initialized': () => void;
   'site:destroyed': () => void;
-  /** Brings new markup to life, as `Inlay.scan` does; for blocks that bring some. */
+  /** Brings new markup to instance, as `Inlay.scan` does; for blocks that bring some. */
   'site:scan': (root?: ParentNode) => void;
   'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
   'block:destroyed': (event: BlockEvent) => void;

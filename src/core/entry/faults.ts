@@ -1,4 +1,4 @@
-/** Where in a block's (or a feature's) life something went wrong. */
+/** Where in a block's (or a feature's) instance something went wrong. */
 export type Phase =
   | 'context'
   | 'define'

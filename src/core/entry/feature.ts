@@ -1,5 +1,5 @@
-import type { Scope } from '../scope';
-import type { InlayApi } from './inlay';
+import type { Part, Scope } from '../scope';
+import type { InlayApi } from './inlay-api';
 import type { Services } from './services';
 
 /** What the entry hands to features and factories. */
@@ -9,6 +9,9 @@ export interface SiteServices extends Services {
 
 /** The scope of a feature: it ends when the site is destroyed. */
 export interface FeatureScope extends SiteServices, Scope {}
+
+/** The scope of one call of a factory. It ends with the site; a thing that can be closed or destroyed earlier calls `end` then. */
+export interface FactoryScope extends FeatureScope, Part {}
 
 /**
  * Page-wide behaviour that belongs to no block. Starts at init; what it returns runs at destroy. One that starts later gets
@@ -21,6 +24,3 @@ export interface PendingRequest {
   readonly name: string;
   readonly payload: unknown;
 }
-
-/** Its former name. */
-export type Woken = PendingRequest;

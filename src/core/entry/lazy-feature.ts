@@ -8,16 +8,23 @@ export interface LazyFeature {
   /** Decides from the page, before any code is loaded. */
   readonly isWanted: (services: SiteServices) => boolean;
   /** Loaded when the browser rests: nobody waits for it. */
-  readonly isUnhurried?: true;
+  readonly waitsForIdle?: true;
   /** Requests on the bus that bring it where the page does not want it, their names parted by blanks. */
-  readonly wokenBy?: string;
+  readonly startOn?: string;
   /** Which of these requests count, by what they bring; all of them where it is left out. */
-  readonly isWaking?: (payload: unknown) => boolean;
+  readonly isRequested?: (payload: unknown) => boolean;
   readonly load: () => Promise<FeatureModule>;
 }
 
 /** A feature whose code is loaded only where the page wants it; destroying the site meanwhile cancels it. */
-export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, load }: LazyFeature): Feature {
+export function lazyFeature({
+  name,
+  isWanted,
+  waitsForIdle,
+  startOn,
+  isRequested,
+  load,
+}: LazyFeature): Feature {
   return (services, early = []) => {
     const undos: Array<() => void> = [];
     const pending: PendingRequest[] = [];
@@ -27,7 +34,7 @@ export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, lo
       for (const undo of undos.splice(0)) undo();
     };
     const start = () => {
-      Promise.all([services.loadFrame(), services.loadChunk(name, load)]).then(
+      Promise.all([services.loadMounting(), services.loadChunk(name, load)]).then(
         ([{ mountFeature }, module]) => {
           if (isOver) return;
           isOver = true;
@@ -38,10 +45,10 @@ export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, lo
       );
     };
     // Requests may come while the code is on its way, too; where it did not arrive, the next one tries again.
-    for (const request of wokenBy?.split(' ') ?? []) {
+    for (const request of startOn?.split(' ') ?? []) {
       // The contract names events of the bus; their payloads are read by the feature.
       const wake = (payload?: unknown) => {
-        if (isWaking?.(payload) === false) return;
+        if (isRequested?.(payload) === false) return;
         pending.push({ name: request, payload });
         start();
       };
@@ -49,7 +56,7 @@ export function lazyFeature({ name, isWanted, isUnhurried, wokenBy, isWaking, lo
       for (const { name: event, payload } of early) if (event === request) wake(payload);
     }
     if (isWanted(services)) {
-      if (isUnhurried) undos.push(whenIdle(start));
+      if (waitsForIdle) undos.push(whenIdle(start));
       else start();
     }
     return () => {

@@ -1,4 +1,4 @@
-import type { InlayApi } from './inlay';
+import type { InlayApi } from './inlay-api';
 import type { Services } from './services';
 
 /** A call of one of the old platform's globals: its path (`Squarespace.onInitialize`) and what it was given. */
@@ -8,26 +8,26 @@ export type PlatformCall = readonly [path: string, args: readonly unknown[]];
 export type Queued = ((inlay: InlayApi) => void) | PlatformCall;
 
 /** Code that answers calls of the old platform's globals. */
-export interface PlatformAnswers {
-  answerPlatformCalls(inlay: InlayApi, report: Services['report'], calls: readonly PlatformCall[]): void;
+export interface LegacyGlobals {
+  installLegacyGlobals(inlay: InlayApi, report: Services['report'], calls: readonly PlatformCall[]): void;
 }
 
 /**
  * Empties the queue that the page or the stub has filled. Callbacks run now and from now on at once; calls of the old
  * platform's globals bring the code that answers them, which a page without such calls never loads.
  */
-export function takeQueue(
+export function drainQueue(
   queue: Queued[],
   inlay: InlayApi,
   { loadChunk, report }: Services,
-  loadAnswers: () => Promise<PlatformAnswers>,
+  loadAnswers: () => Promise<LegacyGlobals>,
 ): void {
   const calls: PlatformCall[] = [];
   const take = (entry: Queued) => {
     if (typeof entry === 'function') inlay.push(entry);
     else if (calls.push(entry) === 1) {
       loadChunk('platform-globals', loadAnswers).then(
-        (answers) => answers.answerPlatformCalls(inlay, report, calls),
+        (answers) => answers.installLegacyGlobals(inlay, report, calls),
         (error) => {
           report('load', 'platform-globals', error);
         },

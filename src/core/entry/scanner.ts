@@ -1,6 +1,11 @@
 import { findAll, matches } from '../../dom/find-all';
 import type { BlockDefinition } from './block';
-import { createLife, endLife, type Life, startLife } from './life';
+import {
+  type BlockInstance,
+  createBlockInstance,
+  endBlockInstance,
+  startBlockInstance,
+} from './block-instance';
 import type { Services } from './services';
 
 export interface Scanner {
@@ -9,34 +14,34 @@ export interface Scanner {
   /** Ends the blocks in `root` (the whole page by default), innermost first. */
   destroy(root?: Node): void;
   /** Starts those of the waiting blocks that `isStarting` names. */
-  start(isStarting: (life: Life) => boolean): void;
-  readonly lives: ReadonlyMap<HTMLElement, Life>;
+  start(isStarting: (instance: BlockInstance) => boolean): void;
+  readonly instances: ReadonlyMap<HTMLElement, BlockInstance>;
 }
 
-/** Finds blocks and keeps one life for each. The state is in a Map by element, since caches clone attributes. */
+/** Finds blocks and keeps one instance for each. The state is in a Map by element, since caches clone attributes. */
 export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
-  const lives = new Map<HTMLElement, Life>();
+  const instances = new Map<HTMLElement, BlockInstance>();
 
   const begin = (element: Element) => {
     // Drawings may match, too.
-    if (!(element instanceof HTMLElement) || lives.has(element)) return;
+    if (!(element instanceof HTMLElement) || instances.has(element)) return;
     const definition = definitions.find((candidate) => matches(element, candidate.selector));
     if (!definition) return;
     try {
-      lives.set(element, createLife(definition, element, services));
+      instances.set(element, createBlockInstance(definition, element, services));
     } catch (error) {
       // One element that cannot be begun must not keep those after it from beginning.
       services.report('mount', definition.name, error, element);
     }
   };
   const end = (isEnding: (element: HTMLElement) => boolean) => {
-    for (const [element, life] of [...lives].reverse()) {
-      if (isEnding(element) && lives.delete(element)) endLife(life, services);
+    for (const [element, instance] of [...instances].reverse()) {
+      if (isEnding(element) && instances.delete(element)) endBlockInstance(instance);
     }
   };
-  const start = (isStarting: (life: Life) => boolean) => {
-    for (const life of lives.values()) {
-      if (life.state === 'waiting' && isStarting(life)) startLife(life, services);
+  const start = (isStarting: (instance: BlockInstance) => boolean) => {
+    for (const instance of instances.values()) {
+      if (instance.state === 'waiting' && isStarting(instance)) startBlockInstance(instance);
     }
   };
   // Paper has no viewport, and a link or a search into a block must find it there.
@@ -48,13 +53,13 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
   };
   const listenToPage = () => {
     for (const type of ['beforeprint', 'hashchange', 'beforematch']) {
-      if (lives.size) addEventListener(type, wake);
+      if (instances.size) addEventListener(type, wake);
       else removeEventListener(type, wake);
     }
   };
 
   return {
-    lives,
+    instances,
     scan(root = document) {
       end((element) => !element.isConnected);
       if (root instanceof Element) begin(root);

@@ -1,44 +1,10 @@
 import { isPlainObject } from '../../data/is-plain-object';
-import type { WarnShape } from '../../data/shape';
 import type { BlockDefinition } from '../entry/block';
-import type { InlayApi } from '../entry/inlay';
+import type { InlayApi } from '../entry/inlay-api';
 import { idle, interaction, now, type Schedule, visible } from '../entry/schedule';
-import type { Scope } from '../scope';
-import type { AnyBlockUnit, DataFault } from '../unit';
+import type { ThemeBlock } from '../theme-block';
+import type { AnyBlockUnit } from '../unit';
 import type { RareSite } from './rare-site';
-
-/** What a theme's block can do through its scope: everything ends with the block. */
-export interface ThemeScope
-  extends Pick<
-    Scope,
-    | 'name'
-    | 'id'
-    | 'signal'
-    | 'context'
-    | 'consent'
-    | 'defer'
-    | 'owner'
-    | 'listen'
-    | 'on'
-    | 'guard'
-    | 'load'
-    | 'warn'
-    | 'fail'
-  > {
-  /** A scope for what ends before the block. */
-  part(): ThemeScope & { end(): void };
-}
-
-/** A block of a theme's own, on the contract of Inlay's own blocks. */
-export interface ThemeBlock<Result = HTMLElement, Store = unknown>
-  extends Pick<BlockDefinition, 'name' | 'selector' | 'reveal' | 'rescue'> {
-  /** Default: `visible`, within 200 px of the viewport. */
-  readonly when?: Schedule['name'];
-  /** Element → data for `mount`. `{ fault }` gives the block up with that message; undefined leaves the element alone. */
-  read?(element: HTMLElement, warn: WarnShape): Result;
-  /** Brings the element to life. What it returns is the block's store, as `inspect()` shows it. */
-  mount(data: Exclude<Result, DataFault | undefined>, scope: ThemeScope, element: HTMLElement): Store;
-}
 
 const SCHEDULES: Readonly<Record<string, Schedule>> = { now, idle, visible, interaction };
 
@@ -57,14 +23,14 @@ function isSelector(value: unknown): value is string {
 
 /** What is wrong with a definition, as one sentence for its author; undefined: nothing. */
 function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly BlockDefinition[]) {
-  const { name, selector, when, reveal, rescue, read, mount } = given;
+  const { name, selector, when, reveal, fallbackStates, read, mount } = given;
   if (typeof name !== 'string' || !NAME.test(name))
     return 'it needs a `name` with a prefix of its own, like `acme:opening-hours`.';
   if (blocks.some((block) => block.name === name)) return 'its `name` is taken by another block.';
   if (!isSelector(selector)) return 'its `selector` is not one that this browser knows.';
   if (when !== undefined && !Object.hasOwn(SCHEDULES, `${when}`))
     return `its \`when\` is not one of ${Object.keys(SCHEDULES).join(', ')}.`;
-  for (const [key, states] of Object.entries({ reveal, rescue }))
+  for (const [key, states] of Object.entries({ reveal, fallbackStates }))
     if (states !== undefined && !isPlainObject(states))
       return `its \`${key}\` is not an object of selectors.`;
   if (read !== undefined && typeof read !== 'function') return 'its `read` is not a function.';
@@ -77,7 +43,7 @@ export interface DefinePorts extends Pick<RareSite, 'blocks' | 'report'> {
   readonly inlay: Pick<InlayApi, 'scan' | 'state'>;
 }
 
-/** Registers a theme's block, and brings those of its elements to life that are in the page already. */
+/** Registers a theme's block, and brings those of its elements to instance that are in the page already. */
 export function define({ blocks, report, inlay }: DefinePorts, given: unknown): void {
   const source = isPlainObject(given) ? given : {};
   const fault = findFault(source, blocks);
@@ -86,14 +52,22 @@ export function define({ blocks, report, inlay }: DefinePorts, given: unknown): 
     return;
   }
   // All that is used of it has just been checked.
-  const { name, selector, when = 'visible', reveal, rescue, read, mount } = source as unknown as ThemeBlock;
+  const {
+    name,
+    selector,
+    when = 'visible',
+    reveal,
+    fallbackStates,
+    read,
+    mount,
+  } = source as unknown as ThemeBlock;
   const unit = { ...(read && { read }), mount } as AnyBlockUnit;
   blocks.push({
     name,
     selector,
     when: SCHEDULES[when] ?? visible,
     ...(reveal && { reveal }),
-    ...(rescue && { rescue }),
+    ...(fallbackStates && { fallbackStates }),
     load: async () => ({ unit }),
   });
   if (inlay.state === 'initialized') inlay.scan();

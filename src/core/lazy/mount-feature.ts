@@ -1,14 +1,11 @@
-import type { FeatureScope, PendingRequest, SiteServices } from '../entry/feature';
+import type { PendingRequest, SiteServices } from '../entry/feature';
 import { createScope } from '../scope';
 import type { AnyFeatureUnit } from '../unit';
 import { mountUnit } from './mount-unit';
 
 /** What a feature's lazy chunk exports. */
 export interface FeatureModule {
-  readonly unit?: AnyFeatureUnit;
-  /** The form before units; what it returns runs at the end. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a feature that undoes everything through its scope returns nothing
-  mount?(scope: FeatureScope, pending: readonly PendingRequest[]): (() => void) | undefined | void;
+  readonly unit: AnyFeatureUnit;
 }
 
 export interface ArrivedFeature {
@@ -22,9 +19,8 @@ export interface ArrivedFeature {
 export function mountFeature({ name, services, module, pending }: ArrivedFeature): () => void {
   const scope = createScope({ services, name, id: `inlay-${name}` });
   try {
-    if (module.unit) mountUnit(module.unit, { subject: services.context, scope, extra: pending });
-    else if (module.mount) scope.defer(module.mount(scope, pending) ?? (() => {}));
-    else throw new TypeError('The chunk exports no unit.');
+    if (!module.unit) throw new TypeError('The chunk exports no unit.');
+    mountUnit(module.unit, { subject: services.context, scope, extra: pending });
   } catch (error) {
     scope.fail('mount', error);
   }

@@ -1,5 +1,6 @@
+import type { DataFault } from '../data-fault';
 import type { Scope } from '../scope';
-import type { AnyUnit, DataFault } from '../unit';
+import type { AnyUnit } from '../unit';
 
 const isFault = (result: unknown): result is DataFault =>
   typeof result === 'object' && result !== null && 'fault' in result && typeof result.fault === 'string';

@@ -1,14 +1,10 @@
 import { isNearViewport } from '../../dom/near-viewport';
-import type { Life } from '../entry/life';
+import type { BlockInstance } from '../entry/block-instance';
+import type { ReadyOptions } from '../entry/inlay-api';
 import type { RareSite } from './rare-site';
 
-export interface ReadyOptions {
-  /** Mounts the blocks that are waiting, too. */
-  readonly all?: boolean;
-}
-
 /** Whether a waiting block should start now, judged by its position: its observer may not have reported yet. */
-function isDue({ definition: { when }, element }: Life): boolean {
+function isDue({ definition: { when }, element }: BlockInstance): boolean {
   return (when?.name ?? 'visible') === 'visible' ? isNearViewport(element) : when?.name !== 'interaction';
 }
 
@@ -17,6 +13,6 @@ export async function whenReady(
   { scanner }: Pick<RareSite, 'scanner'>,
   { all = false }: ReadyOptions = {},
 ): Promise<void> {
-  scanner.start((life) => all || isDue(life));
-  await Promise.all([...scanner.lives.values()].map(({ settled }) => settled));
+  scanner.start((instance) => all || isDue(instance));
+  await Promise.all([...scanner.instances.values()].map(({ settled }) => settled));
 }

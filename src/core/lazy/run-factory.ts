@@ -1,4 +1,4 @@
-import type { FactoryModule } from '../entry/factories';
+import type { FactoryModule } from '../entry/create-factories';
 import type { SiteServices } from '../entry/feature';
 import { createScope } from '../scope';
 

@@ -9,13 +9,13 @@ import {
 } from './ledger-facets';
 
 interface Slot {
-  /** What stands here without us: the server's value, or what a foreign script has written since. */
-  base: unknown;
-  /** What we have written here last, or found. Anything else found there is foreign. */
-  left: unknown;
+  /** The value without our claims: the server's, or what a foreign script has written since. */
+  original: unknown;
+  /** What we wrote last, or found. Any other value found there is a foreign script's. */
+  written: unknown;
   /**
-   * Each owner, and after it what it wants; in order of claiming, newest last. A changed claim keeps its place: a block's
-   * redraw covers no animation. One flat list: a page of slides has thousands.
+   * Each owner followed by the value it wants, newest claim last. A changed claim keeps its place, so that a block's redraw does
+   * not override an animation. One flat list, since a page of slides has thousands.
    */
   readonly claims: unknown[];
 }
@@ -26,7 +26,7 @@ interface Side {
   readonly slots: Map<string, Slot>;
 }
 
-/** Claims on an element, each of which found nothing in its way. Most stay so: slots are made of them when one changes. */
+/** Claims on an element of which no two touch the same key. Most stay so; slots are created when one changes. */
 interface Plain {
   readonly raw: string | null;
   /** In order of claiming. */
@@ -36,14 +36,14 @@ interface Plain {
 export interface LedgerClaims {
   /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless `adding`. */
   state(owner: LedgerOwner, element: Element, wanted: Wanted, adding?: boolean): void;
-  /** What stands at a key without us. */
-  baseOf(element: Element, key: string): unknown;
+  /** The value of a key without our claims. */
+  originalOf(element: Element, key: string): unknown;
 }
 
-/** What an owner wants, by key. A key that is missing, or undefined, is not wanted. */
+/** What an owner wants, by key. A key that is missing, or undefined, is not claimed. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
-/** Who claims what on one facet of each element, and what stood there before. An element is forgotten with its last claim. */
+/** Who claims what on one facet of each element, and the original values. An element is forgotten with its last claim. */
 export function createLedgerClaims(facet: Facet): LedgerClaims {
   const { read, write, attribute } = facet;
   const sides = new WeakMap<Element, Side | Plain>();
@@ -58,9 +58,9 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
     for (const [owner, wanted] of known.claims) {
       for (const [key, value] of Object.entries(wanted)) {
         if (value === undefined) continue;
-        const slot = slots.get(key) ?? { base: facet.absent, left: value, claims: [] };
+        const slot = slots.get(key) ?? { original: facet.absent, written: value, claims: [] };
         slot.claims.push(owner, value);
-        slot.left = value;
+        slot.written = value;
         slots.set(key, slot);
       }
     }
@@ -69,12 +69,12 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
     return side;
   }
 
-  /** Takes a claim that finds nothing in its way. False, and nothing is written: there is something. */
+  /** Fast path for keys that nobody else claims. Returns false, without writing, on a conflict. */
   function claimPlainly(owner: LedgerOwner, element: Element, wanted: Wanted): boolean {
     const known = sides.get(element);
     if (known && ('slots' in known || known.claims.some(([other]) => other === owner))) return false;
     const plain = known ?? { raw: readRaw(element), claims: [] };
-    // Before any write: what throws half-way can then be released.
+    // Before any write, so that a claim that throws half-way can be released.
     plain.claims.push([owner, wanted]);
     sides.set(element, plain);
     if (facet.fill?.(element, wanted)) return true;
@@ -83,16 +83,16 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   }
 
   function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
-    if (now !== slot.left && now !== facet.spell?.(element, key, slot.left)) slot.base = now;
-    slot.left = slot.claims.length ? slot.claims.at(-1) : slot.base;
-    if (slot.left !== now) write(element, key, slot.left);
+    if (now !== slot.written && now !== facet.spell?.(element, key, slot.written)) slot.original = now;
+    slot.written = slot.claims.length ? slot.claims.at(-1) : slot.original;
+    if (slot.written !== now) write(element, key, slot.written);
   }
 
   /**
-   * Every key has its old value again: gives the raw text back too, unless a foreign script has added or taken keys.
+   * All keys are restored: restores the raw text too, unless a foreign script has added or removed keys.
    *
-   * Text that a CSP kept from being applied is not written back, which would be a violation more: such an element keeps
-   * `style=""`.
+   * Style text that a CSP did not let apply is not written back, since that would be another violation: such an element
+   * keeps `style=""`.
    */
   function giveBack(element: Element, raw: string | null, { name, keys, parse }: SharedAttribute): void {
     const scratch = createScratch(element);
@@ -106,8 +106,8 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
     if (old !== present) return;
     if (raw === null) removeAttribute.call(element, name);
     else {
-      // Style text that a script built comes back through CSSOM, under any CSP. What differs even then is spelt as
-      // only an attribute can be, and it had been applied: the CSP allows it.
+      // Style text that a script built is restored through CSSOM, under any CSP. If it still differs, it was written as an
+      // attribute, and it applied: the CSP allows it.
       parse(element, raw);
       if (readRaw(element) !== raw) setAttribute.call(element, name, raw);
     }
@@ -136,19 +136,19 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
       for (const key of keys) {
         const value = wanted[key];
         if (slots.has(key) || !isWanted(key, value)) continue;
-        const base = read(element, key);
-        const slot: Slot = { base, left: base, claims: [owner, value] };
+        const original = read(element, key);
+        const slot: Slot = { original, written: original, claims: [owner, value] };
         slots.set(key, slot);
-        settle(element, key, slot, base);
+        settle(element, key, slot, original);
       }
       if (slots.size) return;
       sides.delete(element);
       if (attribute && readRaw(element) !== raw) giveBack(element, raw, attribute);
     },
 
-    baseOf(element, key) {
+    originalOf(element, key) {
       const slot = sideOf(element)?.slots.get(key);
-      return slot ? slot.base : read(element, key);
+      return slot ? slot.original : read(element, key);
     },
   };
 }

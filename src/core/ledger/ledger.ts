@@ -4,12 +4,12 @@ import { attributeFacet, classFacet, handlerFacet, styleFacet, toLonghands } fro
 
 const NOTHING: Wanted = {};
 
-/** One entry for each thing an owner did apart from claims: how to undo it, and the nodes it belongs to. */
-type Deed = readonly [undo: () => void, ...at: readonly unknown[]];
+/** How to undo one thing that an owner did apart from claims, and the nodes that it is about. */
+type UndoStep = readonly [undo: () => void, ...at: readonly unknown[]];
 
 /**
  * Keeps, for every element that we write, what the server had, so that several owners can write one node and the
- * last to leave gives it back byte for byte. What a foreign script has changed meanwhile stays as that script left it.
+ * last owner to release it restores it byte for byte. What a foreign script has changed meanwhile stays as that script left it.
  *
  * @example
  * const gallery = createLedger().owner('gallery');
@@ -21,33 +21,34 @@ export function createLedger(): Ledger {
   const attributes = createLedgerClaims(attributeFacet);
   const styles = createLedgerClaims(styleFacet);
   const handlers = createLedgerClaims(handlerFacet);
-  const isServers = (element: Element, attribute: string) => attributes.baseOf(element, attribute) !== null;
+  const isServers = (element: Element, attribute: string) =>
+    attributes.originalOf(element, attribute) !== null;
 
   function createOwner(name: string, isEnded = () => false): LedgerOwner {
     let held: Set<Element> | undefined;
-    let deeds: Map<unknown, Deed> | undefined;
-    // Most owners of a page do one thing: what they do not need is not made.
+    let steps: Map<unknown, UndoStep> | undefined;
+    // Most owners do one thing: what they do not need is not created.
     const hold = (element: Element) => {
       held ??= new Set();
       held.add(element);
     };
-    const did = (key: unknown, deed: Deed) => {
-      deeds ??= new Map();
-      deeds.set(key, deed);
+    const record = (key: unknown, step: UndoStep) => {
+      steps ??= new Map();
+      steps.set(key, step);
     };
 
     const owner: LedgerOwner = {
       claim(element, { classes: tokens, attributes: named, styles: properties }) {
         if (isEnded()) return;
         const isFirst = !held?.has(element);
-        // Most adopted nodes only listen: nothing wanted and nothing held is nothing to do.
+        // Most adopted nodes only listen: with nothing claimed now or before there is nothing to do.
         if (isFirst && !tokens && !named && !properties) return;
-        // A server's attribute that is removed and set again would come last.
+        // Removing a server's attribute and setting it again would move it to the end.
         for (const key in named)
           if (named[key] === null && isServers(element, key))
             throw new TypeError(`${name}: the attribute "${key}" is the server's`);
-        hold(element); // Before any write: what throws half-way can then be released.
-        // A first claim has nothing to give up.
+        hold(element); // Before any write, so that a claim that throws half-way can be released.
+        // A first claim releases nothing.
         if (tokens || !isFirst) classes.state(owner, element, tokens ?? NOTHING);
         if (named || !isFirst) attributes.state(owner, element, named ?? NOTHING);
         if (properties || !isFirst)
@@ -58,8 +59,8 @@ export function createLedger(): Ledger {
         if (isEnded()) return node;
         // Through the prototypes: a form's fields may be called `insertBefore`.
         Node.prototype.insertBefore.call(parent, node, before);
-        deeds?.delete(node); // A node that moves is one deed, and the newest.
-        did(node, [
+        steps?.delete(node); // A node that moves is one step, and the newest.
+        record(node, [
           () => node.parentNode && Node.prototype.removeChild.call(node.parentNode, node),
           node,
           parent,
@@ -68,7 +69,7 @@ export function createLedger(): Ledger {
       },
 
       silence(element, handler) {
-        if (isEnded() || !handlers.baseOf(element, handler)) return;
+        if (isEnded() || !handlers.originalOf(element, handler)) return;
         hold(element);
         handlers.state(owner, element, { [handler]: null }, true);
       },
@@ -76,7 +77,7 @@ export function createLedger(): Ledger {
       listen(target, type, listener, options) {
         if (isEnded()) return;
         EventTarget.prototype.addEventListener.call(target, type, listener, options);
-        did({}, [
+        record({}, [
           () => EventTarget.prototype.removeEventListener.call(target, type, listener, options),
           target,
         ]);
@@ -84,8 +85,8 @@ export function createLedger(): Ledger {
 
       release(element) {
         const isDue = (at: readonly unknown[]) => !element || at.includes(element);
-        for (const [key, [undo, ...at]] of [...(deeds ?? [])].reverse())
-          if (isDue(at) && deeds?.delete(key)) undo();
+        for (const [key, [undo, ...at]] of [...(steps ?? [])].reverse())
+          if (isDue(at) && steps?.delete(key)) undo();
         for (const target of [...(held ?? [])].reverse())
           if (isDue([target]) && held?.delete(target))
             for (const facet of [classes, attributes, styles, handlers]) facet.state(owner, target, NOTHING);

@@ -1,7 +1,7 @@
 /**
- * What an owner wants one element to look like. A key that is missing is not claimed.
+ * What an owner wants of one element. A key that is missing is not claimed.
  * The three records map a name to the value wanted; `false` / `null` claims its absence.
- * They are kept as they are, so nobody may change one afterwards.
+ * The ledger keeps the object itself, so it must not be changed afterwards.
  */
 export interface Claims {
   /** Class tokens: `true` claims the token present, `false` claims it absent. */
@@ -45,6 +45,6 @@ export interface LedgerOwner {
 export interface Ledger {
   /** `name` says in error messages whose claim it was. Once `isEnded` the owner writes nothing more. */
   owner(name: string, isEnded?: () => boolean): LedgerOwner;
-  /** Whether an attribute stands there without any claim: then its absence cannot be claimed. */
+  /** Whether the server wrote an attribute, so that its absence cannot be claimed. */
   isServers(element: Element, attribute: string): boolean;
 }

@@ -11,6 +11,6 @@ export const announcementBar = lazyFeature({
     showsOverlays(context) &&
     number()(context.websiteSettings.announcementBarSettings?.style) === OWN_TEXT &&
     document.querySelector('.sqs-announcement-bar-dropzone') !== null,
-  wokenBy: 'announcement:update',
+  startOn: 'announcement:update',
   load: () => import('./announcement-bar.mount'),
 });

@@ -9,7 +9,7 @@ export const census = lazyFeature({
   name: 'census',
   isWanted: () => document.querySelector('.sqs-block-button-element') !== null,
   // Forms may appear later, in a popup or inserted by a script.
-  wokenBy: 'block:mounted popup:shown',
-  isWaking: (event) => FORMS.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form'),
+  startOn: 'block:mounted popup:shown',
+  isRequested: (event) => FORMS.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form'),
   load: () => import('./census.mount'),
 });

@@ -10,6 +10,6 @@ export const consentEffects = lazyFeature({
   name: 'consent',
   isWanted: ({ context: { cookieSettings } }) =>
     isBannerEnabled(cookieSettings) || isRestrictive(cookieSettings) || hasPrivacySignal(),
-  wokenBy: 'consent:changed',
+  startOn: 'consent:changed',
   load: () => import('./consent.mount'),
 });

@@ -3,19 +3,6 @@ import type { SiteServices } from '../../core/entry/feature';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 import type { LoadChunk } from '../../core/entry/load-chunk';
 
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** Shows the cookie banner whatever the settings and the choice say; its buttons do nothing. For editors. */
-    'banner:force': () => void;
-    /** Ends `banner:force`. */
-    'banner:unforce': () => void;
-    /** The cookie settings have changed: draws the banner anew, from these or from the page's. */
-    'banner:update': (cookieSettings?: unknown) => void;
-    /** Asks again although the visitor has chosen. */
-    'banner:open': () => void;
-  }
-}
-
 const load = () => import('./cookie-banner.mount');
 
 /**
@@ -27,7 +14,7 @@ export const cookieBanner = lazyFeature({
   isWanted: ({ context, consent }) =>
     asksForChoice(context.cookieSettings) &&
     (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
-  wokenBy: 'banner:open banner:force banner:update',
+  startOn: 'banner:open banner:force banner:update',
   load,
 });
 

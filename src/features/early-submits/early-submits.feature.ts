@@ -3,13 +3,13 @@ import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../form
 import { reportUnsent } from '../../forms/submission/report-unsent';
 
 /**
- * Forms that came with the page are not sent natively while their code is on its way; the stub has done so until now.
- * Where that code fails, a form says so at each try: what it would do by itself is to leave the page, with all that was typed.
+ * Prevents native submits of the server's forms while their code is loading; the stub has done so until now. Where that code
+ * fails, the form says so at each try: a native submit would leave the page and lose what was typed.
  */
 export const earlySubmits =
   (stub: SubmitStub): Feature =>
   ({ bus, inlay }) => {
-    const sayWhereFailed = (form: HTMLFormElement) => {
+    const reportIfFailed = (form: HTMLFormElement) => {
       const hasFailed = inlay
         .inspect()
         .some(
@@ -20,14 +20,14 @@ export const earlySubmits =
     };
     const keep = (event: Event) => {
       const form = keepEarlySubmit(event);
-      if (form) sayWhereFailed(form);
+      if (form) reportIfFailed(form);
     };
     addEventListener('submit', keep, true);
     stub.on = true;
     stub.form &&= markEarly(stub.form);
     const undo = bus.on('fault', ({ element }) => {
       const form = element instanceof HTMLFormElement ? element : element?.querySelector('form');
-      if (form && isEarly(form)) sayWhereFailed(form);
+      if (form && isEarly(form)) reportIfFailed(form);
     });
     return () => {
       undo();

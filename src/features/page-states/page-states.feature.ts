@@ -1,10 +1,10 @@
+import { createEarlyClaims } from '../../core/entry/early-claims';
 import type { Feature } from '../../core/entry/feature';
-import { createMarks } from '../../core/entry/marks';
 import { findAll } from '../../dom/find-all';
 
 /** States of the page as a whole: it runs, so that themes show it; and whether a theme styles it at all. */
 export const pageStates: Feature = () => {
-  const { claim, release } = createMarks();
+  const { claim, release } = createEarlyClaims();
   for (const body of findAll(document, 'body')) {
     // Themes that animate hide header, sections and footer until then.
     claim(body, { attributes: { 'data-animation-state': 'booted' } });

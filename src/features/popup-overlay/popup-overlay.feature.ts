@@ -9,6 +9,6 @@ export const popupOverlay = lazyFeature({
   name: 'popup-overlay',
   isWanted: ({ context }) =>
     showsOverlays(context) && number()(context.websiteSettings.popupOverlaySettings?.style) === SHOWN,
-  wokenBy: 'popup:show',
+  startOn: 'popup:show',
   load: () => import('./popup-overlay.mount'),
 });

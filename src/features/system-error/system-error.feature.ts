@@ -4,6 +4,6 @@ import { lazyFeature } from '../../core/entry/lazy-feature';
 export const systemError = lazyFeature({
   name: 'system-error',
   isWanted: () => false,
-  wokenBy: 'system-error:show api:authorization-failed api:failed',
+  startOn: 'system-error:show api:authorization-failed api:failed',
   load: () => import('./system-error.mount'),
 });

@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import type { FactoryScope } from '../../core/entry/factories';
+import type { FactoryScope } from '../../core/entry/feature';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
 import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';

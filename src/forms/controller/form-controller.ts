@@ -8,7 +8,7 @@ import type { FormModel } from '../model/form.types';
 import type { FormSubmission } from '../submission/form-submission';
 import { redirectTarget } from '../submission/redirect';
 import { showSuccess } from '../submission/show-success';
-import { type SubmissionTexts, submissionFailure } from '../submission/submission-failure';
+import { type SubmissionMessages, submissionFailure } from '../submission/submission-failure';
 import { createFormErrors, errorsOfFailure } from './form-errors';
 import { createFormFields, type FormFieldsOptions, isBlank } from './form-fields';
 
@@ -16,8 +16,8 @@ export interface FormControllerOptions extends Omit<FormFieldsOptions, 'announce
   readonly form: HTMLFormElement;
   readonly model: FormModel;
   readonly submission: FormSubmission;
-  /** The page's own texts for failures. */
-  readonly failureTexts: SubmissionTexts;
+  /** The page's own messages for failures. */
+  readonly failureMessages: SubmissionMessages;
   readonly captcha: Captcha | undefined;
 }
 
@@ -35,11 +35,11 @@ export interface FormController {
  * The form's own nodes stay.
  */
 export function createFormController(scope: Scope, options: FormControllerOptions): FormController {
-  const { form, model, findItems, texts, submission, failureTexts, captcha } = options;
+  const { form, model, findItems, t, submission, failureMessages, captcha } = options;
   const announcer = createAnnouncer(document);
   scope.defer(announcer.destroy);
-  const fields = createFormFields(scope, { findItems, texts, announcer });
-  const errors = createFormErrors(scope, { form, fields, texts, announcer });
+  const fields = createFormFields(scope, { findItems, t, announcer });
+  const errors = createFormErrors(scope, { form, fields, t, announcer });
   const button = createSubmitButton(form, scope.owner());
   const outcome = scope.owner();
 
@@ -57,14 +57,14 @@ export function createFormController(scope: Scope, options: FormControllerOption
       }
     } catch (error) {
       scope.warn('handler', error);
-      submission.fail(submissionFailure('unparsable', { texts: failureTexts }));
+      submission.fail(submissionFailure('unparsable', { messages: failureMessages }));
       return;
     }
     if (wrong.size) {
-      const { message } = submissionFailure('fields', { texts: failureTexts });
+      const { message } = submissionFailure('fields', { messages: failureMessages });
       errors.show({ message, errorOf: (item) => wrong.get(item) });
     } else if (isBlank(fields.items.values(), values)) {
-      errors.show({ message: texts('validation.allEmpty') });
+      errors.show({ message: t('validation.allEmpty') });
     } else void submission.submit(values);
   }
 
@@ -75,23 +75,23 @@ export function createFormController(scope: Scope, options: FormControllerOption
     }
     if (address) {
       // Busy until the next page replaces this one.
-      button.setBusy(texts('submitting'));
+      button.setBusy(t('submitting'));
       submission.leave();
       location.assign(address);
-    } else await showSuccess({ form, model, owner: outcome, thanks: texts('thanks') });
+    } else await showSuccess({ form, model, owner: outcome, thanks: t('thanks') });
   }
 
   function showState(): unknown {
     const state = submission.get();
     const isBusy = state.status === 'submitting';
-    button.setBusy(isBusy ? texts('submitting') : undefined);
+    button.setBusy(isBusy ? t('submitting') : undefined);
     outcome.claim(form, {
       classes: { submitting: isBusy },
       ...(isBusy && { attributes: { 'aria-busy': 'true' } }),
     });
     if (isBusy) {
       errors.clear();
-      announcer.announce(texts('submitting'));
+      announcer.announce(t('submitting'));
     } else if (state.status === 'failure') {
       button.setBlocked(isUnsolved());
       errors.show(errorsOfFailure(state, fields.items.values()));

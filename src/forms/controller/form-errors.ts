@@ -4,14 +4,14 @@ import type { Announcer } from '../../ui/live-region/announcer';
 import type { FieldError } from '../fields/field.types';
 import { createFormSummary } from '../fields/form-summary';
 import type { FieldModel } from '../model/form.types';
-import type { FormTexts } from '../model/form-texts';
+import type { FormMessages } from '../model/form-messages';
 import type { SubmissionFailure } from '../submission/submission-failure';
 import type { FormFields } from './form-fields';
 
 export interface FormErrorsOptions {
   readonly form: HTMLFormElement;
   readonly fields: FormFields;
-  readonly texts: FormTexts;
+  readonly t: FormMessages;
   readonly announcer: Announcer;
 }
 
@@ -59,10 +59,10 @@ export function errorsOfFailure(
 
 export function createFormErrors(
   scope: Scope,
-  { form, fields, texts, announcer }: FormErrorsOptions,
+  { form, fields, t, announcer }: FormErrorsOptions,
 ): FormErrors {
   const owner = scope.owner();
-  const summary = createFormSummary(form, owner, texts);
+  const summary = createFormSummary(form, owner, t);
   let hasFailed = false;
 
   const hideSummary = () => {

@@ -7,13 +7,13 @@ import { controlsOf } from '../fields/form-item';
 import { isEmpty, readValue, readValues } from '../fields/read-value';
 import type { FormValues } from '../form-values';
 import type { FieldModel } from '../model/form.types';
-import type { FormTexts } from '../model/form-texts';
+import type { FormMessages } from '../model/form-messages';
 import { validateField } from '../validation/validate-field';
 
 export interface FormFieldsOptions {
   /** The fields that are in the form now, with their elements. */
   readonly findItems: () => ReadonlyMap<HTMLElement, FieldModel>;
-  readonly texts: FormTexts;
+  readonly t: FormMessages;
   readonly announcer: Announcer;
 }
 
@@ -46,10 +46,7 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
   return asked.length > 0 && asked.every((field) => isEmpty(field, values[field.id]));
 }
 
-export function createFormFields(
-  scope: Scope,
-  { findItems, texts, announcer }: FormFieldsOptions,
-): FormFields {
+export function createFormFields(scope: Scope, { findItems, t, announcer }: FormFieldsOptions): FormFields {
   const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
@@ -59,7 +56,7 @@ export function createFormFields(
     if (!messages) {
       messages = createFieldMessages(item, field, owner);
       shown.set(item, messages);
-      const counter = createCounter(scope, { item, field, owner, texts, announcer });
+      const counter = createCounter(scope, { item, field, owner, t, announcer });
       if (counter) messages.describeBy(counter);
     }
     return messages;
@@ -77,7 +74,7 @@ export function createFormFields(
     messagesOf,
     check: (item, field) =>
       validateField(field, readValue(item, field, location.search), {
-        texts,
+        t,
         requiredParts: requiredParts(item, field),
       }),
     readValues: () => readValues(items, location.search),

@@ -7,8 +7,8 @@ import { isPrivate } from '../draft/private-controls';
 import { controlsOf } from '../fields/form-item';
 import type { FormValues } from '../form-values';
 import type { FieldModel, FormModel } from '../model/form.types';
-import { createFormTexts, readFailureTexts } from '../model/form-texts';
-import type { LocalizedStrings } from '../model/localized-texts';
+import { createFormMessages, readFailureMessages } from '../model/form-messages';
+import type { LocalizedStrings } from '../model/localized-messages';
 import { createFormSubmission, type FormSubmission } from '../submission/form-submission';
 import { readPageFormContext } from '../submission/page-form-context';
 import { createFormController, type FormController } from './form-controller';
@@ -47,8 +47,8 @@ export function startForm(scope: Scope, options: StartFormOptions): StartedForm 
     ...readPageFormContext().visitorFormContext.localizedStrings,
     ...options.localizedStrings,
   };
-  const texts = createFormTexts(localizedStrings);
-  const failureTexts = readFailureTexts(localizedStrings);
+  const t = createFormMessages(localizedStrings);
+  const failureMessages = readFailureMessages(localizedStrings);
   const fields = withFollowUps(model.fields);
   const draft = keepDraft(scope, {
     form,
@@ -67,7 +67,7 @@ export function startForm(scope: Scope, options: StartFormOptions): StartedForm 
       isEntry: (id) => !hidden.has(id),
       isPrivate: (id) => controlsOf(own.querySelector(`#${CSS.escape(id)}`)).some(isPrivate),
     },
-    texts: failureTexts,
+    messages: failureMessages,
     captcha,
     readExtras: () => readMailingList(form),
     onSuccess(values) {
@@ -79,11 +79,11 @@ export function startForm(scope: Scope, options: StartFormOptions): StartedForm 
     form,
     model,
     findItems,
-    texts,
-    failureTexts,
+    t,
+    failureMessages,
     submission,
     captcha,
   });
-  if (draft.restore()) controller.announce(texts('restored'));
+  if (draft.restore()) controller.announce(t('restored'));
   return { submission, refresh: controller.refresh, send: controller.send };
 }

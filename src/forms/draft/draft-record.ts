@@ -1,16 +1,16 @@
-/** What a form's records are kept under: it may stand in a page more than once, each time in a block of its own. */
+/** The key of a form's stored records: a page may hold the form more than once, each time in another block. */
 export const recordOf = (formId: string, block: Element): string =>
   `${formId}:${Element.prototype.getAttribute.call(block, 'id') ?? ''}`;
 
-/** Where the entries of a form that has not been taken yet are kept. */
+/** The storage key of a form's draft. */
 export const draftName = (record: string) => `inlay_draft:${record}`;
 
-/** Whether something is kept for this form, whatever its version. Asked of every form, so no more than one look. */
+/** Whether a draft is stored for this form, of any version. Called for every form, so it only reads once. */
 export function hasDraft(record: string): boolean {
   try {
     return sessionStorage.getItem(draftName(record)) !== null;
   } catch {
-    // The visitor blocks storage: nothing has outlived the page.
+    // Storage is blocked, so there is no draft.
     return false;
   }
 }

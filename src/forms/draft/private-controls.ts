@@ -1,7 +1,7 @@
-/** Secrets, and what the page or its author has opted out. */
+/** Secrets, and controls that the page or its author has excluded. */
 const PRIVATE = [
   'input[type="password"]',
-  // Also while a theme's button shows what is typed.
+  // Also while a theme's button shows the password.
   '.form-item.password input',
   '[autocomplete~="off"]',
   '[autocomplete*="password"]',
@@ -11,5 +11,5 @@ const PRIVATE = [
   '[data-inlay-draft="off"]',
 ].join();
 
-/** Whether what a control holds must never be written down, neither as it is nor as a digest that can be guessed. */
+/** Whether the value of a control must never be stored, neither as it is nor as a digest that could be guessed. */
 export const isPrivate = (control: Element): boolean => control.matches(PRIVATE);

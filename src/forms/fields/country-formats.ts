@@ -17,7 +17,7 @@ const ADDRESSES: readonly (readonly [layout: string, countries: string])[] = [
 /** Most of the world, and nearly all of Europe. */
 const USUAL = '1,2,ZC';
 
-/** Digits of the parts of a phone number, without the country's code; the last part takes what is left. */
+/** Number of digits in each part of a phone number, without the country's code; the last part takes the rest. */
 const PHONES: readonly (readonly [lengths: string, countries: string])[] = [
   ['3 3 4', 'US CA PR DO JM BS BB TT AG BM'],
   ['1 4 15', 'AU NZ'],
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, readonly [identifier: string, autocomplete:
 const find = (table: readonly (readonly [string, string])[], country: string, usual: string) =>
   table.find(([, countries]) => countries.split(' ').includes(country))?.[0] ?? usual;
 
-/** The parts of an address in one country, in order. Labels are left to the form's own words. */
+/** The parts of an address in one country, in order. Labels come from the form's messages. */
 export function addressFormatOf(country: string): Format {
   const parts: FormatPart[] = [];
   for (const line of find(ADDRESSES, country, USUAL).split(',')) {

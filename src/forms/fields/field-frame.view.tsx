@@ -1,31 +1,31 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { FieldTexts } from '../model/field-texts';
+import type { FieldLabels } from '../model/field-labels';
 import type { Country, FieldModel } from '../model/form.types';
 import type { ItemRef } from './choice/follow-ups.view';
 
 interface TitleProps {
   readonly field: FieldModel;
-  readonly texts: FieldTexts;
+  readonly t: FieldLabels;
 }
 
 /** The id that describes a field's controls; undefined without a description. */
 export const descriptionId = ({ id, description }: FieldModel) =>
   description ? `${id}-description` : undefined;
 
-/** Title and mark on one line: themes make every `.description` a block. */
-export function TitleText({ field, texts }: TitleProps): ReactNode {
+/** Title and required mark on one line, although themes make every `.description` a block. */
+export function TitleText({ field, t }: TitleProps): ReactNode {
   return (
     <span className="inlay-form-title">
       <span>{field.title}</span>
-      {field.isRequired && <span className="description required">{texts('required')}</span>}
+      {field.isRequired && <span className="description required">{t('required')}</span>}
     </span>
   );
 }
 
-/** What our stylesheet knows drawn controls by. The platform's own have no class: `field-element` would bring back the old look. */
+/** The class of drawn controls. The platform's own have none: with `field-element` themes would give them the old look. */
 export const CONTROL_CLASS = 'inlay-form-input';
 
-/** A control, and after it what themes with effects paint in its place: the control itself is invisible there. */
+/** A control, followed by what themes with effects paint in its place: they make the control itself invisible. */
 export function Painted({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className="inlay-form-control">
@@ -54,7 +54,7 @@ interface GroupProps extends TitleProps {
 }
 
 /** A field of several controls: one title for all of them. */
-export function GroupFrame({ field, texts, kind, lengths, itemRef, children }: GroupProps): ReactNode {
+export function GroupFrame({ field, t, kind, lengths, itemRef, children }: GroupProps): ReactNode {
   const { type, id, isRequired } = field;
   return (
     <fieldset
@@ -65,7 +65,7 @@ export function GroupFrame({ field, texts, kind, lengths, itemRef, children }: G
       {...(itemRef && { ref: itemRef })}
     >
       <legend className="title" id={`${id}-field-wrapper`}>
-        <TitleText field={field} texts={texts} />
+        <TitleText field={field} t={t} />
       </legend>
       <Description field={field} />
       {children}
@@ -76,7 +76,7 @@ export function GroupFrame({ field, texts, kind, lengths, itemRef, children }: G
 interface PartProps {
   readonly id: string;
   readonly label: string;
-  /** Its place in the value. */
+  /** Its index in the value. */
   readonly index: number;
   readonly className?: string;
   readonly isRequired?: boolean;
@@ -85,9 +85,9 @@ interface PartProps {
   readonly type?: 'text' | 'tel';
   readonly inputMode?: 'numeric';
   readonly maxLength?: number | undefined;
-  /** A list of answers instead of a text. */
+  /** The options of a list, instead of a text input. */
   readonly options?: ReactNode;
-  /** Which of them is chosen at first; -1: none. */
+  /** Index of the option that is chosen at first; -1: none. */
   readonly start?: number;
   readonly onChange?: (control: HTMLSelectElement) => void;
 }
@@ -97,7 +97,7 @@ export function Part(props: PartProps): ReactNode {
   const { id, label, index, className = '', isRequired, options, start = -1, onChange, ...input } = props;
   const select = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
-    // As if the server had chosen it: the renderers differ here, and two countries may share one code.
+    // As the server would have written it: the renderers differ here, and two countries may share one code.
     const option = select.current?.options[start];
     if (option) option.defaultSelected = true;
   }, [start]);
@@ -127,11 +127,11 @@ export function Part(props: PartProps): ReactNode {
 }
 
 interface CountryPartProps extends Omit<PartProps, 'options' | 'start' | 'onChange'> {
-  /** Without any the visitor types the country's name. */
+  /** Where it is empty the visitor types the country's name. */
   readonly countries: readonly Country[];
-  /** Code of the one that is chosen at first. */
+  /** Code of the country that is chosen at first. */
   readonly country: string;
-  /** Whether the value is the code to dial, not the country's. */
+  /** Whether the value is the dialling code instead of the country's code. */
   readonly isPhoneCode?: boolean;
   readonly onCountry: (code: string) => void;
 }

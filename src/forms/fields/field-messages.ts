@@ -3,30 +3,30 @@ import type { FieldModel } from '../model/form.types';
 import type { FieldError } from './field.types';
 import { controlsOf, idBeside, titleOf } from './form-item';
 
-/** What is said at one field: its error, beside the title, and whatever else describes it. */
+/** The error of one field, beside its title, and other elements that describe it. */
 export interface FieldMessages {
   show(error: FieldError | undefined): void;
-  /** Adds an element of the page that describes the field's controls, a counter for instance. */
+  /** Adds an element that describes the field's controls, a counter for instance. */
   describeBy(element: Element): void;
   readonly error: FieldError | undefined;
-  /** Where the visitor has to go to put it right. */
+  /** The control that is wrong, or the first one. */
   readonly target: HTMLElement;
 }
 
 const join = (...ids: readonly (string | false | null | undefined)[]) => ids.filter(Boolean).join(' ');
 
-/** Answers that are chosen are one control of several parts: their group is what is invalid. */
+/** Radio buttons are one control together: the group is invalid, not a button. */
 const groupOf = (item: HTMLElement, { type }: FieldModel) =>
   type === 'radio' && item.localName === 'fieldset' ? item : undefined;
 
-/** Keeps the message of one field and says so to screen readers: `aria-invalid`, and described by the message. */
+/** Shows the error of one field, also to screen readers: `aria-invalid`, and `aria-describedby` with the message's id. */
 export function createFieldMessages(item: HTMLElement, field: FieldModel, owner: LedgerOwner): FieldMessages {
   const message = document.createElement('div');
   message.className = 'field-error';
   message.id = idBeside(item, 'error');
   const group = groupOf(item, field);
   const controls = controlsOf(item);
-  /** What the server says of each by itself. */
+  /** The server's own descriptions. */
   const described = new Map([item, ...controls].map((node) => [node, node.getAttribute('aria-describedby')]));
   const extra: Element[] = [];
   let error: FieldError | undefined;
@@ -45,7 +45,7 @@ export function createFieldMessages(item: HTMLElement, field: FieldModel, owner:
   function write(): void {
     const extraIds = extra.map(({ id }) => id);
     for (const [position, control] of controls.entries()) {
-      // The group says it for all of them: a radio button itself cannot be invalid.
+      // The group has the attributes: a single radio button cannot be invalid.
       if (!group) describe(control, Boolean(error) && isBad(control, position), extraIds);
     }
     owner.claim(item, {

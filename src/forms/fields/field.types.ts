@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormValue } from '../form-values';
-import type { FieldTexts } from '../model/field-texts';
+import type { FieldLabels } from '../model/field-labels';
 import type { FieldModel, FormFormats } from '../model/form.types';
-import type { FormTextKey } from '../model/form-texts';
+import type { FormMessageKey } from '../model/form-messages';
 
 export interface FieldError {
   readonly message: string;
@@ -11,7 +11,11 @@ export interface FieldError {
 }
 
 /** Makes an error with a text of the form, about some parts of the field or all of it. */
-export type Say = (key: FormTextKey, values?: readonly (string | number)[], ...parts: number[]) => FieldError;
+export type Say = (
+  key: FormMessageKey,
+  values?: readonly (string | number)[],
+  ...parts: number[]
+) => FieldError;
 
 /** How the entry of one type of field is read and checked. */
 export interface FieldRules<Value extends FormValue = FormValue> {
@@ -27,7 +31,7 @@ export interface FieldRules<Value extends FormValue = FormValue> {
 
 export interface FieldProps {
   readonly field: FieldModel;
-  readonly texts: FieldTexts;
+  readonly t: FieldLabels;
   readonly formats: FormFormats;
   /** Follow-up questions were added or removed. */
   readonly onFieldsChange: () => void;

@@ -1,8 +1,8 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
-import { type FormTexts, isEnglish } from '../model/form-texts';
+import { type FormMessages, isEnglish } from '../model/form-messages';
 
-/** A field that is wrong: its error is said beside it, so the summary only leads there. */
+/** A field with an error. The error is shown beside the field, so the summary only links to it. */
 export interface SummaryEntry {
   readonly title: string;
   readonly message: string;
@@ -11,14 +11,14 @@ export interface SummaryEntry {
 
 export interface SummaryDetails {
   readonly entries?: readonly SummaryEntry[];
-  /** What is wrong with no field of the page. */
+  /** Errors that belong to no field of the page. */
   readonly others?: readonly string[];
-  /** How many fields the form asks for. */
+  /** Number of fields in the form. */
   readonly fields?: number;
 }
 
 export interface FormSummary {
-  /** `message` may have a place, `{0}`, for what is wrong. Returns it as one text, for who hears the page. */
+  /** `message` may have a placeholder, `{0}`, for the errors. Returns the whole text, for screen readers. */
   show(message: string, details?: SummaryDetails): string;
   hide(): void;
 }
@@ -51,10 +51,10 @@ const enumerate = (nodes: readonly (Node | string)[]) =>
   nodes.flatMap((node, index) => (index ? [', ', node] : [node]));
 
 /**
- * Says that a form could not be sent. What is wrong with fields is said there, once; above and below the form stands where
- * to look. What concerns the whole form is said once, beside the button that was pressed.
+ * Says that a form could not be sent. Errors of fields are shown beside the fields; above and below the form the summary says
+ * where to look. A message for the whole form is shown once, beside the button that was pressed.
  */
-export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, texts: FormTexts): FormSummary {
+export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages): FormSummary {
   const above = element('div', 'field-error inlay-form-summary');
   const below = element('div', 'field-error inlay-form-summary');
 
@@ -72,14 +72,14 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, tex
   const line = (...children: readonly (Node | string)[]) =>
     element('p', 'inlay-form-summary-message', ...children);
 
-  /** The page's own words have a place for the fields; ours have none, and a list follows. */
+  /** The page's own message has a placeholder for the fields; ours has none and is followed by a list. */
   function leadToFields(template: string, entries: readonly SummaryEntry[], others: readonly string[]) {
     const [start = '', end] = template.split(PLACE);
     const links = entries.map(createLink);
     if (end !== undefined) return [line(start, ...enumerate([...links, ...others]), end)];
     const list = element('ul', 'inlay-form-summary-list', ...links.map((link) => element('li', '', link)));
     return [
-      line([texts('review', { direction: 'down' }), ...others].join(' ')),
+      line([t('review', { direction: 'down' }), ...others].join(' ')),
       ...(links.length > 1 ? [list] : []),
     ];
   }
@@ -92,15 +92,15 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, tex
       const body = unclobbered(form).querySelector(BODY);
       const button = unclobbered(form).querySelector(BUTTON);
       if (entries.length) {
-        // Of a single field there is nothing to look for: it has the focus.
+        // With a single field there is nothing to look for: it has focus.
         const isLong = fields > 1 || others.length > 0;
         name(above, message);
         below.removeAttribute('role');
         below.removeAttribute('aria-label');
         place(above, body, ...(isLong ? leadToFields(template, entries, others) : []));
-        // The page has no words for this: left out where ours would be in another language than its own.
+        // The page has no message for this, so it is left out where ours would be in another language.
         const leadsUp = isLong && (!isPlaced || isEnglish());
-        place(below, button, ...(leadsUp ? [element('p', '', texts('review', { direction: 'up' }))] : []));
+        place(below, button, ...(leadsUp ? [element('p', '', t('review', { direction: 'up' }))] : []));
       } else {
         const [here, there] = body ? [above, below] : [below, above];
         name(here, message);

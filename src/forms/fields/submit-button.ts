@@ -2,17 +2,17 @@ import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
 
 export interface SubmitButton {
-  /** Shows `text` instead of the button's own, and says that a press does nothing; `undefined`: as it was. */
+  /** Shows `text` as the label and marks the button as disabled; `undefined` restores it. */
   setBusy(text: string | undefined): void;
-  /** Whether something else must be done first. */
+  /** Whether the visitor must do something else first. */
   setBlocked(isBlocked: boolean): void;
 }
 
-/** The button that sends a form. It is never `disabled`, which would take it out of reach while it has focus. */
+/** The button that sends a form. It is never `disabled`: that would remove focus from it. */
 export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner): SubmitButton {
   const button = unclobbered(form).querySelector<HTMLElement>('[type=submit]');
   const label = button?.querySelector<HTMLElement>('[class*="-label"]');
-  /** Where a theme shows it, it stands for the label: words, or what turns while the form is on its way. */
+  /** Some themes show it instead of the label: a label, or a spinner while the form is sent. */
   const stages = button?.querySelector('.form-submit-button-state');
   const busyLabel = document.createElement('span');
   let busy: string | undefined;

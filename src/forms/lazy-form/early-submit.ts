@@ -1,17 +1,17 @@
 import { matches } from '../../dom/find-all';
 
-/** What the stub in the page's head leaves on its queue, for the script to take over. Short names: the stub is 400 bytes. */
+/** What the stub in the page's head stores on its queue for the script. Short names: the stub has 400 bytes. */
 export interface SubmitStub {
   /** The form that was submitted last, before the script ran. */
   form?: HTMLFormElement | undefined;
-  /** The script is there: the stub stands back. */
+  /** The script is running: the stub does nothing any more. */
   on?: boolean;
 }
 
 /**
- * Where a form stands that came with the page: 1 when it was submitted before its code was there, which must not leave the
- * page; 2 when somebody has adopted it. Page loaders clone attributes, a field may have the name of any property,
- * and the entry and the chunks each have a copy of this module: so a property with a symbol that all of them know.
+ * The state of a form that the server has written. 1: submitted before its code was loaded, so it must not be sent natively;
+ * 2: adopted by a block. A property with a registered symbol, because page loaders clone attributes, a field may have the name
+ * of any property, and the entry and the chunks each have a copy of this module.
  */
 const STATE = Symbol.for('inlay');
 interface Marked extends HTMLFormElement {
@@ -25,8 +25,7 @@ export function markEarly(form: Marked): undefined {
 export const isEarly = (form: Marked): boolean => form[STATE] === 1;
 
 /**
- * Holds a native submit back until somebody has adopted the form; the form whose it was. In front of everything else that
- * listens.
+ * Prevents a native submit of a form that no block has adopted yet, before any other listener, and returns the form.
  */
 export function keepEarlySubmit(event: Event): HTMLFormElement | undefined {
   const form = event.target as Marked;
@@ -37,7 +36,7 @@ export function keepEarlySubmit(event: Event): HTMLFormElement | undefined {
   return form;
 }
 
-/** From now on submits are the caller's; whether there was one already. */
+/** Leaves submits of the form to the caller. Returns whether there was one already. */
 export function adoptSubmits(form: Marked): boolean {
   const wasEarly = isEarly(form);
   form[STATE] = 2;

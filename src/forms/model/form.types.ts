@@ -49,7 +49,7 @@ export interface FollowUp {
   readonly answers: readonly string[];
 }
 
-/** One field. What a type does not have is empty or false. */
+/** One field. Properties that its type does not use are empty or false. */
 export interface FieldModel {
   readonly type: FieldType;
   /** Also the id of its `.form-item`. */
@@ -132,7 +132,7 @@ export interface FormModel extends FormTarget {
     readonly alignment: 'left' | 'center' | 'right' | 'stretch';
     readonly variant: string;
   };
-  /** How the thanks are set: `left`, `center` or `right`; empty: as the page. */
+  /** Alignment of the thanks: `left`, `center` or `right`; empty: the page's. */
   readonly successAlignment: string;
   /** Whether the form opens over the page, from a button that says `handleText`. */
   readonly isOverlay: boolean;

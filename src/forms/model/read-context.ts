@@ -3,7 +3,7 @@ import type { FormModel } from './form.types';
 import { readField } from './read-field';
 import { readFormats } from './read-formats';
 
-/** More than this is no form, and parsing it would hold up the page. With every country of the world it is 30,000. */
+/** A larger text is not a form, and parsing it would block the page. A form with every country has 30,000 characters. */
 const MAX_CHARS = 262_144;
 
 const html = object({ ...strings('html') });
@@ -26,7 +26,7 @@ const shape = object({
   localizedStrings: record(),
 });
 
-/** A form as the page's JSON describes it, with the page's own words for it. */
+/** A form as the page's JSON describes it, with its own messages. */
 export interface FormContext {
   readonly model: FormModel;
   readonly localizedStrings: Readonly<Record<string, unknown>>;
@@ -44,14 +44,14 @@ function readJson(script: Element | null): Record<string, unknown> | undefined {
 }
 
 /**
- * Reads the JSON of a form block: `script.sqs-form-block-context` and, in newer blocks, its design and its words beside
- * it. Never throws: what cannot be used at all is a fault.
+ * Reads the JSON of a form block: `script.sqs-form-block-context` and, in newer blocks, its design and its messages beside
+ * it. Never throws: a form that cannot be used is a fault.
  */
 export function readContext(block: Element, warn?: WarnShape): FormContext | { readonly fault: string } {
   const find = (name: string) => block.querySelector(`script.sqs-form-block-${name}`);
   const json = readJson(find('context'));
   if (!json) return { fault: 'The JSON of the form cannot be read.' };
-  // In newer blocks a script of their own; there its `null` means: as the context says.
+  // Newer blocks have a script for these; `null` in it means: as in the context.
   const design = Object.entries(readJson(find('design-fields')) ?? {}).filter(([, value]) => value !== null);
   const read = shape({ ...json, ...Object.fromEntries(design) }, '', warn);
   if (!read.formId) return { fault: 'The form has no id.' };
@@ -64,7 +64,7 @@ export function readContext(block: Element, warn?: WarnShape): FormContext | { r
     model: {
       ...read,
       source: 'context',
-      // Newer blocks do not say it: there it is the block.
+      // Newer blocks leave it out: there it is the block's id.
       objectName: read.objectName || block.id.replace(/^block-/, ''),
       fields,
       formats: readFormats(read.formFieldFormats),

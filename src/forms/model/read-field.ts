@@ -5,32 +5,32 @@ import { FIELD_TYPES, type FieldModel, type FollowUp } from './form.types';
 type Json = Readonly<Record<string, unknown>>;
 
 /** The strings of a list, or one string alone. */
-const texts = (value: unknown): readonly string[] =>
+const stringsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string' && text !== '');
 
-/** `''` is how most forms say that there is no limit. */
+/** Most forms write `''` for no limit. */
 const count = (value: unknown) => Math.max(0, Math.floor(number(0)(value)));
 
-/** Follow-ups of follow-ups; whoever nests more of them than any visitor would answer gets these. */
+/** Follow-up questions that are nested deeper are ignored. */
 const MAX_DEPTH = 8;
 
 const shape = object({
   ...strings('id title description placeholder currencySymbol key value'),
   type: oneOf(FIELD_TYPES, 'text'),
   required: flag(),
-  options: texts,
+  options: stringsOf,
   showCountryCode: flag(),
   underline: flag(),
   mailingList: flag(),
   maxLength: count,
   numFiles: number(1),
   allowSpecificFileTypes: flag(),
-  allowedFileTypes: texts,
+  allowedFileTypes: stringsOf,
   customConstraints: record(),
   followUpQuestions: list(record()),
 });
 
-/** A part of a name is asked for and required as the field is, unless the form's owner has said otherwise. */
+/** A part of a name is required if the field is, unless the form's owner has set something else. */
 function readPart(constraints: Json | undefined, part: 'First' | 'Last', isRequired: boolean) {
   const setting = (verb: string) => {
     const found = constraints?.[`${verb}${part}Name`];
@@ -40,14 +40,14 @@ function readPart(constraints: Json | undefined, part: 'First' | 'Last', isRequi
   return (setting('require') ?? isRequired) ? 'required' : 'optional';
 }
 
-/** A follow-up is a field, or has one, and names the answers that it belongs to. */
+/** A follow-up question is a field, or contains one, and names the answers that it belongs to. */
 function readFollowUp(json: Json | undefined, path: string, depth: number, warn?: WarnShape): FollowUp[] {
   const field = readField(json?.field ?? json, path, warn, depth);
   if (!field || !json) return [];
-  return [{ field, answers: texts(json.answers ?? json.options ?? json.option ?? json.answer) }];
+  return [{ field, answers: stringsOf(json.answers ?? json.options ?? json.option ?? json.answer) }];
 }
 
-/** One field of a form's JSON; undefined when it has no id, under which its value could be sent. */
+/** One field of a form's JSON; undefined without an id, because its value could not be sent. */
 export function readField(json: unknown, path = '', warn?: WarnShape, depth = 0): FieldModel | undefined {
   const read = shape(json, path, warn);
   if (!read.id) {

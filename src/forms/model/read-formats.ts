@@ -22,7 +22,7 @@ function formatShape() {
   });
 }
 
-/** Parts and the separators between them → parts that know where a line ends. */
+/** Converts parts and the separators between them to parts with a flag for the end of a line. */
 function readFormat({ country, fields }: ReturnType<ReturnType<typeof formatShape>>): Format {
   const parts: FormatPart[] = [];
   for (const { type, label, identifier, length, required, metadata } of fields) {

@@ -8,16 +8,16 @@ import { readSubmitHandler } from './submit-handler';
 const NO_FORMAT = { country: '', parts: [] };
 const isType = (token: string): token is FieldType => FIELD_TYPES.some((type) => type === token);
 
-/** The first token that is a type; a wrapper of several parts also says `fields`, one of a single control `field`. */
+/** The first class that is a type. Items also have the class `fields` (several parts) or `field` (one control). */
 function typeOf(item: Element): FieldType {
   return [...item.classList].find(isType) ?? (item.querySelector('.hidden[name]') ? 'hidden' : 'text');
 }
 
-const wordsOf = (element: Element | null) => {
+const titleTextOf = (element: Element | null) => {
   // The mark for required fields is in the title.
-  const words = element?.cloneNode(true);
-  if (words instanceof Element) for (const mark of words.querySelectorAll('.required')) mark.remove();
-  return words?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const copy = element?.cloneNode(true);
+  if (copy instanceof Element) for (const mark of copy.querySelectorAll('.required')) mark.remove();
+  return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 };
 
 function optionsOf(item: Element, type: FieldType): readonly string[] {
@@ -49,7 +49,7 @@ function readItem(item: HTMLElement): FieldModel {
   return {
     type,
     id: item.id,
-    title: wordsOf(titleOf(item)) || (control?.getAttribute('aria-label') ?? ''),
+    title: titleTextOf(titleOf(item)) || (control?.getAttribute('aria-label') ?? ''),
     description: '',
     isRequired: isRequired && type !== 'hidden',
     placeholder: control?.getAttribute('placeholder') ?? '',
@@ -68,12 +68,12 @@ function readItem(item: HTMLElement): FieldModel {
   };
 }
 
-/** The items of a form that are sent, with their elements. Items of one id twice are one field: the first. */
+/** The fields of a form that are sent, with their elements. Of two items with the same id the first counts. */
 export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, FieldModel> {
   const items = new Map<HTMLElement, FieldModel>();
   const ids = new Set<string>();
   for (const item of unclobbered(form).querySelectorAll<HTMLElement>('.form-item[id]')) {
-    // An item within an item is a part of that one; without an id its value could not be sent.
+    // An item within an item is a part of it; the value of an item without an id could not be sent.
     const isPart = item.parentElement && findAround(item.parentElement, '.form-item');
     if (!item.id || isPart || ids.has(item.id)) continue;
     ids.add(item.id);
@@ -82,7 +82,7 @@ export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, Field
   return items;
 }
 
-/** Reads a form that the server has written. Never throws: what cannot be used at all is a fault. */
+/** Reads a form that the server has written. Never throws: a form that cannot be used is a fault. */
 export function readMarkup(element: HTMLFormElement): FormModel | { readonly fault: string } {
   const form = unclobbered(element);
   const ids = readSubmitHandler(form.getAttribute('onsubmit') ?? form.dataset.onsubmit ?? '');
@@ -104,7 +104,7 @@ export function readMarkup(element: HTMLFormElement): FormModel | { readonly fau
     fields,
     formats: { countries: [], address: NO_FORMAT, phone: NO_FORMAT, isSurnameFirst: false },
     submitText: submit?.value || submit?.textContent?.trim() || '',
-    // The text is in the page already and is shown where it is.
+    // The text is in the page already and is shown in its place.
     successHtml: '',
     postSubmitHtml: form.querySelector('.form-submission-html')?.getAttribute('data-submission-html') ?? '',
     successRedirect: form.getAttribute('data-success-redirect') ?? '',

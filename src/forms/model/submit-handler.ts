@@ -1,6 +1,6 @@
 import type { FormTarget } from '../form-values';
 
-/** No handler is longer, and what is matched below takes longer than it grows. */
+/** No handler is longer, and the patterns below take more than linear time. */
 const MAX_CHARS = 10_000;
 const NAMED = /\b(formId|collectionId|objectName)\s*:\s*(?:'([^']*)'|"([^"]*)")/g;
 /** Older pages: `submit(form, 'id', 'collection', 'page-id')` or without the form. */
@@ -8,8 +8,7 @@ const POSITIONAL =
   /submit\(\s*(?:[\w.]+\s*,\s*)?(['"])([^'"]*)\1\s*,\s*(['"])([^'"]*)\3\s*,\s*(['"])([^'"]*)\5/;
 
 /**
- * The ids in the text of a form's inline submit handler: forms without JSON have them nowhere else. What the text
- * does not say is empty.
+ * The ids in the text of a form's inline submit handler: forms without JSON have them nowhere else. Missing ids are empty.
  */
 export function readSubmitHandler(source: string): FormTarget {
   const text = source.slice(0, MAX_CHARS);

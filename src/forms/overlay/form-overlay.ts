@@ -4,7 +4,7 @@ import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
 import { openDialog } from '../../ui/dialog/open-dialog';
-import { createTexts, type LocalizedStrings } from '../model/localized-texts';
+import { createLocalizedMessages, type LocalizedStrings } from '../model/localized-messages';
 import messages from './form-overlay.messages.json';
 
 /** What the form's JSON says about its overlay. A form that the server has written needs none of it. */
@@ -59,8 +59,8 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): vo
     return;
   }
   const owner = scope.owner();
-  const texts = createTexts(messages, localizedStrings);
-  const handle = findHandle(scope, { ...options, handleText: options.handleText || texts('openForm') });
+  const t = createLocalizedMessages(messages, localizedStrings);
+  const handle = findHandle(scope, { ...options, handleText: options.handleText || t('openForm') });
 
   const open = () => {
     const part = scope.part();
@@ -72,14 +72,14 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): vo
     dialog.className = 'inlay-form-dialog sqs-background-enabled';
     button.type = 'button';
     button.className = 'inlay-form-dialog-close';
-    button.setAttribute('aria-label', texts('close'));
+    button.setAttribute('aria-label', t('close'));
     wrapper.before(place);
     (handle.closest('.lightbox-handle-wrapper') ?? handle).after(dialog);
     shown.claim(wrapper, { classes: { hidden: false } });
     dialog.append(button, wrapper);
     const { close } = openDialog({
       dialog,
-      label: name || title?.textContent.trim() || texts('openForm'),
+      label: name || title?.textContent.trim() || t('openForm'),
       onClose: part.end,
       initialFocus:
         wrapper.querySelector<HTMLElement>('form:not([hidden] *) :is(.field-element,.inlay-form-input)') ??

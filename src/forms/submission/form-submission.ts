@@ -11,7 +11,7 @@ import { createSubmission, type Outcome, type Submission } from './submission';
 import {
   limitedFor,
   readSubmissionFailure,
-  type SubmissionTexts,
+  type SubmissionMessages,
   submissionFailure,
 } from './submission-failure';
 import { createSubmissionKeys, type SubmissionKeysOptions } from './submission-keys';
@@ -24,7 +24,7 @@ export interface FormSubmissionOptions {
   /** Which fields may be remembered, so that a repeat is recognized after a reload. */
   readonly memory?: Pick<SubmissionKeysOptions, 'isPrivate' | 'isEntry'>;
   readonly captcha?: Captcha | undefined;
-  readonly texts?: SubmissionTexts;
+  readonly messages?: SubmissionMessages;
   /** Further fields of the payload, beside the entries. */
   readonly readExtras?: () => Readonly<Record<string, unknown>>;
   /** Called once when the server has taken the form: the draft can go. */
@@ -38,7 +38,7 @@ export interface FormSubmission extends Submission {
 }
 
 /** Asks the captcha for its fields of the payload. A captcha that cannot be loaded stops the first try only: then the server decides. */
-function createSolver(captcha: Captcha | undefined, texts: SubmissionTexts) {
+function createSolver(captcha: Captcha | undefined, messages: SubmissionMessages) {
   let hasWarned = false;
   return async (): Promise<Outcome<Readonly<Record<string, string>>>> => {
     const answer = await captcha?.solve();
@@ -48,7 +48,7 @@ function createSolver(captcha: Captcha | undefined, texts: SubmissionTexts) {
     if (isMissing && hasWarned) return { ok: true, value: {} };
     hasWarned ||= isMissing;
     const key = isMissing ? 'captchaMissing' : 'captcha';
-    return { ok: false, failure: submissionFailure('captcha', { key, texts }) };
+    return { ok: false, failure: submissionFailure('captcha', { key, messages }) };
   };
 }
 
@@ -58,11 +58,11 @@ export function createFormSubmission(
   element: HTMLElement,
   options: FormSubmissionOptions,
 ): FormSubmission {
-  const { target, shape, submitButtonText, isOverlayForm = false, captcha, texts = {} } = options;
+  const { target, shape, submitButtonText, isOverlayForm = false, captcha, messages = {} } = options;
   const { formId } = target;
   const { signal: life } = scope;
   const api = pageApi(scope, life);
-  const solve = createSolver(captcha, texts);
+  const solve = createSolver(captcha, messages);
   let isLeaving = false;
   /** The server accepts nothing before this time. By the page's own clock, which nobody can set back. */
   let quietUntil = 0;
@@ -88,7 +88,7 @@ export function createFormSubmission(
     if (answer.ok) return { ok: true, value: answer.data };
     const { status, retryAfterMs, isUnanswered } = answer.failure;
     if (status === 429) quietUntil = performance.now() + retryAfterMs;
-    return { ok: false, failure: readSubmissionFailure(answer.failure, texts), isUnanswered };
+    return { ok: false, failure: readSubmissionFailure(answer.failure, messages), isUnanswered };
   }
 
   const submission = createSubmission({
@@ -99,7 +99,7 @@ export function createFormSubmission(
       const answer = await getSubmissionKey(api, signal);
       if (answer.ok) return { ok: true, value: answer.data };
       const kind = answer.failure.kind === 'offline' ? 'offline' : 'key';
-      return { ok: false, failure: submissionFailure(kind, { texts }) };
+      return { ok: false, failure: submissionFailure(kind, { messages }) };
     },
     onSuccess(values) {
       options.onSuccess?.(values);
@@ -124,7 +124,7 @@ export function createFormSubmission(
     async submit(values) {
       const left = quietUntil - performance.now();
       if (left <= 0) return submission.submit(values);
-      submission.fail(limitedFor(left, texts));
+      submission.fail(limitedFor(left, messages));
       return submission.get();
     },
     leave() {

@@ -3,16 +3,16 @@ import { number, object, type Read, record, strings } from '../../data/shape';
 
 const named = strings('id title');
 
-/** What only forms ask of the page's context: not in the context that every page reads. */
+/** Parts of the page's context that only forms need; the context that every page reads leaves them out. */
 const pageFormContext = object({
   item: object(named),
   collection: object({ ...named, permissionType: number() }),
-  /** What the page says in its own language in forms that bring no words themselves. */
+  /** The page's own messages, for forms whose JSON has none. */
   visitorFormContext: object({ localizedStrings: record() }),
   recaptchaEnterpriseContext: object(strings('recaptchaEnterpriseSiteKey')),
 });
 
-/** Never throws: a page without a context has said so already. */
+/** Never throws: a page without a context has been reported already. */
 export function readPageFormContext(): Readonly<Read<typeof pageFormContext>> {
   try {
     return pageFormContext(findContext());

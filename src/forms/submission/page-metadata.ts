@@ -1,6 +1,6 @@
 import { readPageFormContext } from './page-form-context';
 
-/** Which page a form was sent from. */
+/** The page that a form was sent from. */
 export interface PageMetadata {
   readonly pageTitle: string;
   readonly pageId: string;
@@ -10,7 +10,7 @@ export interface PageMetadata {
   readonly pagePermissionTypeValue?: number;
 }
 
-/** @example readPageFields().contentSource // 'c' on a page, 'i' on a blog post */
+/** @example readPageMetadata().contentSource // 'c' on a page, 'i' on a blog post */
 export function readPageMetadata(): PageMetadata {
   const { item, collection } = readPageFormContext();
   const { permissionType } = collection;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../text/escape';
 import type { FormTarget, FormValue, FormValues } from '../form-values';
 import type { PageMetadata } from './page-metadata';
 
-/** The two forms in which the platform's server takes a submission; its key is added by the call. */
+/** The two payload formats of the platform's server; the call adds the key. */
 export type PayloadShape = 'classic' | 'page';
 
 export interface PayloadParts {
@@ -10,10 +10,10 @@ export interface PayloadParts {
   readonly target: FormTarget;
   readonly values: FormValues;
   readonly page: PageMetadata;
-  /** Whether the form stands in a dialog. */
+  /** Whether the form is in a dialog. */
   readonly isOverlayForm: boolean;
   readonly submitButtonText: string;
-  /** What the captcha has to say: `captchaKey`, `recaptchaEnterpriseV3Token`; empty without one. */
+  /** The captcha's fields: `captchaKey`, `recaptchaEnterpriseV3Token`; empty without one. */
   readonly captcha: Readonly<Record<string, string>>;
 }
 
@@ -26,8 +26,8 @@ function sanitize(value: FormValue): FormValue {
 }
 
 /**
- * What is sent. `classic`: the shape of forms that the server wrote. `page`: the shape of forms drawn from their JSON,
- * whose values are html-escaped; it names the form, too, since no server could tell otherwise.
+ * What is sent. `classic`: for forms that the server wrote. `page`: for forms drawn from their JSON, with html-escaped values.
+ * Both name the form.
  */
 export function buildPayload(parts: PayloadParts): Readonly<Record<string, unknown>> {
   const { shape, target, values, page, captcha, isOverlayForm, submitButtonText } = parts;

@@ -1,13 +1,13 @@
 import { safeUrl } from '../../text/safe-url';
 
-/** What plainly names a server. `//host`, `/\\host` and `https:host` lead to one, too, and look like something else. */
+/** Addresses that clearly name a server. `//host`, `/\\host` and `https:host` name one, too, but look like paths. */
 const FULL = /^https?:\/\/[^/\\]/i;
 
 /**
- * Where a form's success leads, as the site's owner has set it up: a page of this site, or a full http(s) address of another. Never
- * a script, no address with a name and password in it, no stranger who looks like a path. A relative address counts from the
- * page's own, not from its `<base>`.
- * @returns the full address, or undefined: then the message is shown
+ * The page to open after success, as the site's owner has set it up: a page of this site, or a full http(s) address of another
+ * site. Never a script, an address with a user name or password, or another site's address that looks like a path. A relative
+ * address is resolved against the page's own address, not its `<base>`.
+ * @returns the full address, or undefined: then the thanks are shown
  * @example redirectTarget('/thank-you') // 'https://site.example/thank-you'
  */
 export function redirectTarget(redirect: string | null | undefined): string | undefined {

@@ -1,11 +1,11 @@
 import type { ApiFailure } from '../../api/api.types';
 import { createMessages } from '../../text/messages';
-import messages from './submission.messages.json';
+import defaults from './submission.messages.json';
 
-const t = createMessages(messages);
+const t = createMessages(defaults);
 
 /**
- * Why a form has not been taken.
+ * Why the server has not taken a form.
  *
  * | kind           | when                                                                   |
  * | -------------- | ---------------------------------------------------------------------- |
@@ -20,7 +20,7 @@ const t = createMessages(messages);
  * | `offline`      | no connection; shown while the submission waits for one                   |
  * | `unreachable`  | refused, reset, cut off                                                  |
  * | `timeout`      | no answer in time                                                        |
- * | `unreadable`   | an answer that is none                                                   |
+ * | `unreadable`   | an answer that is not JSON, or not the one expected                      |
  * | `refused`      | any other 4xx; `message` is the server's text where it gave one           |
  * | `unknown`      | anything else                                                            |
  */
@@ -48,17 +48,17 @@ export interface SubmissionFailure {
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** The page's own texts (`localizedStrings`), which win over the message file's. */
-export type SubmissionTexts = Readonly<Partial<Record<keyof typeof messages, string>>>;
+/** The page's own messages (`localizedStrings`), which win over the message file's. */
+export type SubmissionMessages = Readonly<Partial<Record<keyof typeof defaults, string>>>;
 
 export interface FailureDetails extends Partial<Omit<SubmissionFailure, 'kind'>> {
-  /** Another text of the catalogue than the kind's own. */
-  readonly key?: keyof typeof messages;
-  readonly texts?: SubmissionTexts;
+  /** Another message than the kind's own. */
+  readonly key?: keyof typeof defaults;
+  readonly messages?: SubmissionMessages;
 }
 
 /**
- * A failure with its text.
+ * A failure with its message.
  * @example submissionFailure('fields', { fieldErrors: { 'email-1': 'Email is not valid.' } })
  */
 export function submissionFailure(
@@ -67,27 +67,27 @@ export function submissionFailure(
     key = kind === 'refused' ? 'unknown' : kind,
     message = '',
     fieldErrors = {},
-    texts = {},
+    messages = {},
   }: FailureDetails = {},
 ): SubmissionFailure {
-  return { kind, message: message || submissionText(key, texts), fieldErrors };
+  return { kind, message: message || submissionMessage(key, messages), fieldErrors };
 }
 
-/** The catalogue's text of one key, or the page's own. */
-export const submissionText = (key: keyof typeof messages, texts: SubmissionTexts = {}) =>
-  texts[key] || t(key);
+/** The page's own message, or the message file's. */
+export const submissionMessage = (key: keyof typeof defaults, messages: SubmissionMessages = {}) =>
+  messages[key] || t(key);
 
-/** The server's map, whose messages are texts or lists of texts. */
+/** The server's map of field ids to a message or a list of messages. */
 function readFieldErrors(errors: unknown): Readonly<Record<string, string>> {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
-  const read = Object.entries(errors).map(([id, words]) => [
+  const read = Object.entries(errors).map(([id, value]) => [
     id,
-    [words]
+    [value]
       .flat()
-      .filter((word) => typeof word === 'string')
+      .filter((message) => typeof message === 'string')
       .join(' '),
   ]);
-  return Object.fromEntries(read.filter(([, words]) => words));
+  return Object.fromEntries(read.filter(([, message]) => message));
 }
 
 const BY_STATUS: Readonly<Record<number, FailureKind>> = {
@@ -97,27 +97,27 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
   500: 'server',
 };
 
-/** Too many submissions, and in how many milliseconds there may be another. */
-export function limitedFor(retryAfterMs: number, texts: SubmissionTexts = {}): SubmissionFailure {
+/** Too many submissions; the message says when the next one is possible. */
+export function limitedFor(retryAfterMs: number, messages: SubmissionMessages = {}): SubmissionFailure {
   const wait = t('retryAfter', { seconds: Math.ceil(retryAfterMs / 1000) });
-  return submissionFailure('limited', { message: `${submissionText('limited', texts)} ${wait}` });
+  return submissionFailure('limited', { message: `${submissionMessage('limited', messages)} ${wait}` });
 }
 
-/** What the answer to a form's submission means to the visitor. */
+/** The server's answer as a failure with a message for the visitor. */
 export function readSubmissionFailure(
   { kind, status, data, retryAfterMs }: ApiFailure,
-  texts: SubmissionTexts = {},
+  messages: SubmissionMessages = {},
 ): SubmissionFailure {
   if (kind === 'offline' || kind === 'unreachable' || kind === 'timeout' || kind === 'unreadable') {
-    return submissionFailure(kind, { texts });
+    return submissionFailure(kind, { messages });
   }
   const message = typeof data.error === 'string' ? data.error : '';
-  // The server's own words about the key: it is too old, or of another server.
-  if (status === 400 && /\bkey\b/i.test(message)) return submissionFailure('key', { texts });
+  // The server mentions the key: it is too old, or from another server.
+  if (status === 400 && /\bkey\b/i.test(message)) return submissionFailure('key', { messages });
   const fieldErrors = status === 400 ? readFieldErrors(data.errors) : {};
-  if (Object.keys(fieldErrors).length) return submissionFailure('fields', { fieldErrors, texts });
+  if (Object.keys(fieldErrors).length) return submissionFailure('fields', { fieldErrors, messages });
   const known = BY_STATUS[status];
-  if (known === 'limited' && retryAfterMs) return limitedFor(retryAfterMs, texts);
-  if (known) return submissionFailure(known, { texts });
-  return submissionFailure(status >= 400 && status < 500 ? 'refused' : 'unknown', { message, texts });
+  if (known === 'limited' && retryAfterMs) return limitedFor(retryAfterMs, messages);
+  if (known) return submissionFailure(known, { messages });
+  return submissionFailure(status >= 400 && status < 500 ? 'refused' : 'unknown', { message, messages });
 }

@@ -1,9 +1,9 @@
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import type { FormValues } from '../form-values';
 
-/** Remembers which key was given to which content, over a reload. */
+/** Remembers which key belongs to which content, even after a reload. */
 export interface SubmissionKeys {
-  /** The key that this very content may have been sent with. */
+  /** The key that exactly this content may have been sent with. */
   find(values: FormValues): Promise<string | undefined>;
   keep(key: string, values: FormValues): Promise<void>;
   forget(): void;
@@ -12,9 +12,9 @@ export interface SubmissionKeys {
 export interface SubmissionKeysOptions {
   /** The form's name in the store. */
   readonly record: string;
-  /** Whether the value of a field must not be written down in any form; see `private-controls.ts`. */
+  /** Whether the value of a field must not be stored in any form; see `private-controls.ts`. */
   readonly isPrivate?: (fieldId: string) => boolean;
-  /** Whether a field is the visitor's own. The others may change from one page load to the next: a token, the time. */
+  /** Whether the visitor enters the field. Other fields may change with each page load: a token, the time. */
   readonly isEntry?: (fieldId: string) => boolean;
   readonly store?: LocalStore;
 }
@@ -24,23 +24,23 @@ interface Sent {
   readonly content: string;
 }
 
-/** What this page has sent, by record: all values, secrets too, and nothing that outlives the page. */
+/** What this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
 const sentHere = new Map<string, Sent>();
 
 const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');
 
 const encode = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Undefined where the browser does not digest: pages that are not served over https. */
+/** Undefined where the browser has no digest: on pages that are not served over https. */
 async function digest(text: string): Promise<string | undefined> {
   const found = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return found && encode(new Uint8Array(found));
 }
 
 /**
- * Within the page contents are compared in full. For the time after a reload only a salted digest is written down, of what may be;
- * with a private field in it nothing tells whether the content is the same, and it counts as another one.
- * @example const keys = createKeyMemory({ record: '64af' });
+ * Within the page, contents are compared in full. For comparison after a reload only a salted digest is stored, and only of content
+ * without private values; content with private values counts as new after a reload.
+ * @example const keys = createSubmissionKeys({ record: '64af' });
  */
 export function createSubmissionKeys({
   record,

@@ -1,4 +1,4 @@
-/** Rules for one value. All of them accept what is empty: whether a field is required is a rule of its own. */
+/** Rules for one value. All of them accept an empty value: whether a field is required is checked separately. */
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MIN = 3;
@@ -11,7 +11,7 @@ export const isEmail = (value: string): boolean => {
   return isAbsent(value) || (length >= EMAIL_MIN && length <= EMAIL_MAX && EMAIL.test(value));
 };
 
-/** Digits alone. */
+/** Digits only. */
 export const isUnsigned = (value: string): boolean => isAbsent(value) || /^\s*\d+\s*$/.test(value);
 
 /** `1234` or `123.99`. */
@@ -28,15 +28,15 @@ export const isCountryCode = (value: string): boolean => isAbsent(value) || /^\+
 /** Exactly five digits. */
 export const isUsZip = (value: string): boolean => isAbsent(value) || /^\d{5}$/.test(value.trim());
 
-/** Longer than any that browsers take. */
+/** No browser accepts longer addresses. */
 const WEBSITE_MAX = 2048;
 
-/** An address in the web, with or without its scheme; the host has a dot in it. */
+/** A web address, with or without a scheme; its host contains a dot. */
 export const isWebsite = (value: string): boolean => {
   const text = value.trim();
   if (!text) return true;
   if (text.length > WEBSITE_MAX) return false;
-  // A scheme that is none of these would be taken for one by the parser: `javascript:…`, `mailto:…`.
+  // Other schemes are rejected: `javascript:…`, `mailto:…`. A host with a port is not a scheme.
   if (
     /\s/.test(text) ||
     (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^(?:https?|ftp):\/\/|^[^/:@]+\.[^/:@]+:\d/i.test(text))
@@ -56,13 +56,13 @@ export const isDate = ([month = '', day = '', year = '']: readonly string[]): bo
     /^\s*\d{1,4}\s*$/.test(part) ? Number(part) : Number.NaN,
   );
   if (m === undefined || d === undefined || y === undefined) return false;
-  // Years below 100 would be taken for those of the last century.
+  // `Date.UTC` takes years below 100 for those of the 20th century.
   const date = new Date(Date.UTC(2000, m - 1, d));
   date.setUTCFullYear(y, m - 1, d);
   return y > 0 && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
 };
 
-/** Whether a whole number lies between two others, both included. */
+/** Whether a whole number is between two others, inclusive. */
 export const isWithin = (value: string, min: number, max: number): boolean =>
   isAbsent(value) || (/^\s*\d{1,2}\s*$/.test(value) && Number(value) >= min && Number(value) <= max);
 

@@ -3,10 +3,10 @@ import { FIELD_RULES } from '../fields/field-rules';
 import { isEmpty } from '../fields/read-value';
 import type { FormValue } from '../form-values';
 import type { FieldModel } from '../model/form.types';
-import type { FormTexts } from '../model/form-texts';
+import type { FormMessages } from '../model/form-messages';
 
 export interface ValidationOptions {
-  readonly texts: FormTexts;
+  readonly t: FormMessages;
   /** Indexes in the value of parts that must not be empty. */
   readonly requiredParts?: readonly number[];
 }
@@ -15,15 +15,15 @@ export interface ValidationOptions {
 export function validateField(
   model: FieldModel,
   value: FormValue | undefined,
-  { texts, requiredParts = [] }: ValidationOptions,
+  { t, requiredParts = [] }: ValidationOptions,
 ): FieldError | undefined {
   const { type, isRequired, maxLength, placeholder } = model;
   const { isUnchecked, check } = FIELD_RULES[type];
   if (value === undefined || isUnchecked) return undefined;
   // Messages begin with the field's name, and some fields have none.
-  const title = model.title || placeholder || texts('untitled');
+  const title = model.title || placeholder || t('untitled');
   const say: Say = (key, values = [], ...parts) => ({
-    message: texts(key, values),
+    message: t(key, values),
     ...(parts.length && { parts }),
   });
   const isBlank = isEmpty(model, value);

@@ -36,7 +36,7 @@ export function adoptGalleryBlock(
 
 /** Lets slides open the lightbox if the settings say so. */
 export function openSlidesInLightbox({ settings, parts }: GalleryBlock, scope: Scope): void {
-  if (settings.lightbox) scope.defer(connectSlides(parts.slides, scope, settings.lightboxTheme));
+  if (settings.lightbox) connectSlides(parts.slides, scope, settings.lightboxTheme);
 }
 
 /** The element that holds the gallery and its controls. */

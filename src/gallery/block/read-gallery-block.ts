@@ -1,4 +1,4 @@
-import type { DataFault } from '../../core/unit';
+import type { DataFault } from '../../core/data-fault';
 import type { WarnShape } from '../../data/shape';
 import type { BlockRead, BlockSettings } from './block-settings';
 import { type BlockParts, findParts } from './gallery-parts';

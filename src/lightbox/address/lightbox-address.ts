@@ -1,7 +1,7 @@
 import { onDocument } from '../../ui/on-document';
 import type { Lightbox, LightboxItem } from '../lightbox.types';
 
-/** The platform's own name, as in the links of its newer galleries. */
+/** The platform's parameter, as in links to its newer galleries. */
 const PARAMETER = 'itemId';
 
 function fileSlug(address: string): string {
@@ -10,7 +10,7 @@ function fileSlug(address: string): string {
   try {
     name = decodeURIComponent(name.replaceAll('+', ' '));
   } catch {
-    // A lone per cent sign: the name stays as it is.
+    // A lone percent sign: the name stays encoded.
   }
   return name
     .toLowerCase()
@@ -19,12 +19,12 @@ function fileSlug(address: string): string {
 }
 
 /**
- * What stands for each item in the page's address: its id, or the name of its file, which still holds when items are
- * put in another order. No two are alike.
+ * The names of items in the page's address: the id, or the file's name, which stays valid when items are reordered. Each is
+ * unique.
  * @example slugsOf([{ content: { type: 'image', src: '/Red%20Fox.jpg', alt: '' } }]) // ['red-fox']
  */
 export function slugsOf(items: readonly LightboxItem[]): readonly string[] {
-  /** Each that is taken → the last number that was tried behind it. */
+  /** Used slug → the last number appended to it. */
   const taken = new Map<string, number>();
   return items.map(({ id, content }) => {
     const slug = id || fileSlug(content.src ?? '') || 'item';
@@ -39,10 +39,10 @@ export function slugsOf(items: readonly LightboxItem[]): readonly string[] {
   });
 }
 
-/** Which item the page's address names; null when it names none. */
+/** The item that the page's address names; null without one. */
 export const readSlug = (): string | null => new URLSearchParams(location.search).get(PARAMETER);
 
-/** The page's address with another item in it, or with none. */
+/** The page's address with this item, or without any. */
 export function addressOf(slug: string | null): string {
   const url = new URL(location.href);
   if (slug === null) url.searchParams.delete(PARAMETER);
@@ -50,15 +50,15 @@ export function addressOf(slug: string | null): string {
   return url.href;
 }
 
-/** A set that the page's address can lead into. */
+/** A set that the page's address can open. */
 export interface AddressedSet {
-  /** Opens the item with this slug; false where it has none. */
+  /** Opens the item with this slug; false without such an item. */
   open(slug: string): boolean;
 }
 
 interface PageLightbox {
   readonly addressedSets: Set<AddressedSet>;
-  /** The one that is open, or `true` while its code is on the way. */
+  /** The open lightbox, or `true` while its code loads. */
   lightbox?: Lightbox | true | undefined;
 }
 
@@ -70,13 +70,13 @@ function openAddressed(): void {
   const page = pageLightbox();
   const slug = readSlug();
   if (!slug || page.lightbox === true) return;
-  // Forward can be quicker than the fading after Back.
+  // Forward may come during the fade after Back.
   if (page.lightbox && !page.lightbox.store.get().open) page.lightbox.destroy();
   if (page.lightbox) return;
   for (const set of page.addressedSets) if (set.open(slug)) return;
 }
 
-/** Opens what the page's address names: now, for a link that was shared, and whenever Forward leads there. Returns the undo. */
+/** Opens the item that the page's address names: now, for shared links, and after Forward. Returns the undo. */
 export function watchAddress(set: AddressedSet): () => void {
   const sets = pageLightbox().addressedSets;
   if (!sets.size) addEventListener('popstate', openAddressed);

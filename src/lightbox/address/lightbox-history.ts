@@ -1,12 +1,12 @@
-import type { LightboxStore } from '../lightbox.store';
+import type { LightboxStore } from '../lightbox.types';
 import { addressOf, readSlug, slugsOf } from './lightbox-address';
 
 const MARK = 'inlayLightbox';
 
-/** Whether the entry of the history that the page stands on was put there by a lightbox. */
+/** Whether a lightbox added the current history entry. */
 const isOurs = () => Boolean(history.state?.[MARK]);
 
-/** A step back takes a moment; what is put into the history meanwhile would be what is stepped back from. */
+/** `history.back()` is asynchronous: an entry added before it is done would be the one that it leaves. */
 let leaving: Promise<void> | undefined;
 
 function stepBack(): void {
@@ -21,9 +21,9 @@ function stepBack(): void {
 }
 
 /**
- * Keeps the page's address in step with an open lightbox: one new entry for all of its items, so that Back closes it.
- * Does without where the history is refused (sandboxed frames, too many changes). The returned call leaves the entry;
- * a second call does nothing.
+ * Keeps the page's address in step with an open lightbox: one history entry for all items, so that Back closes it. Works
+ * without an address where the browser refuses changes (sandboxed frames, too many changes). The returned call leaves the
+ * entry; a second call does nothing.
  */
 export function holdAddress(store: LightboxStore): () => void {
   const slugs = slugsOf(store.get().items);
@@ -34,7 +34,7 @@ export function holdAddress(store: LightboxStore): () => void {
     try {
       history[method]({ ...history.state, [MARK]: isMarked || undefined }, '', addressOf(slug));
     } catch {
-      // The lightbox works without an address.
+      // Refused: the lightbox works without an address.
     }
   };
   const follow = () => {
@@ -49,7 +49,7 @@ export function holdAddress(store: LightboxStore): () => void {
   };
   const enter = () => {
     if (isLeft) return;
-    // Where they are one, the address has brought the visitor here: there is nothing to go back to.
+    // If they are equal, the address opened the lightbox, and there is no page to go back to.
     if (readSlug() !== current()) write('pushState', current(), true);
     addEventListener('popstate', onPopState);
   };
@@ -62,7 +62,7 @@ export function holdAddress(store: LightboxStore): () => void {
     isLeft = true;
     unsubscribe();
     removeEventListener('popstate', onPopState);
-    // Where something else has changed the address meanwhile, it is no longer ours to leave.
+    // If something else has changed the address, it stays.
     if (readSlug() !== current()) return;
     if (isOurs()) stepBack();
     else write('replaceState', null, false);

@@ -1,5 +1,5 @@
 import type { WritableStore } from '../../store/store';
-import type { LightboxStore } from '../lightbox.store';
+import type { LightboxStore } from '../lightbox.types';
 import type { ZoomState } from '../view/lightbox.view';
 
 /** The parts of an open lightbox that gestures move. `hasOwnKeys` is passed in to avoid another shared chunk. */

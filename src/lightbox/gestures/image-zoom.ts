@@ -14,25 +14,25 @@ import {
 } from './zoom-geometry';
 
 const GLIDE_MS = 300;
-/** How long a picture that was let go of would go on at the speed it had. */
+/** A released image moves as far as its velocity would carry it in this time. */
 const INERTIA_MS = 180;
 
 export interface ImageZoom {
   isZoomed(): boolean;
-  /** Takes hold of the picture where it is, also in the middle of a movement. False where there is none to be had. */
+  /** Takes hold of the image at its current position, also during an animation. False without an image. */
   grab(): boolean;
-  /** Follows one or two fingers that have gone from one middle to another, and apart by a factor, since `grab`. */
+  /** Follows one or two fingers since `grab`: their centre moved `from` → `to`, their distance changed by `factor`. */
   follow(from: Point, to: Point, factor: number): void;
-  /** Lets go: back within the limits, or on by the speed it has. */
+  /** Lets go: moves back within the limits, or on with its velocity. */
   release(velocity: Point): void;
-  /** Between fitted and large, about a point of the window; its middle by default. */
+  /** Switches between fitted and enlarged, about a point of the window; its centre by default. */
   toggle(point?: Point): void;
   by(factor: number, point?: Point): void;
   pan(x: number, y: number): void;
   reset(): void;
 }
 
-/** Enlarges the picture that is shown and moves it about: straight on the element, since it changes with every frame. */
+/** Zooms and moves the shown image. Writes to the element directly, since it changes with every frame. */
 export function createImageZoom({ dialog, store, zoom, findImage: findPicture }: GestureHost): ImageZoom {
   let image: HTMLImageElement | null = null;
   let view = AT_REST;
@@ -113,7 +113,7 @@ export function createImageZoom({ dialog, store, zoom, findImage: findPicture }:
     },
     reset() {
       if (view === AT_REST) return;
-      // The picture that is left glides back while it fades.
+      // The image that is being left moves back while it fades.
       show(AT_REST, GLIDE_MS);
       image = null;
       rest(AT_REST);

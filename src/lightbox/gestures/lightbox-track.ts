@@ -1,17 +1,18 @@
+import { isRtl } from '../../dom/is-rtl';
 import { swipeOutcome } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import type { LightboxStore } from '../lightbox.store';
+import type { LightboxStore } from '../lightbox.types';
 import { rubberBand } from './zoom-geometry';
 
 const SETTLE_MS = 250;
-/** Share of the window that counts as far enough to go on, and to close. */
+/** Share of the window that a slow swipe must cover to step, and to close. */
 const FAR_ASIDE = 0.4;
 const FAR_DOWN = 0.2;
 
 export interface LightboxTrack {
-  /** Ends at once what still moves: a finger that comes down shall find things where they belong. */
+  /** Ends a running animation at once, so that a new touch starts from the resting position. */
   finish(): void;
-  /** The finger has gone this far to the side, or down, since it came. */
+  /** Moves the track by the finger's distance, sideways or down, since the touch began. */
   aside(distance: number): void;
   down(distance: number): void;
   /** px per ms. */
@@ -19,7 +20,7 @@ export interface LightboxTrack {
   releaseDown(velocity: number): void;
 }
 
-/** Moves the row of pictures under a finger: aside to the neighbours, down to close. */
+/** Moves the row of images with a finger: sideways to the neighbours, down to close. */
 export function createTrack(
   dialog: HTMLElement,
   store: LightboxStore,
@@ -32,9 +33,8 @@ export function createTrack(
   let opacity = 0;
   let finish = () => {};
 
-  // Towards the left is on, except for those who read from right to left.
-  const stepOf = (distance: number) =>
-    -Math.sign(distance) * (getComputedStyle(dialog).direction === 'rtl' ? -1 : 1);
+  // A swipe to the left steps forward, in right-to-left text backward.
+  const stepOf = (distance: number) => -Math.sign(distance) * (isRtl(dialog) ? -1 : 1);
   const canStep = (step: number) => {
     const { items, index } = store.get();
     return items.length > 1 && (loop || items[index + step] !== undefined);
@@ -43,7 +43,7 @@ export function createTrack(
     track.style.transition = ms ? `transform ${ms}ms cubic-bezier(0.2, 0, 0.2, 1)` : 'none';
     track.style.transform = x || y ? `translate3d(${x}px, ${y}px, 0)` : '';
   };
-  /** Calls back when the track has come to rest there: right away for those who want less movement. */
+  /** Moves the track to `x`, then calls back; at once under reduced motion. */
   const glide = (x: number, then: () => void) => {
     const ms = prefersReducedMotion() ? 0 : SETTLE_MS;
     const timer = setTimeout(() => finish(), ms);
@@ -56,15 +56,15 @@ export function createTrack(
     if (!ms) finish();
   };
   const settle = (step: number) => {
-    // The neighbour is in its place already: neither the one nor the other fades now.
+    // The neighbour is in place already, so no fade.
     dialog.classList.add('inlay-lightbox--settled');
     if (step > 0) store.next();
     else if (step < 0) store.previous();
-    // Renderers draw in a microtask, at the latest.
+    // Both renderers draw before or in a microtask.
     queueMicrotask(() => {
       place(0, 0);
       dialog.classList.remove('inlay-lightbox--swiping');
-      // Measuring makes the browser take note, so that nothing is left to fade.
+      // Forces a style update, so that the fade stays off.
       dialog.getBoundingClientRect();
       dialog.classList.remove('inlay-lightbox--settled');
     });
@@ -86,9 +86,9 @@ export function createTrack(
       overlay.style.opacity = `${opacity * (1 - Math.max(pull, 0) / dialog.clientHeight)}`;
     },
     releaseAside(velocity) {
-      const way = swipeOutcome({ distance: offset, velocity, far: dialog.clientWidth * FAR_ASIDE });
-      const step = way && stepOf(way);
-      if (step && canStep(step)) glide(way * dialog.clientWidth, () => settle(step));
+      const side = swipeOutcome({ distance: offset, velocity, far: dialog.clientWidth * FAR_ASIDE });
+      const step = side && stepOf(side);
+      if (step && canStep(step)) glide(side * dialog.clientWidth, () => settle(step));
       else glide(0, () => settle(0));
     },
     releaseDown(velocity) {

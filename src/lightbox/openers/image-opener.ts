@@ -2,7 +2,7 @@ import { readDimensions, readFocalPoint } from '../../media/image/dimensions';
 import type { LightboxImage, LightboxItem } from '../lightbox.types';
 import type { LightboxOpener } from './lightbox-openers';
 
-/** What a picture of the server's shows in full, read from its attributes; undefined when it names no source. */
+/** Reads a server image as lightbox content; undefined without a source. */
 export function readImage(image: HTMLImageElement): LightboxImage | undefined {
   const src = image.dataset.image || image.dataset.src || image.getAttribute('src');
   return src
@@ -17,7 +17,7 @@ export function readImage(image: HTMLImageElement): LightboxImage | undefined {
 }
 
 /**
- * Lets `element` enlarge a picture of the server's, growing out of it. Undefined when the picture names no source.
+ * An opener that enlarges a server image, growing from it. Undefined when the image has no source.
  * @example
  * const opener = pictureOpener(link, image, { meta: { title: 'A lake' } });
  */

@@ -1,6 +1,6 @@
 const IMAGE_ADDRESS = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
 
-/** Whether a link leads to a picture, and not to a page that the visitor should get to. `sources`: addresses of its own picture. */
+/** Whether a link leads to an image instead of a page. `sources`: addresses of the image in the link. */
 export function leadsToImage(anchor: HTMLAnchorElement, sources: readonly string[]): boolean {
   const href = anchor.getAttribute('href');
   if (!href) return false;

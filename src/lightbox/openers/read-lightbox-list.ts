@@ -3,18 +3,17 @@ import { readImage } from './image-opener';
 
 export interface LightboxList {
   readonly set: readonly LightboxItem[];
-  /** The server's name for it, in the site's language; empty where it has none. */
+  /** The server's name for it, in the site's language; may be empty. */
   readonly title: string;
   readonly theme: LightboxTheme;
 }
 
-/** Colour themes of a section by what they put behind its text. */
+/** Colour themes of sections with a light background. */
 const LIGHT_THEME = /^(?:white|light|bright)/;
 
 /**
- * Reads the list of a newer gallery section or product page, which the server has written beside the gallery and hides:
- * every picture once more, in full. Items without a picture are left out. `element` is the list's
- * `[data-controller=Lightbox]`, or what it is in.
+ * Reads the hidden list that the server writes beside newer gallery sections and on product pages: every image again, in
+ * full. Items without an image are left out. `element` is the list's `[data-controller=Lightbox]`, or an element around it.
  * @example
  * const { set, title, theme } = readLightboxList(section);
  */

@@ -7,24 +7,24 @@ export interface Rect extends Size {
   readonly top: number;
 }
 
-/** What stands in for a picture until it has come. */
+/** Shown in place of an image until it has loaded. */
 export interface Placeholder {
   readonly src: string;
   /** Width ÷ height. */
   readonly ratio: number;
 }
 
-/** Where a whole picture would lie in the page, of which a thumbnail shows the part in `visible`. */
+/** The uncropped image in the page, and the part of it that the thumbnail shows. */
 export interface Crop {
   readonly picture: Rect;
   readonly visible: Rect;
 }
 
-/** Ratios that differ by less are one: sizes of thumbnails are rounded to whole pixels. */
+/** Ratios that differ by less count as equal: sizes of thumbnails are rounded to whole pixels. */
 const SAME_RATIO = 0.03;
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** The picture in an element, when it can be seen. */
+/** The loaded image in an element. */
 function findImage(element: HTMLElement | null): HTMLImageElement | undefined {
   const image = element instanceof HTMLImageElement ? element : element?.querySelector('img');
   return image?.complete && image.naturalWidth && image.naturalHeight ? image : undefined;
@@ -33,7 +33,7 @@ function findImage(element: HTMLElement | null): HTMLImageElement | undefined {
 const isLike = (ratio: number, { width, height }: LightboxContent) =>
   !width || !height || Math.abs((ratio * height) / width - 1) < SAME_RATIO;
 
-/** The thumbnail's own file, unless that shows another cut of the picture. */
+/** The thumbnail's own file, unless it is cropped differently. */
 export function placeholderOf(
   element: HTMLElement | null,
   content: LightboxContent,
@@ -44,14 +44,14 @@ export function placeholderOf(
   return isLike(ratio, content) ? { src: image.currentSrc || image.src, ratio } : undefined;
 }
 
-/** One part of a computed `object-position`: px or a share of the free space, which is negative where it is cropped. */
+/** One part of a computed `object-position`: px, or a percentage of the free space, which is negative for cropped images. */
 function offset(part: string | undefined, free: number): number {
   const value = Number.parseFloat(part ?? '');
   if (Number.isNaN(value)) return free / 2;
   return part?.endsWith('px') ? value : (free * value) / 100;
 }
 
-/** Where `object-fit` and `object-position` put a picture in its box. */
+/** Where `object-fit` and `object-position` put an image in its box. */
 export function placeObject(box: Rect, natural: Size, fit: string, position: string): Rect {
   const scales = [box.width / natural.width, box.height / natural.height];
   const scale = {
@@ -71,7 +71,7 @@ export function placeObject(box: Rect, natural: Size, fit: string, position: str
   };
 }
 
-/** What two rectangles share; without area where they do not meet. */
+/** The intersection of two rectangles; zero-size if they do not meet. */
 export function intersect(a: Rect, b: Rect): Rect {
   const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
   return {
@@ -82,7 +82,7 @@ export function intersect(a: Rect, b: Rect): Rect {
   };
 }
 
-/** Without border and padding, which no picture is painted on. */
+/** The box without border and padding, where the image is painted. */
 function contentBox(element: Element): Rect {
   const { left, top, width, height } = element.getBoundingClientRect();
   const style = getComputedStyle(element);
@@ -97,7 +97,7 @@ function contentBox(element: Element): Rect {
   };
 }
 
-/** The part of a rectangle that neither the window nor a box around the element cuts off. */
+/** The part of a rectangle that is clipped neither by the window nor by a box around the element. */
 function clip(element: Element, rect: Rect): Rect {
   let visible = intersect(rect, { left: 0, top: 0, width: innerWidth, height: innerHeight });
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -108,8 +108,8 @@ function clip(element: Element, rect: Rect): Rect {
 }
 
 /**
- * How a thumbnail shows the picture of an item, as it stands in the page now: what its CSS makes of it, or, where it is
- * a picture of another shape, cut about the item's focal point. Undefined when nothing of it is in the window.
+ * How a thumbnail shows the image of an item: as its CSS crops it, or, for a file of another ratio, cropped about the item's
+ * focal point. Undefined when no part of it is in the window.
  */
 export function cropOf(
   element: HTMLElement | null,

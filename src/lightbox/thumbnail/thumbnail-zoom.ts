@@ -4,12 +4,12 @@ import { type Crop, cropOf, type Rect } from './lightbox-thumbnail';
 
 const EASING = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
-/** What lets a picture, lying at `place`, look as it does in the thumbnail. */
+/** The keyframe that makes an image at `place` look like its thumbnail. */
 function asThumbnail({ picture, visible }: Crop, place: Rect): Keyframe {
   const [scaleX, scaleY] = [picture.width / place.width, picture.height / place.height];
   const x = picture.left + picture.width / 2 - place.left - place.width / 2;
   const y = picture.top + picture.height / 2 - place.top - place.height / 2;
-  // Cut before it is scaled.
+  // `clip-path` applies before the transform.
   const top = (visible.top - picture.top) / scaleY;
   const left = (visible.left - picture.left) / scaleX;
   const bottom = place.height - top - visible.height / scaleY;
@@ -21,7 +21,7 @@ function asThumbnail({ picture, visible }: Crop, place: Rect): Keyframe {
 }
 
 export interface ZoomRequest {
-  /** The lightbox's. */
+  /** The lightbox's image. */
   readonly picture: HTMLElement | null;
   readonly thumbnail: HTMLElement | null;
   readonly content: LightboxContent;
@@ -29,7 +29,7 @@ export interface ZoomRequest {
   readonly duration: number;
 }
 
-/** Undefined where one of the two is not to be seen, or the visitor wants less movement. */
+/** Undefined under reduced motion, or when either of the two is not visible. */
 function findThumbnailFrame({ picture, thumbnail, content }: ZoomRequest): Keyframe | undefined {
   if (!picture || prefersReducedMotion()) return undefined;
   const place = picture.getBoundingClientRect();
@@ -38,7 +38,7 @@ function findThumbnailFrame({ picture, thumbnail, content }: ZoomRequest): Keyfr
   return crop && asThumbnail(crop, place);
 }
 
-/** Lets the picture grow out of its thumbnail to where it lies. */
+/** Grows the image from its thumbnail to its place. */
 export function growFrom(request: ZoomRequest): Animation | undefined {
   const frame = findThumbnailFrame(request);
   const animation =
@@ -47,12 +47,12 @@ export function growFrom(request: ZoomRequest): Animation | undefined {
       duration: request.duration,
       easing: EASING,
     });
-  // It counts from now, and not from when the browser has drawn the dialog for the first time.
+  // Starts now instead of after the dialog's first frame.
   if (animation) animation.startTime = document.timeline.currentTime;
   return animation;
 }
 
-/** Lets the picture go back into its thumbnail from wherever a gesture has left it; there it stays. */
+/** Shrinks the image into its thumbnail, from the position where a gesture left it. It stays there. */
 export function shrinkInto(request: ZoomRequest): Animation | undefined {
   const { picture, duration } = request;
   const moved = picture?.closest<HTMLElement>('.inlay-lightbox-track');

@@ -6,24 +6,24 @@ import type { Box } from './lightbox-slots';
 interface LightboxCaptionProps {
   readonly caption: Caption;
   readonly isHidden: boolean;
-  /** A new size may make the text overflow. */
+  /** Measured again when it changes: the text may overflow. */
   readonly box: Box | undefined;
 }
 
-/** Title and description. A caption too long for its place scrolls, also by keyboard. */
+/** Title and description. A long caption scrolls, also by keyboard. */
 export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps): ReactNode {
   const { title, description, html } = caption;
   const ref = useRef<HTMLDivElement>(null);
   const rich = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what there is to measure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes the size
   useLayoutEffect(() => {
     const measure = () => {
       const element = ref.current;
       if (element) setScrolls(element.scrollHeight > element.clientHeight + 1);
     };
     measure();
-    // Until it is clean, and where it cannot be cleaned, its words alone are shown.
+    // Shows plain text until it is sanitized, and if it cannot be.
     if (html && rich.current) void setSafeHtml(rich.current, html).then(measure);
   }, [title, description, html, box, isHidden]);
 
@@ -32,7 +32,7 @@ export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps
       ref={ref}
       dir="auto"
       className={`inlay-lightbox-caption${isHidden ? ' inlay-lightbox-caption--hidden' : ''}`}
-      // Only what scrolls is a stop for Tab, and a stop needs a role and a name.
+      // A tab stop, with the role and name that one needs, only if it scrolls.
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': t('caption'), 'data-scrolls': true })}
     >
       {title && <div className="inlay-lightbox-title">{title}</div>}

@@ -5,7 +5,7 @@ import { chooseWidth, imageUrl } from '../../media/image/image-widths';
 import type { LightboxItem } from '../lightbox.types';
 import { announcementOf, t } from './lightbox-messages';
 
-/** Their height in CSS, which is also the width of most. */
+/** Their height in CSS, and the width of most. */
 const SIZE_PX = 64;
 
 interface LightboxThumbnailsProps {
@@ -14,7 +14,7 @@ interface LightboxThumbnailsProps {
   readonly goTo: (index: number) => void;
 }
 
-/** All items in a row. One stop for Tab, however many there are; arrow keys go from one to the next as everywhere. */
+/** All items in a row, with one tab stop; arrow keys move through them as in the rest of the lightbox. */
 export function LightboxThumbnails({ items, index, goTo }: LightboxThumbnailsProps): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useScope, useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
-import type { LightboxStore } from '../lightbox.store';
-import type { LightboxOptions } from '../lightbox.types';
+import type { LightboxOptions, LightboxStore } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { LightboxButton } from './lightbox-button';
 import { captionOf, t } from './lightbox-messages';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Box } from './lightbox-slots';
 
-/** The element's size, kept up to date; undefined only until it has been drawn once. */
+/** The element's current size; undefined only in the first render. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
   const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {

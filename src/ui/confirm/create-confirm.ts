@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import type { FactoryScope } from '../../core/entry/factories';
+import type { FactoryScope } from '../../core/entry/feature';
 import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
 import { openConfirm } from './open-confirm';
 

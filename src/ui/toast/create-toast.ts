@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import type { FactoryScope } from '../../core/entry/factories';
+import type { FactoryScope } from '../../core/entry/feature';
 import { showToast } from './show-toast';
 import type { Toast, ToastOptions } from './toast.types';
 

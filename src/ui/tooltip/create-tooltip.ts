@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import type { FactoryScope } from '../../core/entry/factories';
+import type { FactoryScope } from '../../core/entry/feature';
 import { attachTooltip } from './attach-tooltip';
 
 declare module '../../core/entry/factories' {

@@ -10,6 +10,7 @@ import { readIndexSection } from '../../../src/blocks/index-section/index-sectio
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
+import { readVideoBlock } from '../../../src/blocks/video/video.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
 import { readSiteContext } from '../../../src/context/context';
 import { readAnnouncement } from '../../../src/features/announcement-bar/announcement.data';
@@ -127,6 +128,14 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
       const block = element(list, 'data-current-context', `{"isAutoplayEnabled": true, "options": ${json}}`);
       block.dataset.spaceBetweenSlidesValue = json;
       return readUserItems(block, warn);
+    },
+  ],
+  'blocks/video/video.data.ts': [
+    ({ json }) => {
+      const block = element('<div><div class="sqs-native-video"></div></div>');
+      block.firstElementChild?.setAttribute('data-config-video', json);
+      block.firstElementChild?.setAttribute('data-config-settings', json);
+      return readVideoBlock(block, warn);
     },
   ],
   'features/announcement-bar/announcement.data.ts': [

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLightboxStore, type LightboxStore } from '../../../src/lightbox/lightbox.store';
+import { createLightboxStore } from '../../../src/lightbox/lightbox.store';
+import type { LightboxStore } from '../../../src/lightbox/lightbox.types';
 import { createKeyListener, readMove } from '../../../src/lightbox/lightbox-keys';
 import { createItems } from './items';
 

@@ -13,7 +13,7 @@ export function startSite(load: BlockDefinition['load']): void {
     loadChunk: createChunkLoader({ map: {}, base: import.meta.url }),
     findContext: () => undefined,
     queue: [],
-    loadPlatformAnswers: () => import('../../../../src/hosts/platform-globals'),
+    loadLegacyGlobals: () => import('../../../../src/hosts/platform-globals'),
   });
   inlay.on('block:mounted', countMounted());
   bench.destroy = () => inlay.destroy();

@@ -14,7 +14,7 @@ const PARTS = [
 const COUNTRY = PARTS.length;
 
 /** An address as the chosen country writes it; entries stay when the country changes. */
-export function AddressField({ field, texts, formats }: FieldProps): ReactNode {
+export function AddressField({ field, t, formats }: FieldProps): ReactNode {
   const { id, isRequired } = field;
   const { country, parts: described } = formats.address;
   const own = described.length
@@ -36,12 +36,12 @@ export function AddressField({ field, texts, formats }: FieldProps): ReactNode {
   const extras = own.map(({ identifier }) => identifier).filter((identifier) => !known.includes(identifier));
   const order = [...known, '', ...extras];
   return (
-    <GroupFrame field={field} texts={texts} kind="fields">
+    <GroupFrame field={field} t={t} kind="fields">
       <CountryPart
         id={`${id}-country-field`}
         index={COUNTRY}
         className="country"
-        label={texts('address.country')}
+        label={t('address.country')}
         autoComplete={formats.countries.length ? 'country' : 'country-name'}
         countries={formats.countries}
         country={country}
@@ -56,7 +56,7 @@ export function AddressField({ field, texts, formats }: FieldProps): ReactNode {
             id={`${id}-${name}-field`}
             index={index}
             className={`${name}${part.endsLine ? ' ends-line' : ''}`}
-            label={label || texts((PARTS[index] ?? PARTS[1])[1])}
+            label={label || t((PARTS[index] ?? PARTS[1])[1])}
             autoComplete={autocomplete || undefined}
             isRequired={isRequired && part.isRequired}
           />

@@ -23,11 +23,11 @@ export function Option({ type, name, value, label }: OptionProps): ReactNode {
 
 /** Radio buttons or checkboxes. */
 export function ChoiceField(props: FieldProps): ReactNode {
-  const { field, texts } = props;
+  const { field, t } = props;
   const [answers, ref] = useAnswers(field);
   return (
     <>
-      <GroupFrame field={field} texts={texts} kind="field" itemRef={ref}>
+      <GroupFrame field={field} t={t} kind="field" itemRef={ref}>
         {field.options.map((option) => (
           <Option
             key={option}

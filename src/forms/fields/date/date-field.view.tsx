@@ -19,11 +19,11 @@ const DATE = [
   ['year', 'date.yyyy'],
 ] as const;
 
-export function DateField({ field, texts }: FieldProps): ReactNode {
+export function DateField({ field, t }: FieldProps): ReactNode {
   const order = dateOrder();
-  const parts = DATE.map(([part, hint], index) => ({ part, placeholder: texts(hint), index }));
+  const parts = DATE.map(([part, hint], index) => ({ part, placeholder: t(hint), index }));
   return (
-    <GroupFrame field={field} texts={texts} kind="fields">
+    <GroupFrame field={field} t={t} kind="fields">
       {parts
         .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
         .map(({ part, placeholder, index }) => (
@@ -32,7 +32,7 @@ export function DateField({ field, texts }: FieldProps): ReactNode {
             id={`${field.id}-${part}-field`}
             index={index}
             className={part}
-            label={texts(`date.${part}`)}
+            label={t(`date.${part}`)}
             placeholder={placeholder}
             maxLength={part === 'year' ? 4 : 2}
             isRequired={field.isRequired}

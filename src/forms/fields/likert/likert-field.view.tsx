@@ -7,9 +7,9 @@ import { GroupFrame } from '../field-frame.view';
 const SCALE = ['stronglyDisagree', 'disagree', 'neutral', 'agree', 'stronglyAgree'] as const;
 
 /** Statements, each with five answers from disagreement to agreement. */
-export function LikertField({ field, texts }: FieldProps): ReactNode {
+export function LikertField({ field, t }: FieldProps): ReactNode {
   return (
-    <GroupFrame field={field} texts={texts} kind="field">
+    <GroupFrame field={field} t={t} kind="field">
       {field.options.map((question, index) => (
         <div
           key={question}
@@ -27,7 +27,7 @@ export function LikertField({ field, texts }: FieldProps): ReactNode {
               type="radio"
               name={`${field.id}-${index}`}
               value={`${position - 2}`}
-              label={texts(`likert.${answer}`)}
+              label={t(`likert.${answer}`)}
             />
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from '../field.types';
 import { GroupFrame, Part } from '../field-frame.view';
 
-export function NameField({ field, texts, formats }: FieldProps): ReactNode {
+export function NameField({ field, t, formats }: FieldProps): ReactNode {
   const { id, parts } = field;
   const drawn = (['first', 'last'] as const).map(
     (part, index) =>
@@ -12,14 +12,14 @@ export function NameField({ field, texts, formats }: FieldProps): ReactNode {
           id={`${id}-${part[0]}name-field`}
           index={index}
           className={`${part}-name`}
-          label={texts(`name.${part}Name`)}
+          label={t(`name.${part}Name`)}
           autoComplete={index ? 'family-name' : 'given-name'}
           isRequired={parts[part] === 'required'}
         />
       ),
   );
   return (
-    <GroupFrame field={field} texts={texts} kind="fields">
+    <GroupFrame field={field} t={t} kind="fields">
       {formats.isSurnameFirst ? drawn.reverse() : drawn}
     </GroupFrame>
   );

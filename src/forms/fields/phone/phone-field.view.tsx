@@ -7,7 +7,7 @@ import { useCountry } from '../use-country';
 const USUAL_LENGTHS = '3 3 4';
 
 /** One control for the number, and a list for its country's code where the form asks for one. */
-export function PhoneField({ field, texts, formats }: FieldProps): ReactNode {
+export function PhoneField({ field, t, formats }: FieldProps): ReactNode {
   const { id, isRequired, showsCountryCode } = field;
   const { countries, phone } = formats;
   const own = phone.parts.map(({ length }) => length).join(' ') || USUAL_LENGTHS;
@@ -15,13 +15,13 @@ export function PhoneField({ field, texts, formats }: FieldProps): ReactNode {
     phoneLengthsOf(country),
   );
   return (
-    <GroupFrame field={field} texts={texts} kind="fields" lengths={lengths}>
+    <GroupFrame field={field} t={t} kind="fields" lengths={lengths}>
       {showsCountryCode && countries.length > 0 && (
         <CountryPart
           id={`${id}-country-code-field`}
           index={0}
           className="country-code"
-          label={texts('phone.country')}
+          label={t('phone.country')}
           autoComplete="tel-country-code"
           countries={countries}
           country={phone.country}
@@ -33,7 +33,7 @@ export function PhoneField({ field, texts, formats }: FieldProps): ReactNode {
         id={`${id}-input-field`}
         index={1}
         className="number"
-        label={texts('phone.number')}
+        label={t('phone.number')}
         type="tel"
         autoComplete={showsCountryCode ? 'tel-national' : 'tel'}
         isRequired={isRequired}

@@ -50,7 +50,7 @@ function Control({ field, hints }: ControlProps): ReactNode {
 
 /** Any field with a single control. */
 function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>): ReactNode {
-  const { field, texts } = props;
+  const { field, t } = props;
   const { type, id, isRequired, currencySymbol } = field;
   const control = (
     <Painted>
@@ -67,7 +67,7 @@ function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>
         ref={ref}
       >
         <label className="title" htmlFor={`${id}-field`}>
-          <TitleText field={field} texts={texts} />
+          <TitleText field={field} t={t} />
         </label>
         <Description field={field} />
         {currencySymbol ? (
@@ -82,7 +82,7 @@ function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>
           <div className="option">
             <label>
               <input type="checkbox" className="mailing-list" />
-              <span>{texts('email.signUp')}</span>
+              <span>{t('email.signUp')}</span>
             </label>
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { FormTextKey } from '../../model/form-texts';
+import type { FormMessageKey } from '../../model/form-messages';
 import {
   isCurrency,
   isEmail,
@@ -14,7 +14,7 @@ const read = (item: HTMLElement) => controlsOf(item)[0]?.value ?? '';
 
 const textOf = (
   isValid: (value: string) => boolean,
-  key: FormTextKey,
+  key: FormMessageKey,
   values?: readonly string[],
 ): FieldRules<string> => ({
   read,

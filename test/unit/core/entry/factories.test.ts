@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
-import {
-  createFactories,
-  type FactoryLoaders,
-  type FactoryScope,
-} from '../../../../src/core/entry/factories';
-import type { SiteServices } from '../../../../src/core/entry/feature';
-import * as frame from '../../../../src/core/lazy/frame';
+import { createFactories, type FactoryLoaders } from '../../../../src/core/entry/create-factories';
+import type { FactoryScope, SiteServices } from '../../../../src/core/entry/feature';
+import * as mounting from '../../../../src/core/lazy/mounting';
 
 type Thing = (...args: unknown[]) => Promise<unknown>;
 
@@ -25,7 +21,7 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const services = {
     bus,
     loadChunk,
-    loadFrame: async () => frame,
+    loadMounting: async () => mounting,
     report: vi.fn(),
   } as unknown as SiteServices;
   const { thing } = createFactories({

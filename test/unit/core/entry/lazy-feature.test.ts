@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureScope, PendingRequest, SiteServices } from '../../../../src/core/entry/feature';
 import { type LazyFeature, lazyFeature } from '../../../../src/core/entry/lazy-feature';
-import * as frame from '../../../../src/core/lazy/frame';
+import type { FeatureModule } from '../../../../src/core/lazy/mount-feature';
+import * as mounting from '../../../../src/core/lazy/mounting';
+import { defineFeature } from '../../../../src/core/unit';
 
 interface Arrival {
   /** The code arrives, or fails to. */
@@ -12,19 +14,22 @@ interface Arrival {
 
 function setUp({
   isWanted = false,
-  isWaking,
-}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isWaking'> = {}) {
+  isRequested,
+}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isRequested'> = {}) {
   const bus: Bus = createBus(() => {});
   const report = vi.fn();
   const undo = vi.fn();
   const mount = vi.fn((_: FeatureScope, __: readonly PendingRequest[]) => undo);
+  const unit = defineFeature({
+    mount: (_, scope, pending) => scope.defer(mount(scope, pending)),
+  });
   const arrivals: Arrival[] = [];
   const load = () =>
-    new Promise<{ readonly mount: typeof mount }>((resolve, reject) => {
+    new Promise<FeatureModule>((resolve, reject) => {
       arrivals.push({
         settle: async (error) => {
           if (error) reject(error);
-          else resolve({ mount });
+          else resolve({ unit });
           // What hangs on it runs in microtasks.
           await new Promise((done) => setTimeout(done));
         },
@@ -33,8 +38,8 @@ function setUp({
   const feature = lazyFeature({
     name: 'sample',
     isWanted: () => isWanted,
-    wokenBy: 'banner:open banner:update',
-    ...(isWaking && { isWaking }),
+    startOn: 'banner:open banner:update',
+    ...(isRequested && { isRequested }),
     load,
   });
   // The page's loader imports a chunk once, and again only after a failure.
@@ -46,7 +51,13 @@ function setUp({
     });
     return loading as Promise<Module>;
   };
-  const scope = { bus, report, loadChunk, loadFrame: async () => frame } as unknown as SiteServices;
+  const scope = {
+    bus,
+    report,
+    loadChunk,
+    loadMounting: async () => mounting,
+    context: {},
+  } as unknown as SiteServices;
   return { bus, report, mount, undo, arrivals, start: () => feature(scope) };
 }
 
@@ -55,7 +66,7 @@ describe('lazy feature', () => {
     const { start, arrivals, mount } = setUp({ isWanted: true });
     start();
     await arrivals[0]?.settle();
-    expect(mount.mock.calls.map(([, woken]) => woken)).toEqual([[]]);
+    expect(mount.mock.calls.map(([, pending]) => pending)).toEqual([[]]);
   });
 
   it('is not loaded before it is asked for, and then told by what', async () => {
@@ -64,7 +75,7 @@ describe('lazy feature', () => {
     expect(arrivals).toEqual([]);
     bus.emit('banner:update', { a: 1 });
     await arrivals[0]?.settle();
-    expect(mount.mock.calls.map(([, woken]) => woken)).toEqual([
+    expect(mount.mock.calls.map(([, pending]) => pending)).toEqual([
       [{ name: 'banner:update', payload: { a: 1 } }],
     ]);
   });
@@ -84,7 +95,7 @@ describe('lazy feature', () => {
   });
 
   it('is loaded by requests that bring what it waits for, and by no others', async () => {
-    const { start, bus, arrivals, mount } = setUp({ isWaking: (payload) => payload === 2 });
+    const { start, bus, arrivals, mount } = setUp({ isRequested: (payload) => payload === 2 });
     start();
     bus.emit('banner:open');
     bus.emit('banner:update', 1);
@@ -104,7 +115,7 @@ describe('lazy feature', () => {
     expect(mount.mock.calls[0]?.[1]).toEqual([{ name: 'banner:open', payload: undefined }]);
   });
 
-  it('never comes when the site is destroyed before, and goes when it is destroyed after', async () => {
+  it('does not start when the site is destroyed before, and ends when it is destroyed after', async () => {
     const early = setUp({ isWanted: true });
     early.start()?.();
     await early.arrivals[0]?.settle();

@@ -69,7 +69,7 @@ describe('chunk loader', () => {
   it('learns the files of further chunks from a module that leads to them', async () => {
     const importUrl = vi.fn(() => Promise.resolve('found'));
     const load = createChunkLoader({ map: {}, base: BASE, importUrl });
-    await load('frame', () => Promise.resolve({ chunks: { b: '7' } }));
+    await load('mounting', () => Promise.resolve({ chunks: { b: '7' } }));
     expect(await load('b', () => Promise.resolve('found'))).toBe('found');
     expect(importUrl).toHaveBeenCalledWith('https://example.com/inlay/chunks/7.js');
   });

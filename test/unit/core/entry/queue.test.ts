@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { InlayApi } from '../../../../src/core/entry/inlay';
-import { type Queued, takeQueue } from '../../../../src/core/entry/queue';
+import type { InlayApi } from '../../../../src/core/entry/inlay-api';
+import { drainQueue, type Queued } from '../../../../src/core/entry/queue';
 import type { Services } from '../../../../src/core/entry/services';
 
 function setUp(load: () => Promise<unknown> = () => Promise.resolve()) {
@@ -8,14 +8,14 @@ function setUp(load: () => Promise<unknown> = () => Promise.resolve()) {
   const inlay = {
     push: vi.fn((callback: (api: InlayApi) => void) => callback(inlay)),
   } as unknown as InlayApi;
-  const answerPlatformCalls = vi.fn();
-  const loadChunk = vi.fn(() => load().then(() => ({ answerPlatformCalls })));
+  const installLegacyGlobals = vi.fn();
+  const loadChunk = vi.fn(() => load().then(() => ({ installLegacyGlobals })));
   const report = vi.fn();
   const take = (queue: Queued[]) =>
-    takeQueue(queue, inlay, { loadChunk, report } as unknown as Services, async () => ({
-      answerPlatformCalls,
+    drainQueue(queue, inlay, { loadChunk, report } as unknown as Services, async () => ({
+      installLegacyGlobals,
     }));
-  return { ran, inlay, answerPlatformCalls, loadChunk, report, take };
+  return { ran, inlay, installLegacyGlobals, loadChunk, report, take };
 }
 
 it('runs what is queued in order, and what is pushed later at once', () => {
@@ -29,13 +29,13 @@ it('runs what is queued in order, and what is pushed later at once', () => {
 });
 
 it('loads the code for calls of the old platform once, and hands it all of them', async () => {
-  const { inlay, answerPlatformCalls, loadChunk, report, take } = setUp();
+  const { inlay, installLegacyGlobals, loadChunk, report, take } = setUp();
   const queue: Queued[] = [['Y.use', []]];
   take(queue);
   queue.push(['Squarespace.onInitialize', [1]]);
-  await vi.waitFor(() => expect(answerPlatformCalls).toHaveBeenCalled());
+  await vi.waitFor(() => expect(installLegacyGlobals).toHaveBeenCalled());
   expect(loadChunk).toHaveBeenCalledTimes(1);
-  expect(answerPlatformCalls).toHaveBeenCalledWith(inlay, report, [
+  expect(installLegacyGlobals).toHaveBeenCalledWith(inlay, report, [
     ['Y.use', []],
     ['Squarespace.onInitialize', [1]],
   ]);

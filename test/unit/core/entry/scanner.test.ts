@@ -4,13 +4,14 @@ import type { BlockDefinition } from '../../../../src/core/entry/block';
 import { createBus } from '../../../../src/core/entry/bus';
 import { createScanner } from '../../../../src/core/entry/scanner';
 import type { Services } from '../../../../src/core/entry/services';
+import { unloadedImages } from '../../../../src/media/image/unloaded-images';
 
 /** A block that waits until the test starts it; its code mounts nothing. */
 const define = (name: string, more: Partial<BlockDefinition> = {}): BlockDefinition => ({
   name,
   selector: `.${name}`,
   when: { name: 'visible', wait: () => () => {} },
-  load: async () => ({}),
+  load: async () => ({ unit: { mount() {} } }),
   ...more,
 });
 
@@ -19,27 +20,28 @@ let end = () => {};
 function setUp(html: string, definitions: readonly BlockDefinition[]) {
   document.body.innerHTML = html;
   const report = vi.fn((phase, block, cause) => ({ phase, block, cause, message: String(cause) }));
-  const mountLife = vi.fn(async (life) => {
-    life.state = 'mounted';
+  const mountBlockInstance = vi.fn(async ({ instance }) => {
+    instance.state = 'mounted';
   });
   const services = {
     bus: createBus(() => {}),
     report,
     consent: { allows: () => true },
     loadChunk: (_: string, load: () => Promise<unknown>) => load(),
-    loadFrame: async () => ({ mountLife }),
+    loadMounting: async () => ({ mountBlockInstance }),
+    fallbackStates: unloadedImages,
   } as unknown as Services;
   const scanner = createScanner(definitions, services);
   end = () => scanner.destroy();
   const states = () =>
-    [...scanner.lives.values()].map(({ definition, state }) => `${definition.name} ${state}`);
-  return { scanner, states, report, mountLife, services };
+    [...scanner.instances.values()].map(({ definition, state }) => `${definition.name} ${state}`);
+  return { scanner, states, report, mountBlockInstance, services };
 }
 
 afterEach(() => end());
 
 describe('scanner', () => {
-  it('gives each element one life, of the first definition that matches', () => {
+  it('gives each element one instance, of the first definition that matches', () => {
     const { scanner, states } = setUp('<p class="a b"></p><p class="b"></p>', [define('a'), define('b')]);
     scanner.scan();
     scanner.scan();
@@ -55,7 +57,7 @@ describe('scanner', () => {
     expect(states()).toEqual(['a waiting', 'b waiting']);
   });
 
-  it('ends the lives of elements that have left the page at the next scan', () => {
+  it('ends the instances of elements that have left the page at the next scan', () => {
     const { scanner, states } = setUp('<p class="a"></p><p class="a"></p>', [define('a')]);
     scanner.scan();
     document.querySelector('p')?.remove();
@@ -115,7 +117,7 @@ describe('scanner', () => {
     services.bus.on('block:destroyed', ({ block }) => heard.push(block));
     scanner.scan();
     scanner.start(({ definition }) => definition.name === 'a');
-    await vi.waitFor(() => expect([...scanner.lives.values()][0]?.state).toBe('mounted'));
+    await vi.waitFor(() => expect([...scanner.instances.values()][0]?.state).toBe('mounted'));
     scanner.destroy();
     expect(heard).toEqual(['a']);
   });
@@ -126,7 +128,7 @@ describe('a block that fails', () => {
     const { scanner, states, report } = setUp('<p class="a"><img data-src="/x.jpg"></p>', [
       define('a', {
         reveal: { ':scope': { classes: { revealed: true } } },
-        rescue: { img: { classes: { rescued: true } } },
+        fallbackStates: { img: { classes: { rescued: true } } },
         load: () => Promise.reject(new Error('offline')),
       }),
     ]);

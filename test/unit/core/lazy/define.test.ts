@@ -4,7 +4,11 @@ import type { BlockDefinition } from '../../../../src/core/entry/block';
 import { define } from '../../../../src/core/lazy/define';
 
 const sound = { name: 'acme:opening-hours', selector: '.hours', mount() {} };
-const own: BlockDefinition = { name: 'accordion', selector: '.accordion', load: async () => ({}) };
+const own: BlockDefinition = {
+  name: 'accordion',
+  selector: '.accordion',
+  load: async () => ({ unit: { mount() {} } }),
+};
 
 function setUp(state: 'notInitialized' | 'initialized' | 'destroyed' = 'notInitialized') {
   const report = vi.fn();

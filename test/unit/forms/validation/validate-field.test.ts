@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormValue } from '../../../../src/forms/form-values';
 import { FIELD_TYPES } from '../../../../src/forms/model/form.types';
-import { createFormTexts } from '../../../../src/forms/model/form-texts';
+import { createFormMessages } from '../../../../src/forms/model/form-messages';
 import { readField } from '../../../../src/forms/model/read-field';
 import { validateField } from '../../../../src/forms/validation/validate-field';
 
-const texts = createFormTexts();
+const t = createFormMessages();
 type Json = Readonly<Record<string, unknown>>;
 
 function check(type: string, value: FormValue | undefined, json: Json = {}, parts: readonly number[] = []) {
   const field = readField({ id: 'x', title: 'Field', type, ...json });
   if (!field) throw new Error('no field');
-  return validateField(field, value, { texts, requiredParts: parts });
+  return validateField(field, value, { t, requiredParts: parts });
 }
 const messageOf = (...args: Parameters<typeof check>) => check(...args)?.message;
 
@@ -28,7 +28,7 @@ const EMPTY: Readonly<Record<string, FormValue>> = {
 };
 const emptyOf = (type: string) => EMPTY[type] ?? '';
 
-it('calls a field without a title by its hint, or by what it is', () => {
+it('names a field without a title by its placeholder, or generally', () => {
   expect(messageOf('text', '', { required: true, title: '', placeholder: 'Your town' })).toBe(
     'Your town is required.',
   );
@@ -46,7 +46,7 @@ describe.each(FIELD_TYPES)('a field of type %s', (type) => {
     expect(messageOf(type, emptyOf(type), { required: true })).toBe('Field is required.');
   });
 
-  it('is never thrown over', () => {
+  it('never throws', () => {
     const shape = Array.isArray(emptyOf(type))
       ? fc.array(fc.string())
       : typeof emptyOf(type) === 'string'
@@ -84,7 +84,7 @@ describe('an email', () => {
   });
 });
 
-describe('texts of one kind', () => {
+describe('text of one kind', () => {
   it.each([
     ['number', '12', '1.5', 'Numbers must contain only digits and no other characters.'],
     ['currency', '123.99', '12,50', 'Currency value should be formatted like 1234 or 123.99.'],
@@ -123,13 +123,13 @@ describe('texts of one kind', () => {
 });
 
 describe('fields of several parts', () => {
-  it('need the parts that say so', () => {
+  it('need the parts that are required', () => {
     expect(check('name', ['Ada', ''], { required: true }, [0, 1])).toEqual({
       message: 'All fields in Field are required.',
       parts: [1],
     });
     expect(check('name', ['Ada', ''], { required: true }, [0])).toBeUndefined();
-    // Without a word in it only what must be filled in is wrong.
+    // In an empty field only the required parts are wrong.
     expect(check('name', ['', ''], { required: true }, [1])).toMatchObject({ parts: [1] });
   });
 
@@ -207,7 +207,7 @@ describe('answers from −2 to 2', () => {
 describe('files', () => {
   it('are not more than asked for, and of the kinds asked for', () => {
     const json = { numFiles: 1, allowSpecificFileTypes: true, allowedFileTypes: ['.pdf', 'PNG'] };
-    // Right as they are, and yet not sent: names alone would pass for the files.
+    // Valid, but not sent: names alone would look like the files.
     const notSent = 'There was a problem while uploading your file. It cannot be sent with this form.';
     expect(messageOf('file', ['plan.PDF'], json)).toBe(notSent);
     expect(messageOf('file', ['plan.png'], json)).toBe(notSent);
@@ -218,10 +218,10 @@ describe('files', () => {
   });
 });
 
-it('speaks the page’s language where the page has words', () => {
-  const german = createFormTexts({ validation: { required: '{0} fehlt.', invalidEmail: '' } });
+it('uses the messages of the page where it has them', () => {
+  const german = createFormMessages({ validation: { required: '{0} fehlt.', invalidEmail: '' } });
   const field = readField({ id: 'x', title: 'E-Mail', type: 'email', required: true });
   if (!field) throw new Error('no field');
-  expect(validateField(field, '', { texts: german })?.message).toBe('E-Mail fehlt.');
-  expect(validateField(field, 'x@', { texts: german })?.message).toMatch(/^Email is not valid/);
+  expect(validateField(field, '', { t: german })?.message).toBe('E-Mail fehlt.');
+  expect(validateField(field, 'x@', { t: german })?.message).toMatch(/^Email is not valid/);
 });

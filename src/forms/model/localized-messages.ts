@@ -1,17 +1,17 @@
 import type { Message, MessageValue, MessageValues } from '../../text/message.types';
 import { createMessages } from '../../text/messages';
 
-/** What the page says in its own language: groups of texts with `{0}`, `{1}` to be filled in. */
+/** The page's own messages in its language: groups of texts with placeholders `{0}`, `{1}`. */
 export type LocalizedStrings = Readonly<Record<string, unknown>>;
 
-/** A text of the form. What it is filled with: a list for `{0}`, `{1}`, or values by name. */
-export type Texts<Key extends string> = (
+/** Returns a message. Its placeholders are filled from a list (`{0}`, `{1}`) or by name. */
+export type LocalizedMessages<Key extends string> = (
   key: Key,
   values?: MessageValues | readonly MessageValue[],
 ) => string;
 
-/** The page's own words at a path such as `validation.required`. */
-export function findWords(localized: LocalizedStrings, path: string): string | undefined {
+/** The page's own message at a path such as `validation.required`. */
+export function findLocalized(localized: LocalizedStrings, path: string): string | undefined {
   let found: unknown = localized;
   for (const name of path.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
@@ -21,16 +21,16 @@ export function findWords(localized: LocalizedStrings, path: string): string | u
 }
 
 /**
- * The page's own words, which are translated, and ours where it has none.
- * @example createTexts(messages, { validation: { required: '{0} fehlt.' } })('validation.required', ['Name']) // "Name fehlt."
+ * The page's own messages, which are translated, and ours where it has none.
+ * @example createLocalizedMessages(messages, { validation: { required: '{0} fehlt.' } })('validation.required', ['Name']) // "Name fehlt."
  */
-export function createTexts<Key extends string>(
+export function createLocalizedMessages<Key extends string>(
   messages: Readonly<Record<Key, Message>>,
   localized: LocalizedStrings = {},
-): Texts<Key> {
+): LocalizedMessages<Key> {
   const t = createMessages(messages);
   return (key, values) => {
-    const own = findWords(localized, key);
+    const own = findLocalized(localized, key);
     const named: MessageValues = { ...(values as MessageValues | undefined) };
     if (own === undefined) return t(key, named);
     return own.replace(/\{(\d+)\}/g, (whole, name: string) => `${named[name] ?? whole}`);

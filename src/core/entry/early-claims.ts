@@ -1,15 +1,21 @@
 import type { Claims, LedgerOwner } from '../ledger/ledger.types';
 
+/** States to write, or a function of the element that returns them. */
+export type Revealed = Claims | ((element: HTMLElement) => Claims);
+
+/** Selector in a block (`:scope` for the block itself) → states. */
+export type States = Readonly<Record<string, Revealed>>;
+
 /** What may be written before any lazy code is there: states that theme CSS waits for, added and never taken away. */
 export type RevealOwner = Pick<LedgerOwner, 'claim' | 'release'>;
 
 /** The entry's writer: light, for additions only. The ledger takes over what it wrote when its chunk arrives. */
-export interface Marks extends RevealOwner {
+export interface EarlyClaims extends RevealOwner {
   /** Takes off what was written; returns the claims that still stood, for the ledger. */
   release(): ReadonlyArray<readonly [element: Element, claims: Claims]>;
 }
 
-export function createMarks(): Marks {
+export function createEarlyClaims(): EarlyClaims {
   let undos: Array<() => readonly [Element, Claims]> = [];
   return {
     claim(element, { classes = {}, attributes = {} }) {

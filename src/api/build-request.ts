@@ -1,0 +1,40 @@
+import type { ApiCall, ApiFields } from './api.types';
+import { callAddress } from './call-address';
+
+export interface BuiltRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+export interface RequestOptions {
+  readonly crumb: string | undefined;
+  /** Another server than the page's own; without a slash at the end. */
+  readonly base: string | undefined;
+}
+
+/** Fields as a form-encoded body or query; without those that are undefined. */
+export function encodeFields(fields: ApiFields): URLSearchParams {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
+}
+
+/** The address, headers and body of a call, with the crumb where the call wants it. */
+export function buildRequest<Data>(call: ApiCall<Data>, { crumb, base }: RequestOptions): BuiltRequest {
+  const { method, path, query, crumb: place = 'query' } = call;
+  const search = encodeFields({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (place === 'header' && crumb) headers['x-csrf-token'] = crumb;
+  let body: BodyInit | null = null;
+  if (call.method === 'POST' && call.form) {
+    body = encodeFields({ ...call.form, crumb: place === 'field' ? crumb : undefined });
+  } else if (call.method === 'POST' && call.text !== undefined) body = call.text;
+  else if (call.json !== undefined) {
+    const key = call.method === 'POST' ? call.key : undefined;
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(key === undefined ? call.json : { key, ...(call.json as object) });
+  }
+  return {
+    url: callAddress(path + (search && `?${search}`), base),
+    init: { method, headers, body, credentials: 'include' },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Bus } from './bus';
+import type { InlayFactories } from './factories';
+import type { FactoryScope, SiteServices } from './feature';
+
+type MakerOf<Factory> = Factory extends (...args: infer Args) => Promise<infer Made>
+  ? (scope: FactoryScope, ...args: Args) => Made | Promise<Made>
+  : never;
+
+/** Name → the module `create-<name>`, whose `create` gets a scope before the caller's arguments. */
+export type FactoryLoaders = {
+  readonly [Name in keyof InlayFactories]: () => Promise<{ readonly create: MakerOf<InlayFactories[Name]> }>;
+};
+
+export interface FactoryModule {
+  create(scope: FactoryScope, ...args: readonly unknown[]): unknown;
+}
+
+export interface FactoryPorts {
+  readonly loaders: FactoryLoaders;
+  readonly bus: Bus;
+  readonly getSite: () => SiteServices;
+}
+
+/** Each factory as a function that loads its module and passes its arguments on. */
+export function createFactories({ loaders, bus, getSite }: FactoryPorts): InlayFactories {
+  let destroyed = 0;
+  bus.on('site:destroyed', () => {
+    destroyed++;
+  });
+  const factories: Record<string, (...args: unknown[]) => Promise<unknown>> = {};
+  for (const [name, load] of Object.entries<() => Promise<FactoryModule>>(loaders)) {
+    factories[name] = (...args) => {
+      const services = getSite();
+      const before = destroyed;
+      const isOver = () => destroyed > before;
+      return services
+        .loadMounting()
+        .then(({ runFactory }) => runFactory({ name, load, services, args, isOver }));
+    };
+  }
+  // Each has the type that its own module has declared.
+  return factories as unknown as InlayFactories;
+}

@@ -1,0 +1,69 @@
+import type { Consent } from '../../consent/consent';
+import type { SiteContext } from '../../context/context';
+import type { ThemeBlock } from '../theme-block';
+import type { Bus } from './bus';
+import type { InlayFactories } from './factories';
+import type { Fault } from './faults';
+import type { Registry, SiteState } from './registry';
+
+export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'destroyed';
+
+export interface ReadyOptions {
+  /** Mounts the blocks that are waiting, too. */
+  readonly all?: boolean;
+}
+
+/** One block (or, without an element of its own, one feature) as `inspect()` shows it. */
+export interface Inspection {
+  readonly block: string;
+  readonly element?: Element;
+  readonly state: BlockState;
+  readonly fault?: Fault | undefined;
+  /** The block's state store, where it has one and is mounted. */
+  readonly store?: unknown;
+  /** When the block was mounted, in milliseconds on the page's clock. */
+  readonly mountedAt?: number | undefined;
+}
+
+/**
+ * `window.Inlay` once the script has run. Before that it is a queue: `(window.Inlay ||= []).push((inlay) => …)`.
+ * @example
+ * (window.Inlay ||= []).push((inlay) => {
+ *   inlay.onInitialize(() => {
+ *     const undo = inlay.on('block:mounted', ({ block }) => console.log(block));
+ *     return undo;
+ *   });
+ * });
+ */
+export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'>, InlayFactories {
+  readonly version: string;
+  readonly state: SiteState;
+  readonly context: SiteContext;
+  readonly consent: Consent;
+  readonly on: Bus['on'];
+  readonly emit: Bus['emit'];
+  /** Brings blocks in `root` (the page by default) to instance; those that live already are left alone. */
+  scan(root?: ParentNode): void;
+  /** Settles when every block that is due now has mounted or failed; with `all`, the waiting ones too. */
+  whenReady(options?: ReadyOptions): Promise<void>;
+  /**
+   * Registers a block of the theme's own; resolves when its elements are found like those of any other block. One that
+   * cannot be used is reported and left out.
+   * @example
+   * inlay.define({
+   *   name: 'acme:opening-hours',
+   *   selector: '.opening-hours',
+   *   mount(element, scope) {
+   *     scope.owner().claim(element, { classes: { 'is-open': isOpen(new Date()) } });
+   *   },
+   * });
+   */
+  define<Result = HTMLElement, Store = unknown>(block: ThemeBlock<Result, Store>): Promise<void>;
+  /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
+  observe(): Promise<() => void>;
+  /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
+  destroy(root?: Node): void;
+  inspect(): readonly Inspection[];
+  /** Runs a callback with the API: at once now, from the queue before. */
+  push(callback: (inlay: InlayApi) => void): void;
+}
