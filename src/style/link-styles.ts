@@ -1,9 +1,9 @@
-import { addStyleSheet } from '../core/entry/add-style-sheet';
 import { findAll } from '../dom/find-all';
 
-/** Adds `site.css` from beside the script if the page has no link to it. Its failure is reported by `check-styles`. */
+/** Adds the stylesheet beside the script where the page has forgotten it. */
 export function linkStyles(base: string): void {
   const { href, pathname } = new URL('../site.css', base);
-  // At the start, so that the page's own style sheets come later and win.
-  if (!findAll(document, `link[href*="${pathname}"]`)[0]) addStyleSheet(href, 'prepend').catch(() => {});
+  if (findAll(document, `link[href*="${pathname}"]`)[0]) return;
+  // First, where what the page brings itself comes later and wins.
+  document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
