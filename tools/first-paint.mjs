@@ -1,7 +1,7 @@
 // A unit's style sheet is loaded beside its code. Rules in it that must count before that, since they decide where the server's nodes stand
 // or whether they are seen, have a comment before them: `/* first paint */`, with or without a reason behind it. `site.css` gets these rules
 // alone; the unit's sheet has all of its rules, so that they keep the order that their author gave them. A mark before a rule is about its own
-// declarations; rules nested in it have marks of their own. A mark before a condition (`@media`) is about all in it.
+// declarations; rules nested in it have marks of their own. A mark before a condition or a layer is about all in it.
 //
 // Rules that do nothing but set custom properties need no mark: `site.css` gets those whose properties a marked rule reads. A theme or
 // a setting may choose between dozens of such rules, and no demo page has them all.
@@ -59,8 +59,8 @@ function takeRules(css, read) {
   let text = '';
   let found = false;
   /**
-   * Around the current place, outermost first: what opened each block, whether it is kept, and whether it is written already.
-   * @type {{ prelude: string, isKept: boolean, isWritten: boolean }[]}
+   * Around the current place, outermost first: what opened each block, whether it is kept, whether all in it is, and whether it is written already.
+   * @type {{ prelude: string, isKept: boolean, isWhole: boolean, isWritten: boolean }[]}
    */
   const open = [];
   let start = 0;
@@ -73,11 +73,10 @@ function takeRules(css, read) {
       if (!css.slice(start, index).trim()) start = end;
     } else if (token === '{') {
       const prelude = css.slice(start, index).trim();
-      const isKept =
-        isMarked ||
-        Boolean(inside?.isKept && inside.prelude.startsWith('@')) ||
-        setsProperties(css.slice(end), read);
-      open.push({ prelude, isKept, isWritten: false });
+      const isInMarked = inside?.isWhole ?? false;
+      const isKept = isMarked || isInMarked || setsProperties(css.slice(end), read);
+      const isWhole = isInMarked || (isMarked && prelude.startsWith('@'));
+      open.push({ prelude, isKept, isWhole, isWritten: false });
       if (isKept) {
         found = true;
         for (const block of open) {
@@ -99,6 +98,14 @@ function takeRules(css, read) {
   }
   return found ? text : undefined;
 }
+
+const bare = (/** @type {string} */ css) => css.replace(/\/\*[\s\S]*?\*\/|\s+|;(?=\s*\})/g, '');
+
+/**
+ * Whether each rule of a style sheet is marked: then `site.css` has all of it, and nothing is left to load with code.
+ * @param {string} css
+ */
+export const isAllFirstPaint = (css) => bare(firstPaintRules(css) ?? '') === bare(css);
 
 /**
  * The esbuild plugin for `site.css`: of a sheet with marked rules it takes these, any other one it takes whole.

@@ -1,10 +1,11 @@
 // Style sheets that lazy code imports: finds which chunk needs which, joins them into few files as the code is joined, and writes them.
 
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { isAllFirstPaint } from './first-paint.mjs';
 import { groupChunks, sortByNeeds } from './join-chunks.mjs';
 
 /** Sheets are small, so that a request for each is worth more than the rules of other units in one. */
@@ -56,6 +57,8 @@ export async function writeStyles({ inputs, sources, root, outdir, target }) {
     for (const sheet of sheetsOf(inputs, source))
       users.set(sheet, (users.get(sheet) ?? new Set()).add(source));
   }
+  for (const sheet of [...users.keys()])
+    if (isAllFirstPaint(await readFile(join(root, sheet), 'utf8'))) users.delete(sheet);
   const sheets = [...users.keys()];
   const bundle = async (/** @type {string[]} */ files) => {
     const { outputFiles } = await esbuild.build({
