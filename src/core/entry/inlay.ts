@@ -7,7 +7,7 @@ import { createFactories, type FactoryLoaders } from './create-factories';
 import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature, PendingRequest } from './feature';
+import type { Feature, PendingRequest, SiteServices } from './feature';
 import type { InlayApi, Inspection } from './inlay-api';
 import type { LoadChunk } from './load-chunk';
 import { drainQueue, type LegacyGlobals, type Queued } from './queue';
@@ -76,7 +76,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     () => context.cookieSettings,
   );
   const loadMounting = () => loadChunk('mounting', importMounting);
-  const services: Services = {
+  const services = {
     bus,
     context,
     consent,
@@ -85,7 +85,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     loadMounting,
     blocks,
     fallbackStates,
-  };
+  } satisfies Services;
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);
@@ -134,9 +134,10 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const inlay: InlayApi = Object.assign(
     face,
-    createFactories({ loaders: ports.factories, bus, getSite: () => site }),
+    // What comes to the services just below is there before anybody can call a factory.
+    createFactories(ports.factories, services as typeof services & SiteServices),
   );
-  const site: RareSite = Object.assign(services, { inlay, scanner, blocks });
+  const site: RareSite = Object.assign(services, { inlay, scanner });
 
   registry.onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.

@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 // Methods of `window.Inlay` that few pages call: one chunk, loaded at the first call of any of them.
 
 export { define } from './define';

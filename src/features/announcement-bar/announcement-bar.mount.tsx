@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { liveContext } from '../../context/live-context';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';

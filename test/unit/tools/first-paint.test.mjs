@@ -36,6 +36,16 @@ describe('firstPaintRules', () => {
     );
   });
 
+  it('takes rules that set what a marked rule reads, and no other custom properties', () => {
+    const css = `@layer x { .a { &[wide] { --gap: var(--wide); } &[dark] { --ink: red; } }
+      :root { --wide: 9px; /* unused */ --other: 1px }
+      .c { --gap: 2px; color: red }
+      /* first paint */ .b { margin: var(--gap, 1px) } }`;
+    expect(flat(css)).toBe(
+      '@layer x{.a{&[wide]{--gap: var(--wide);}}:root{--wide: 9px;--other: 1px}.b{margin: var(--gap, 1px)}}',
+    );
+  });
+
   it('has nothing where nothing is marked', () => {
     expect(firstPaintRules('.a { color: red }')).toBeUndefined();
   });
