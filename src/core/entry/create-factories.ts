@@ -30,6 +30,6 @@ export function createFactories(loaders: FactoryLoaders, services: SiteServices)
         .then(({ runFactory }) => runFactory({ name, load, services, args, isOver }));
     };
   }
-  // Each has the type that its own module has declared.
+  // Each factory's module has declared its type.
   return factories as unknown as InlayFactories;
 }
