@@ -43,9 +43,9 @@ declare const __CHUNK_MAP__: ChunkMap;
 /** The script's own address; the one-file build sets it from its tag. */
 const base = import.meta.url;
 const present: unknown = window.Inlay;
-// Only our own object is a first run: an element with the id `Inlay` answers to the name, too.
+// Only our own object means that the script has run: an element with the id `Inlay` is `window.Inlay`, too.
 if (isPlainObject(present) && 'version' in present) {
-  // Whatever the page has pushed has gone to the first run already: its `push` is the API's.
+  // The first run has taken all that the page pushed: `push` is the API's method by now.
   console.info('[inlay] second run detected');
 } else {
   const loadChunk = createChunkLoader({
@@ -82,7 +82,7 @@ if (isPlainObject(present) && 'version' in present) {
     fallbackStates: unloadedImages,
     features: [
       pageStates,
-      // A first visit waits for it.
+      // First, since a first visit waits for it.
       cookieBanner,
       consentEffects,
       announcementBar,
@@ -104,7 +104,7 @@ if (isPlainObject(present) && 'version' in present) {
   });
   window.Inlay = inlay;
   preloadBanner(inlay, loadChunk);
-  // On the window, whose methods no element of the page can hide.
+  // On the window: no element of the page can shadow its methods.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', inlay.init, { once: true });
   else inlay.init();
 }

@@ -22,11 +22,11 @@ export interface ThemeScope
     | 'warn'
     | 'fail'
   > {
-  /** A scope for what ends before the block. */
+  /** A scope for a part that may end before the block. */
   part(): ThemeScope & { end(): void };
 }
 
-/** A block of a theme's own, on the contract of Inlay's own blocks. */
+/** A block that a theme defines, on the same contract as Inlay's own blocks. */
 export interface ThemeBlock<Result = HTMLElement, Store = unknown> {
   /** With a prefix of the theme's own, like `acme:opening-hours`. */
   readonly name: string;
@@ -39,6 +39,6 @@ export interface ThemeBlock<Result = HTMLElement, Store = unknown> {
   readonly when?: Schedule['name'];
   /** Element → data for `mount`. `{ fault }` gives the block up with that message; undefined leaves the element alone. */
   read?(element: HTMLElement, warn: WarnShape): Result;
-  /** Brings the element to instance. What it returns is the block's store, as `inspect()` shows it. */
+  /** Brings the element to life. What it returns is the block's store, as `inspect()` shows it. */
   mount(data: ReadData<Result>, scope: ThemeScope, element: HTMLElement): Store;
 }

@@ -8,12 +8,12 @@ import type { Scope } from './scope';
 /** A block's lazy part. `Data` is what `read` returns, or the element where there is no `read`. */
 export interface Unit<Result = HTMLElement, Store = unknown> {
   /**
-   * Leaves an element to another module where no selector could tell the two apart: one of `blocks`, all that the site
-   * knows, or one of its own. Undefined: this one mounts it.
+   * Leaves an element to another module where no selector can tell the two apart: one of `blocks` (all of the site), or one
+   * of its own. Undefined: this unit mounts it.
    */
   choose?(element: HTMLElement, blocks: readonly ModuleChoice[]): ModuleChoice | undefined;
   /**
-   * Server element → typed data. A fault gives the block up; undefined leaves it as it is, with nothing to say. Never
+   * Server element → typed data. A fault gives the block up; undefined leaves it as it is, without a warning. Never
    * throws; values that do not fit go to `warn`, which words them and says that the default is used.
    */
   read?(element: HTMLElement, warn: WarnShape, context: SiteContext): Result;
@@ -52,7 +52,7 @@ export function defineFeature<Result = SiteContext>(unit: FeatureUnit<Result>): 
   return unit;
 }
 
-/** A unit of whatever data, as the frame sees it. */
+/** A unit with its data type erased, for the code that mounts it. */
 export interface AnyUnit<Subject, Kind extends Scope, Extra> {
   read?(subject: Subject, warn: WarnShape, context: SiteContext): unknown;
   mount(data: never, scope: Kind, extra: Extra): unknown;

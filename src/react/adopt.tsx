@@ -9,7 +9,7 @@ import { useScope } from './scope-context';
 type Handlers = Readonly<Record<string, (event: Event) => void>>;
 
 export interface AdoptProps extends Claims {
-  /** The server's node. It stays where and what it is. */
+  /** The server's node. It is never moved or replaced. */
   readonly node: Element;
   /** Listeners by event type. The set of types stays the same while adopted; the functions may change. */
   readonly on?: Handlers;
@@ -51,7 +51,7 @@ export function Adopt({ node, on, children, classes, attributes, styles }: Adopt
   return children === undefined ? null : <Drawn node={node}>{children}</Drawn>;
 }
 
-/** A part of its own, so that the many nodes that hold nothing of ours pay nothing for it. */
+/** A part of its own, so that the many nodes without children pay nothing for it. */
 function Drawn({ node, children }: Pick<AdoptProps, 'node' | 'children'>): ReactNode {
   const [host, setHost] = useState<Element>();
   useLayoutEffect(() => {

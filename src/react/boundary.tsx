@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Stops an error of the view at the block's edge; what the view drew is taken down. */
+/** Catches errors of the view, and removes what the view has drawn. */
 export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

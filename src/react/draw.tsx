@@ -30,7 +30,7 @@ export function draw(scope: Scope, view: ReactNode, place?: HostPlace | Element)
     if (place.className) host.className = place.className;
     scope.owner().insert(host, place.into, place.before);
   }
-  // React would log what the boundary has caught once more; Preact has no such option and logs nothing.
+  // Without this option React logs errors that the boundary has caught; Preact never does.
   const root = createRoot(host, { onCaughtError() {} });
   let isGone = false;
   let isDrawing = true;
@@ -40,7 +40,7 @@ export function draw(scope: Scope, view: ReactNode, place?: HostPlace | Element)
     root.unmount();
   });
   const failed = (error: unknown) => {
-    // The renderer is at work in this very moment and cannot be told to stop; right afterwards it can.
+    // The renderer is still working and cannot be unmounted now; in a microtask it can.
     if (isDrawing) caught ??= { error };
     else queueMicrotask(() => scope.fail('render', error));
   };
@@ -56,7 +56,7 @@ export function draw(scope: Scope, view: ReactNode, place?: HostPlace | Element)
       );
     }
   } catch (error) {
-    // Preact throws out of `render` what no boundary has caught.
+    // Preact throws errors that no boundary has caught out of `render`.
     failed(error);
   }
   isDrawing = false;

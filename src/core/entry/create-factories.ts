@@ -1,4 +1,3 @@
-import type { Bus } from './bus';
 import type { InlayFactories } from './factories';
 import type { FactoryScope, SiteServices } from './feature';
 
@@ -15,22 +14,15 @@ export interface FactoryModule {
   create(scope: FactoryScope, ...args: readonly unknown[]): unknown;
 }
 
-export interface FactoryPorts {
-  readonly loaders: FactoryLoaders;
-  readonly bus: Bus;
-  readonly getSite: () => SiteServices;
-}
-
 /** Each factory as a function that loads its module and passes its arguments on. */
-export function createFactories({ loaders, bus, getSite }: FactoryPorts): InlayFactories {
+export function createFactories(loaders: FactoryLoaders, services: SiteServices): InlayFactories {
   let destroyed = 0;
-  bus.on('site:destroyed', () => {
+  services.bus.on('site:destroyed', () => {
     destroyed++;
   });
   const factories: Record<string, (...args: unknown[]) => Promise<unknown>> = {};
   for (const [name, load] of Object.entries<() => Promise<FactoryModule>>(loaders)) {
     factories[name] = (...args) => {
-      const services = getSite();
       const before = destroyed;
       const isOver = () => destroyed > before;
       return services
@@ -38,6 +30,6 @@ export function createFactories({ loaders, bus, getSite }: FactoryPorts): InlayF
         .then(({ runFactory }) => runFactory({ name, load, services, args, isOver }));
     };
   }
-  // Each has the type that its own module has declared.
+  // Each factory's module has declared its type.
   return factories as unknown as InlayFactories;
 }

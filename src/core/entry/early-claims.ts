@@ -6,12 +6,12 @@ export type Revealed = Claims | ((element: HTMLElement) => Claims);
 /** Selector in a block (`:scope` for the block itself) → states. */
 export type States = Readonly<Record<string, Revealed>>;
 
-/** What may be written before any lazy code is there: states that theme CSS waits for, added and never taken away. */
+/** What may be written before lazy code has loaded: states that theme CSS waits for. Only additions. */
 export type RevealOwner = Pick<LedgerOwner, 'claim' | 'release'>;
 
-/** The entry's writer: light, for additions only. The ledger takes over what it wrote when its chunk arrives. */
+/** The entry's small writer, for additions only. Once loaded, the ledger takes over what it has written. */
 export interface EarlyClaims extends RevealOwner {
-  /** Takes off what was written; returns the claims that still stood, for the ledger. */
+  /** Removes what was written, and returns the claims that were still in place, for the ledger. */
   release(): ReadonlyArray<readonly [element: Element, claims: Claims]>;
 }
 
@@ -28,7 +28,7 @@ export function createEarlyClaims(): EarlyClaims {
         if (value === null || (!isClass && element.hasAttribute(name))) continue;
         element.setAttribute(name, value);
         undos.push(() => {
-          // Somebody else may have written here meanwhile: then only our own words go.
+          // If a foreign script has written here meanwhile, only our own tokens are removed.
           const isOurs = element.getAttribute(name) === value;
           if (isOurs && isClass && server !== null) element.setAttribute(name, server);
           else if (isOurs) element.removeAttribute(name);

@@ -14,13 +14,13 @@ export interface BlockEvent {
 export interface InlayEvents {
   'site:initialized': () => void;
   'site:destroyed': () => void;
-  /** Brings new markup to instance, as `Inlay.scan` does; for blocks that bring some. */
+  /** Scans new markup, as `Inlay.scan` does; for blocks that insert some. */
   'site:scan': (root?: ParentNode) => void;
   'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
   'block:destroyed': (event: BlockEvent) => void;
   /** The visitor has chosen, here or in another tab. */
   'consent:changed': (choice: ConsentChoice) => void;
-  /** A chunk's style sheet has not loaded, not even when asked for again; the chunk works without it. */
+  /** A chunk's style sheet could not be loaded, even after retries; the chunk works without it. */
   'style:failed': (event: { readonly chunk: string; readonly url: string }) => void;
   fault: (fault: Fault) => void;
 }

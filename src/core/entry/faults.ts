@@ -1,4 +1,4 @@
-/** Where in a block's (or a feature's) instance something went wrong. */
+/** At which point in the life of a unit, or in which part of the site, something went wrong. */
 export type Phase =
   | 'context'
   | 'define'
@@ -15,7 +15,7 @@ export type Phase =
 /** One failure, as the console, the bus and `inspect()` show it. */
 export interface Fault {
   readonly phase: Phase;
-  /** The block or feature it happened in. */
+  /** The block, feature or factory in which it happened. */
   readonly block: string;
   readonly element?: Element;
   readonly message: string;
@@ -29,7 +29,7 @@ export function createFaultReporter(listen: (fault: Fault) => void): ReportFault
   return (phase, block, cause, element) => {
     const message = String((cause as Error | undefined)?.message ?? cause);
     const fault: Fault = { phase, block, message, cause, ...(element && { element }) };
-    // One warning a fault: what broke, where, and the node and the error to click on.
+    // One warning for each fault: what broke and where, with the node and the error to click on.
     console.warn(
       `[inlay] ${block} (${phase}): ${message}`,
       ...[element, cause].filter((detail) => detail instanceof Object),

@@ -14,8 +14,8 @@ export interface FeatureScope extends SiteServices, Scope {}
 export interface FactoryScope extends FeatureScope, Part {}
 
 /**
- * Page-wide behaviour that belongs to no block. Starts at init; what it returns runs at destroy. One that starts later gets
- * the events that it might have heard before.
+ * Page-wide behaviour that belongs to no block. Starts at init; what it returns runs at destroy. `early` has events that
+ * were emitted before it could listen.
  */
 export type Feature = (services: SiteServices, early?: readonly PendingRequest[]) => (() => void) | undefined;
 

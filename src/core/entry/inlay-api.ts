@@ -42,13 +42,13 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   readonly consent: Consent;
   readonly on: Bus['on'];
   readonly emit: Bus['emit'];
-  /** Brings blocks in `root` (the page by default) to instance; those that live already are left alone. */
+  /** Finds new blocks in `root` (by default the page), and ends those whose elements have left the page. */
   scan(root?: ParentNode): void;
-  /** Settles when every block that is due now has mounted or failed; with `all`, the waiting ones too. */
+  /** Settles when every block that should start now has mounted or failed; with `all`, the waiting ones too. */
   whenReady(options?: ReadyOptions): Promise<void>;
   /**
-   * Registers a block of the theme's own; resolves when its elements are found like those of any other block. One that
-   * cannot be used is reported and left out.
+   * Registers a block of the theme's own, and resolves when it is registered. A definition that cannot be used is
+   * reported as a fault and left out.
    * @example
    * inlay.define({
    *   name: 'acme:opening-hours',
@@ -64,6 +64,6 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
   destroy(root?: Node): void;
   inspect(): readonly Inspection[];
-  /** Runs a callback with the API: at once now, from the queue before. */
+  /** Runs a callback with the API: at once, or when the script runs if it has not yet. */
   push(callback: (inlay: InlayApi) => void): void;
 }

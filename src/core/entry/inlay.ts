@@ -7,7 +7,7 @@ import { createFactories, type FactoryLoaders } from './create-factories';
 import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature, PendingRequest } from './feature';
+import type { Feature, PendingRequest, SiteServices } from './feature';
 import type { InlayApi, Inspection } from './inlay-api';
 import type { LoadChunk } from './load-chunk';
 import { drainQueue, type LegacyGlobals, type Queued } from './queue';
@@ -32,11 +32,11 @@ export interface InlayPorts {
 
 type RareApi = typeof import('../lazy/rare-api');
 
-// Functions of their own: the loader holds on to them.
+// Functions outside `createInlay`: the loader keeps them.
 const importMounting = () => import('../lazy/mounting');
 const importRareApi = () => import('../lazy/rare-api');
 
-/** Without `report` nothing is said: it is read again. */
+/** Without `report` nothing is reported: the context will be read again. */
 function readContext(find: () => unknown, report?: ReportFault): SiteContext {
   const warn = (message: string) => report?.('context', 'site', message);
   try {
@@ -47,13 +47,13 @@ function readContext(find: () => unknown, report?: ReportFault): SiteContext {
   }
 }
 
-/** Puts the frame together. Nothing happens in the page before `init`. */
+/** Creates the API. Nothing happens in the page before `init`. */
 export function createInlay(ports: InlayPorts): InlayApi {
   const { version, blocks, features, fallbackStates, loadChunk } = ports;
-  // Faults that belong to no living block; those of blocks are read from the blocks.
+  // Faults outside of blocks; those of blocks are kept by their instances.
   const pageFaults: Inspection[] = [];
   const bus = createBus((name, error) => {
-    // A listener of faults that fails itself would be told of that, and fail again.
+    // A listener for faults that throws would receive its own fault, and throw again.
     if (name === 'fault') reportError(error);
     else report('bus', name, error);
   });
@@ -66,7 +66,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onState: (state) => bus.emit(`site:${state}`),
   });
   const context = readContext(ports.findContext);
-  // Choices that a page makes before its features listen: they get them when they start.
+  // Choices that a page makes before its features listen: features get them at their start.
   const early: PendingRequest[] = [];
   const consent = createConsent(
     (choice) => {
@@ -76,7 +76,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     () => context.cookieSettings,
   );
   const loadMounting = () => loadChunk('mounting', importMounting);
-  const services: Services = {
+  const services = {
     bus,
     context,
     consent,
@@ -85,7 +85,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     loadMounting,
     blocks,
     fallbackStates,
-  };
+  } satisfies Services;
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);
@@ -93,7 +93,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const rare =
     <Name extends keyof RareApi>(name: Name) =>
     (argument?: unknown) =>
-      // Each method takes the argument that the type of the face gives it.
+      // `InlayApi` types the argument of each method.
       loadChunk('rare-api', importRareApi).then((api) => api[name](site, argument as never) as never);
   const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
@@ -134,9 +134,10 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const inlay: InlayApi = Object.assign(
     face,
-    createFactories({ loaders: ports.factories, bus, getSite: () => site }),
+    // The statement below completes the services before any factory can be called.
+    createFactories(ports.factories, services as typeof services & SiteServices),
   );
-  const site: RareSite = Object.assign(services, { inlay, scanner, blocks });
+  const site: RareSite = Object.assign(services, { inlay, scanner });
 
   registry.onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.

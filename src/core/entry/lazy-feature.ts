@@ -7,16 +7,16 @@ export interface LazyFeature {
   readonly name: string;
   /** Decides from the page, before any code is loaded. */
   readonly isWanted: (services: SiteServices) => boolean;
-  /** Loaded when the browser rests: nobody waits for it. */
+  /** Loads when the browser is idle: no visitor waits for it. */
   readonly waitsForIdle?: true;
-  /** Requests on the bus that bring it where the page does not want it, their names parted by blanks. */
+  /** Names of bus events, separated by spaces, that load it on pages that do not want it. */
   readonly startOn?: string;
-  /** Which of these requests count, by what they bring; all of them where it is left out. */
+  /** Which of these events count, by their payload; default: all. */
   readonly isRequested?: (payload: unknown) => boolean;
   readonly load: () => Promise<FeatureModule>;
 }
 
-/** A feature whose code is loaded only where the page wants it; destroying the site meanwhile cancels it. */
+/** A feature whose code loads only where the page wants it. Destroying the site meanwhile cancels it. */
 export function lazyFeature({
   name,
   isWanted,
@@ -28,7 +28,7 @@ export function lazyFeature({
   return (services, early = []) => {
     const undos: Array<() => void> = [];
     const pending: PendingRequest[] = [];
-    /** It is there, or no longer wanted. */
+    /** Mounted, or ended. */
     let isOver = false;
     const stop = () => {
       for (const undo of undos.splice(0)) undo();
@@ -44,9 +44,9 @@ export function lazyFeature({
         (error) => services.report('load', name, error),
       );
     };
-    // Requests may come while the code is on its way, too; where it did not arrive, the next one tries again.
+    // Requests are kept while the code is loading, too. After a failed load the next one tries again.
     for (const request of startOn?.split(' ') ?? []) {
-      // The contract names events of the bus; their payloads are read by the feature.
+      // The contract names bus events; the feature reads their payloads.
       const wake = (payload?: unknown) => {
         if (isRequested?.(payload) === false) return;
         pending.push({ name: request, payload });

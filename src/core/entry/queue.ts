@@ -7,14 +7,14 @@ export type PlatformCall = readonly [path: string, args: readonly unknown[]];
 /** What the page may have put into `window.Inlay` before the script ran. */
 export type Queued = ((inlay: InlayApi) => void) | PlatformCall;
 
-/** Code that answers calls of the old platform's globals. */
+/** The module that provides the old platform's globals. */
 export interface LegacyGlobals {
   installLegacyGlobals(inlay: InlayApi, report: Services['report'], calls: readonly PlatformCall[]): void;
 }
 
 /**
- * Empties the queue that the page or the stub has filled. Callbacks run now and from now on at once; calls of the old
- * platform's globals bring the code that answers them, which a page without such calls never loads.
+ * Empties the queue that the page or the stub has filled. Callbacks run now, and later ones at once. Calls of the old
+ * platform's globals load the code that answers them; a page without such calls never loads it.
  */
 export function drainQueue(
   queue: Queued[],
@@ -35,7 +35,7 @@ export function drainQueue(
     }
   };
   queue.forEach(take);
-  // The stub's answers hold on to the queue for as long as they stand.
+  // The stub's proxies keep the queue until they are replaced.
   const push = (...entries: Queued[]) => entries.forEach(take);
   // Not by `=`, which a page with a frozen `Array.prototype` forbids.
   Object.defineProperty(queue, 'push', { value: push });

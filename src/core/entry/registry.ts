@@ -26,7 +26,7 @@ interface Entry {
 
 /**
  * The site-init registry: `notInitialized → initialized → destroyed`, and `initialized` again after an AJAX page load.
- * Each initializer and destructor stands alone: one that throws is reported and the rest go on.
+ * Initializers and destructors are isolated: one that throws is reported, and the others still run.
  */
 export function createRegistry({ onFault, onState }: RegistryPorts): Registry {
   const entries: Entry[] = [];

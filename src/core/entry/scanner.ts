@@ -9,11 +9,11 @@ import {
 import type { Services } from './services';
 
 export interface Scanner {
-  /** Finds the blocks in `root` that are not alive yet and lets go of those that have left the page. */
+  /** Creates instances for new blocks in `root`, and ends those whose elements have left the page. */
   scan(root?: ParentNode): void;
   /** Ends the blocks in `root` (the whole page by default), innermost first. */
   destroy(root?: Node): void;
-  /** Starts those of the waiting blocks that `isStarting` names. */
+  /** Starts the waiting blocks for which `isStarting` returns true. */
   start(isStarting: (instance: BlockInstance) => boolean): void;
   readonly instances: ReadonlyMap<HTMLElement, BlockInstance>;
 }
@@ -23,14 +23,14 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
   const instances = new Map<HTMLElement, BlockInstance>();
 
   const begin = (element: Element) => {
-    // Drawings may match, too.
+    // SVG elements may match, too.
     if (!(element instanceof HTMLElement) || instances.has(element)) return;
     const definition = definitions.find((candidate) => matches(element, candidate.selector));
     if (!definition) return;
     try {
       instances.set(element, createBlockInstance(definition, element, services));
     } catch (error) {
-      // One element that cannot be begun must not keep those after it from beginning.
+      // An error with one element must not stop those after it.
       services.report('mount', definition.name, error, element);
     }
   };
@@ -44,7 +44,7 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       if (instance.state === 'waiting' && isStarting(instance)) startBlockInstance(instance);
     }
   };
-  // Paper has no viewport, and a link or a search into a block must find it there.
+  // Paper has no viewport, and links and find-in-page must find what they lead to.
   const wake = (event?: Event) => {
     const found = event?.type === 'beforematch' ? event.target : findAll(document, ':target')[0];
     if (event?.type === 'beforeprint') start(() => true);

@@ -2,10 +2,10 @@ import { whenIdle } from '../../dom/idle';
 import { whenInteracted } from '../../dom/interaction';
 import { NEAR_PX, whenVisible } from '../../dom/visibility';
 
-/** What a block waits for. One object each, so that the entry holds only those that a block names. */
+/** What a block waits for. One object each, so that the entry contains only those that a block uses. */
 export interface Schedule {
   readonly name: 'now' | 'idle' | 'visible' | 'interaction';
-  /** Calls `start` when the moment has come, with what must be done again once the block is mounted; returns the cancel. */
+  /** Calls `start` at the right moment, with a function that repeats the visitor's action after the mount; returns the cancel. */
   readonly wait: (element: HTMLElement, start: (replayed?: () => void) => void) => () => void;
 }
 
@@ -18,17 +18,17 @@ export const now: Schedule = {
   },
 };
 
-/** When the browser rests. */
+/** When the browser is idle. */
 export const idle: Schedule = { name: 'idle', wait: (_, start) => whenIdle(() => start()) };
 
 /** Within 200 px of the viewport. */
 export const visible: Schedule = { name: 'visible', wait: (element, start) => whenVisible(element, start) };
 
-/** The same without the wait for the first frame: it has the browser lay out the page at once. */
+/** The same, without waiting for the first frame: it forces a layout at once. */
 export const visibleNow: Schedule = {
   name: 'visible',
   wait(element, start) {
-    // After whatever this task still writes, so that one layout does for all. A second start does nothing.
+    // After all writes of this task, so that all blocks share one layout. A second start does nothing.
     queueMicrotask(
       () =>
         // Through the prototype: a form's field may have any name.
@@ -40,7 +40,7 @@ export const visibleNow: Schedule = {
   },
 };
 
-/** At the visitor's first touch. */
+/** At the visitor's first interaction. */
 export const interaction: Schedule = {
   name: 'interaction',
   wait: (element, start) => whenInteracted(element, start),

@@ -11,7 +11,7 @@ export interface ModuleChoice {
   readonly load: () => Promise<object>;
 }
 
-/** What lazy code may ask of each block that the site knows. */
+/** What lazy code may know of the other blocks of the site. */
 export interface KnownBlock extends ModuleChoice {
   readonly selector: string;
   readonly pictures?: 'own';
@@ -27,11 +27,11 @@ export interface Services {
   readonly context: SiteContext;
   readonly consent: Consent;
   readonly report: ReportFault;
-  /** What every block that has failed still shows, beside its own states. */
+  /** States that are written in every block that has failed, after its own. */
   readonly fallbackStates?: States | undefined;
   readonly loadChunk: LoadChunk;
-  /** Loads what mounts units. Known to the entry alone, whose own address it has. */
+  /** Loads `lazy/mounting.ts`. Only the entry can: that chunk is built last, so no other chunk knows its name. */
   readonly loadMounting: () => Promise<Mounting>;
-  /** All that the site knows, in the order in which they are asked. */
+  /** All blocks of the site, in the order in which their selectors are tried. */
   readonly blocks: readonly KnownBlock[];
 }

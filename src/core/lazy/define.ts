@@ -8,7 +8,7 @@ import type { RareSite } from './rare-site';
 
 const SCHEDULES: Readonly<Record<string, Schedule>> = { now, idle, visible, interaction };
 
-/** With a prefix of the theme's own, so that no block or chunk of Inlay's, today's or a later one's, has the same name. */
+/** The prefix keeps it apart from blocks and chunks of Inlay's own, present and future. */
 const NAME = /^[a-z][a-z\d-]*:[a-z][a-z\d-]*$/;
 
 function isSelector(value: unknown): value is string {
@@ -21,7 +21,7 @@ function isSelector(value: unknown): value is string {
   }
 }
 
-/** What is wrong with a definition, as one sentence for its author; undefined: nothing. */
+/** What is wrong with a definition, in one sentence for its author. */
 function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly BlockDefinition[]) {
   const { name, selector, when, reveal, fallbackStates, read, mount } = given;
   if (typeof name !== 'string' || !NAME.test(name))
@@ -43,7 +43,7 @@ export interface DefinePorts extends Pick<RareSite, 'blocks' | 'report'> {
   readonly inlay: Pick<InlayApi, 'scan' | 'state'>;
 }
 
-/** Registers a theme's block, and brings those of its elements to instance that are in the page already. */
+/** Registers a theme's block, and scans for its elements where the site has started already. */
 export function define({ blocks, report, inlay }: DefinePorts, given: unknown): void {
   const source = isPlainObject(given) ? given : {};
   const fault = findFault(source, blocks);
@@ -51,7 +51,7 @@ export function define({ blocks, report, inlay }: DefinePorts, given: unknown): 
     report('define', `${source.name ?? 'unnamed block'}`, `The block is not registered: ${fault}`);
     return;
   }
-  // All that is used of it has just been checked.
+  // `findFault` has checked all these fields.
   const {
     name,
     selector,

@@ -7,7 +7,7 @@ import { runFactory } from './run-factory';
 
 declare const __LAZY_CHUNK_MAP__: ChunkMap | undefined;
 
-/** The files of chunks that only other chunks ask for; the build writes them. */
+/** The files of chunks that other chunks load; the build writes the list. */
 export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_CHUNK_MAP__ : {};
 
 export { mountBlockInstance, mountFeature, runFactory };

@@ -1,28 +1,28 @@
-/** One side of an element that several owners write, key by key. A class token is there or not, a handler is a function, the rest text. */
+/** One aspect of an element that several owners write, key by key: class tokens (present or absent), attributes and styles (text), handlers (functions). */
 export interface Facet {
-  /** What a key reads where nothing stands. */
+  /** The value of a key that is not set. */
   readonly absent: unknown;
   read(element: Element, key: string): unknown;
   write(element: Element, key: string, value: unknown): void;
-  /** Writes all that is wanted where nothing of it stands yet. False, and nothing is written: that is not so, or not all can be written. */
+  /** Fast path: writes all that is wanted if no key is set yet. Returns false, without writing, if one is or cannot be written. */
   fill?(element: Element, wanted: Readonly<Record<string, unknown>>): boolean;
   /** Whether a value can be written at all; default: every one. */
   accepts?(key: string, value: unknown): boolean;
-  /** What is read where a value has been written: CSS spells some values anew. Default: the value. */
+  /** What a written value reads as, since CSS normalises some values. Default: the value. */
   spell?(element: Element, key: string, value: unknown): unknown;
-  /** The one attribute that spells all keys, if there is one. Its raw text goes back with the last claim. */
+  /** The attribute whose text holds all keys, if there is one. Its raw text is restored with the last claim. */
   readonly attribute?: SharedAttribute;
 }
 
 export interface SharedAttribute {
   readonly name: 'class' | 'style';
   keys(element: Element): string[];
-  /** Takes `text` as the attribute's in the way that no CSP forbids. */
+  /** Sets the attribute to `text` in a way that no CSP forbids. */
   parse(element: Element, text: string): void;
 }
 
-// A form answers with its fields first, and one may be called `style` or `setAttribute`: it is asked through the prototypes.
-// Here and not by `dom/unclobbered`, since thousands of other elements pass here.
+// A form's fields shadow its properties, and one may be called `style` or `setAttribute`: so through the prototypes, and not by
+// `dom/unclobbered`, since thousands of other elements pass here.
 export const { getAttribute, setAttribute, removeAttribute, hasAttribute } = Element.prototype;
 
 const own = <E extends Element, Name extends keyof E>(element: E, name: Name): E[Name] =>
@@ -98,7 +98,7 @@ export const styleFacet = {
       count += 1;
     }
     if (style.length === count) return true;
-    // CSS has refused some of it, or spells it in parts.
+    // CSS has rejected some of it, or splits it into longhands.
     style.cssText = '';
     return false;
   },
@@ -149,7 +149,7 @@ export const handlerFacet: Facet = {
 export const createScratch = (element: Element): HTMLElement =>
   own(element, 'ownerDocument').createElement('i');
 
-/** One for all claims: making an element for each is what a claim would cost most. */
+/** Shared by all claims: creating an element for each would be most of a claim's cost. */
 let kept: HTMLElement | undefined;
 
 function blankScratch(element: Element): HTMLElement {
@@ -158,12 +158,12 @@ function blankScratch(element: Element): HTMLElement {
   return kept;
 }
 
-/** Properties that have turned out to be longhands: nothing more has to be found out about them. */
+/** Properties known to be longhands, which need no parsing. */
 const longhands = new Set<string>();
 
 /**
  * A style claim as longhands with serialised values: `inset` is four claims, so that a server's `top` below it is
- * remembered. Of a shorthand with a value that CSS refuses nothing is left; one with `var()` has no longhand values and
+ * remembered. A shorthand with a value that CSS rejects yields nothing; one with `var()` has no longhand values and
  * stays whole.
  */
 function expand(
@@ -190,7 +190,7 @@ export function toLonghands(
 ): Readonly<Record<string, string | null>> {
   let isPlain = true;
   for (const name in styles) isPlain &&= longhands.has(name) && styles[name] !== '';
-  // Thousands of slides come with the same few properties.
+  // Thousands of slides claim the same few properties.
   if (isPlain) return styles;
   const all: Record<string, string | null> = {};
   for (const name in styles) Object.assign(all, expand(element, name, styles[name] || null));

@@ -19,16 +19,16 @@ export interface Claims {
 export interface LedgerOwner {
   /**
    * States everything this owner wants of `element`; what an earlier call claimed and this one leaves out is released.
-   * Of several owners' claims on a key the newest is seen; changing the value of a claim does not make it newer.
+   * If several owners claim a key, the newest claim applies; changing the value of a claim does not make it newer.
    * An unchanged claim writes nothing, not even over what a foreign script has written since.
    * Throws a TypeError, before any write, when the absence of a server's attribute is claimed.
    */
   claim(element: Element, claims: Claims): void;
-  /** Puts a node of the contract (a wrapper, a control) into the page and takes it out again, with all that is in it. */
+  /** Inserts a node of the contract (a wrapper, a control); release removes it with all its content. */
   insert<N extends Node>(node: N, parent: Node, before?: Node | null): N;
-  /** Saves an inline handler (`onsubmit`, `onload`), sets it to null through its property, gives it back on release. One that is not there, or cannot be parsed, is left alone. */
+  /** Saves an inline handler (`onsubmit`, `onload`), sets it to null through its property, restores it on release. Missing handlers, and those that cannot be parsed, are left alone. */
   silence(element: HTMLElement, handler: `on${string}`): void;
-  /** Adds a listener that goes with the owner. */
+  /** Adds a listener that release removes. */
   listen(
     target: EventTarget,
     type: string,

@@ -42,7 +42,7 @@ declare module '../../core/entry/factories' {
 
 const PLAIN = 'div:not([role]),figure:not([role])';
 
-/** Designs that show all pictures at once, small: a click enlarges one, unless `lightbox` of their options is false. */
+/** Designs that show all images small: a click enlarges one, unless their option `lightbox` is false. */
 const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
 
 const lightboxOption = object({ lightbox: flag(true) });

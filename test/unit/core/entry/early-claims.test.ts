@@ -12,7 +12,7 @@ function element(html: string): Element {
 
 const CLAIMS = { classes: { on: true, a: true }, attributes: { hidden: 'until-found', id: 'taken' } };
 
-describe('earlyClaims', () => {
+describe('early claims', () => {
   it.each(['<p class="  a  b ">x</p>', '<p>x</p>', '<p class="">x</p>', '<p id="mine" class="a">x</p>'])(
     'give %s back byte for byte',
     (html) => {

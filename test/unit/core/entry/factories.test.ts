@@ -24,11 +24,9 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
     loadMounting: async () => mounting,
     report: vi.fn(),
   } as unknown as SiteServices;
-  const { thing } = createFactories({
-    loaders: { thing: load } as unknown as FactoryLoaders,
-    bus,
-    getSite: () => services,
-  }) as unknown as { readonly thing: Thing };
+  const { thing } = createFactories({ thing: load } as unknown as FactoryLoaders, services) as unknown as {
+    readonly thing: Thing;
+  };
   return { thing, bus, load, loadChunk, arrive };
 }
 
