@@ -23,7 +23,7 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      // A listener that goes during the round is no longer called; one that comes is.
+      // A listener removed during this loop is not called; one added during it is.
       listeners.forEach((listener) => void listener());
     },
     subscribe(listener) {

@@ -5,7 +5,7 @@ import { visibleNow } from '../../core/entry/schedule';
 export const form: BlockDefinition = {
   name: 'form',
   selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
-  // What the visitor has come for, as a rule.
+  // Usually the reason for the visit, so it does not wait for the first frame.
   when: visibleNow,
   load: () => import('./form.mount'),
 };

@@ -9,7 +9,7 @@ export const serverForm: BlockDefinition = {
   name: 'server-form',
   selector:
     '.sqs-block-form:not(:has(.sqs-form-block-context),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
-  // What the visitor has come for, as a rule.
+  // Usually the reason for the visit, so it does not wait for the first frame.
   when: visibleNow,
   load: () => import('./server-form.mount'),
 };

@@ -25,7 +25,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 const STYLE_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
 
-/** The file in `() => import("./chunks/accordion-BAW4B6.js")`: its hash stands nowhere else in the entry. */
+/** The file in `() => import("./chunks/accordion-BAW4B6.js")`: the entry contains this hash nowhere else. */
 const FILE = /[\w-]+\.js/;
 
 /** Tries the same again, then `last`; rejects after `timeout`. */

@@ -82,7 +82,7 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm
     if (started) started.send();
     else holdSubmit();
   });
-  // The button of an overlay must work before the visitor has come to the form.
+  // An overlay's button must work before the form has been in view.
   if (overlay) createLazyOverlay(scope, { element, form, ...overlay });
   wait();
   scope.defer(() => releaseSubmits(form));

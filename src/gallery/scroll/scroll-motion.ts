@@ -33,7 +33,7 @@ export interface ScrollMotion {
   /** Goes to a slide; settles at rest or when the visitor interrupts. */
   goTo(index: number, how: { readonly isInstant: boolean; readonly direction?: 1 | -1 }): Promise<Outcome>;
   jumpTo(index: number): void;
-  /** A scroll event. Calls `refresh` where not the visitor has scrolled but the browser, as images have changed their size. */
+  /** A scroll event. Calls `refresh` if the browser scrolled, not the visitor, because images changed size. */
   scrolled(refresh: () => void): void;
   dragStarted(): void;
   /** `velocity`: px per ms in reading direction. */
@@ -125,7 +125,7 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
     return outcome;
   }
 
-  /** The slide that a drag let go at `velocity` leads to. */
+  /** The slide to settle on after a drag released at `velocity`. */
   function findTarget(from: number, velocity: number): number {
     const nearest = points.nearestTo(from + velocity * PROJECTION_MS, current);
     if (nearest !== current || Math.abs(velocity) <= FLICK_SPEED) return nearest;

@@ -11,7 +11,7 @@ export const file: FieldRules<readonly string[]> = {
     const endings = fileTypes.map((type) => type.toLowerCase().replace(/^\.?/, '.'));
     const wrong =
       endings.length && names.find((name) => !endings.some((end) => name.toLowerCase().endsWith(end)));
-    // There is no known address for uploads, and names alone would look like the files.
+    // We know no upload address. Sending only the names would look as if the files had been sent.
     return wrong ? say('validation.invalidFile', [wrong]) : say('validation.noUpload');
   },
 };
