@@ -57,13 +57,22 @@ async function check(site: Site, path: string, renderer: Renderer): Promise<void
   // The blocks as they are when the page has been read and no deferred script has run.
   await page.addInitScript(() => {
     const served: Array<[Element, string]> = [];
-    Object.assign(window, { served });
+    // Images whose inline handlers have run before they were silenced have the class from the page itself.
+    const htmlOf = (block: Element) => {
+      const copy = document.implementation.createHTMLDocument().importNode(block, true);
+      for (const image of copy.querySelectorAll('img[onload]')) {
+        image.classList.remove('loaded');
+        if (!image.classList.length) image.removeAttribute('class');
+      }
+      return copy.outerHTML;
+    };
+    Object.assign(window, { served, htmlOf });
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       for (const block of document.querySelectorAll(
         '.sqs-block,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller^=UserItems]',
       ))
-        served.push([block, block.outerHTML]);
+        served.push([block, htmlOf(block)]);
     });
   });
   await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
@@ -81,9 +90,12 @@ async function check(site: Site, path: string, renderer: Renderer): Promise<void
   await expectNext(page);
   const changed = await page.evaluate(() => {
     inlayApi().destroy();
-    const { served } = window as unknown as { served: Array<[Element, string]> };
+    const { served, htmlOf } = window as unknown as {
+      served: Array<[Element, string]>;
+      htmlOf(block: Element): string;
+    };
     return served.flatMap(([block, html]) => {
-      const now = block.outerHTML;
+      const now = htmlOf(block);
       let at = 0;
       while (at < html.length && now[at] === html[at]) at++;
       // Where they part; the whole would be pages of text.
