@@ -28,7 +28,7 @@ const FILE_COST = 1100;
  * @param {Map<Item, Iterable<Item>>} graph
  * @param {(item: Item) => string} describe
  */
-function sortByNeeds(graph, describe) {
+export function sortByNeeds(graph, describe) {
   /** @type {Set<Item>} */
   const sorted = new Set();
   const visit = (/** @type {Item} */ item, /** @type {Item[]} */ path) => {
@@ -110,10 +110,19 @@ function bytesOf(group, size) {
 
 /**
  * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as `fileCost`.
- * `alone`: files that stay what they are.
- * @param {{ chunks: string[], users: Users, size: Sizes, needsOf: NeedsOf, alone?: string[], fileCost?: number }} split
+ * `comesAfter`: the chunks that must be in the same file or in an earlier one, where that are others than what a chunk needs; `alone`: files
+ * that stay what they are.
+ * @param {{ chunks: string[], users: Users, size: Sizes, needsOf: NeedsOf, comesAfter?: NeedsOf, alone?: string[], fileCost?: number }} split
  */
-export function groupChunks({ chunks, users, size, needsOf, alone = [], fileCost = FILE_COST }) {
+export function groupChunks({
+  chunks,
+  users,
+  size,
+  needsOf,
+  comesAfter = needsOf,
+  alone = [],
+  fileCost = FILE_COST,
+}) {
   const fixed = alone.map((file) => new Set([file]));
   let groups = chunks.map((chunk) => new Set([chunk]));
   const usersOf = (/** @type {Group} */ group) =>
@@ -137,7 +146,7 @@ export function groupChunks({ chunks, users, size, needsOf, alone = [], fileCost
         joined,
       ])
       .find((next) => {
-        if (hasCircle([...next, ...fixed], needsOf)) return false;
+        if (hasCircle([...next, ...fixed], comesAfter)) return false;
         const total = measure(next);
         if (total >= least) return false;
         least = total;

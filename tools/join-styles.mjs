@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { groupChunks } from './join-chunks.mjs';
+import { groupChunks, sortByNeeds } from './join-chunks.mjs';
 
 /** Sheets are small, so that a request for each is worth more than the rules of other units in one. */
 const STYLE_COST = 3000;
@@ -75,7 +75,30 @@ export async function writeStyles({ inputs, sources, root, outdir, target }) {
   };
   const size = new Map();
   for (const sheet of sheets) size.set(sheet, brotliCompressSync(await bundle([sheet])).length);
-  const groups = groupChunks({ chunks: sheets, users, size, needsOf: () => [], fileCost: STYLE_COST });
+  // Where two sheets meet in a page, the order of their rules decides between equals.
+  const comesAfter = (/** @type {string} */ sheet) =>
+    sheets
+      .slice(0, sheets.indexOf(sheet))
+      .filter((other) => [...(users.get(other) ?? [])].some((source) => users.get(sheet)?.has(source)));
+  const joined = groupChunks({
+    chunks: sheets,
+    users,
+    size,
+    needsOf: () => [],
+    comesAfter,
+    fileCost: STYLE_COST,
+  });
+  const groups = sortByNeeds(
+    new Map(
+      joined.map((group) => [
+        group,
+        joined.filter(
+          (other) => other !== group && [...group].flatMap(comesAfter).some((sheet) => other.has(sheet)),
+        ),
+      ]),
+    ),
+    (group) => [...group].join('+'),
+  );
   const files = await Promise.all(
     groups.map(async (group) => {
       const members = sheets.filter((sheet) => group.has(sheet));
@@ -84,12 +107,10 @@ export async function writeStyles({ inputs, sources, root, outdir, target }) {
       await writeFile(path, text);
       return {
         path,
-        first: sheets.findIndex((sheet) => group.has(sheet)),
         used: new Set(members.flatMap((one) => [...(users.get(one) ?? [])])),
       };
     }),
   );
-  files.sort((one, other) => one.first - other.first);
   return new Map(
     sources.map((source) => [source, files.filter(({ used }) => used.has(source)).map(({ path }) => path)]),
   );

@@ -166,6 +166,38 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     },
   );
 
+  it('says that the style sheet of a chunk has failed, and mounts the block without it', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    const asked: string[] = [];
+    await page.route('**/chunks/*.css*', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await openDemo(site, watched, 'accordion.html', renderer);
+    const faults = () =>
+      page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .flatMap(({ block, fault }) => (fault?.message.includes('CSS_CHUNK_LOAD_FAILED') ? block : [])),
+      );
+    await expect.poll(faults).toContain('accordion');
+    expect(new Set(await page.evaluate(states))).not.toContain('waiting');
+    expect(
+      await page.evaluate(
+        () =>
+          inlayApi()
+            .inspect()
+            .filter(({ state }) => state === 'mounted').length,
+      ),
+    ).toBeGreaterThan(0);
+    // The same address twice, then a new one.
+    const [first = ''] = asked;
+    expect(asked.filter((url) => url === first)).toHaveLength(2);
+    expect(asked.filter((url) => url.startsWith(`${first}?`))).toHaveLength(1);
+    expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).not.toEqual([]);
+  });
+
   it('works as one classic file', async ({ site }) => {
     const watched = await site.newPage();
     const requests: string[] = [];

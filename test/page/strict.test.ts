@@ -197,10 +197,10 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     });
     await openDemo(site, watched, 'gallery-grid.html', renderer);
     const found = await page.evaluate(states);
-    expect(found.filter((state) => state === 'gallery failed').length).toBeGreaterThanOrEqual(4);
-    expect(found.filter((state) => state === 'gallery mounted').length).toBeGreaterThanOrEqual(3);
+    expect(found.filter((state) => state === 'gallery-grid failed').length).toBeGreaterThanOrEqual(4);
+    expect(found.filter((state) => state === 'gallery-grid mounted').length).toBeGreaterThanOrEqual(3);
     expect(warnings.filter((text) => text.includes('Error decoding gallery block data.')).length).toBe(
-      found.filter((state) => state === 'gallery failed').length,
+      found.filter((state) => state === 'gallery-grid failed').length,
     );
     // Whatever its data, each picture is shown.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

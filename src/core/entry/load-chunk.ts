@@ -17,11 +17,11 @@ export interface ChunkPorts {
   readonly onStyleFault?: (chunk: string, url: string) => void;
   /** Import by address; replaced in tests, as is `addStyles`. */
   readonly importUrl?: (url: string) => Promise<unknown>;
-  readonly addStyles?: (url: string) => Promise<unknown>;
+  readonly addStyles?: (url: string) => Promise<{ media: string }>;
 }
 
 const CHUNK_TIMEOUT_MS = 120_000;
-/** Code without its look is better than no code. The sheet still counts when it arrives later. */
+/** Code without its look is better than no code. */
 const STYLE_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
 
@@ -30,7 +30,7 @@ const FILE = /[\w-]+\.js/;
 
 /** Tries the same again, then `last`; rejects after `timeout`. */
 async function retry<Value>(
-  first: () => Promise<Value>,
+  first: (query?: string) => Promise<Value>,
   last: (query: string) => Promise<Value>,
   timeout: number,
 ): Promise<Value> {
@@ -66,33 +66,41 @@ export function createChunkLoader({
   addStyles = addStyleSheet,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
-  const styles: Record<string, Promise<unknown>> = {};
+  const styles: Record<string, Promise<{ media: string } | undefined>> = {};
   const files: Record<string, string> = { ...map };
   const folder = new URL('chunks/', base).href;
 
+  const loadStyles = (chunk: string, url: string) => {
+    const add = (query = '') => addStyles(url + query);
+    return retry(add, add, STYLE_TIMEOUT_MS).catch(() => {
+      onStyleFault?.(chunk, url);
+      return undefined;
+    });
+  };
+
   const load = <Module>(name: string, importChunk: () => Promise<Module>): Promise<Module> => {
-    const importWhole = () => importChunk().then(checkModule);
-    const importAgain = (query: string) => {
-      const [file] = FILE.exec(`${importChunk}`) ?? [];
-      return (file ? importUrl(folder + file + query).then(checkModule) : importWhole()) as Promise<Module>;
-    };
     // Requests its own file first; by the time that runs, the others have been requested.
-    const result = retry(importWhole, importAgain, CHUNK_TIMEOUT_MS);
-    const loadStyles = (url: string) => {
-      const add = (query: string) => addStyles(url + query);
-      return retry(() => add(''), add, STYLE_TIMEOUT_MS).catch(() => onStyleFault?.(name, url));
-    };
+    const imported = retry(
+      () => importChunk().then(checkModule),
+      (query) =>
+        importUrl(`${folder}${FILE.exec(`${importChunk}`)}${query}`).then(checkModule) as Promise<Module>,
+      CHUNK_TIMEOUT_MS,
+    );
     const beside = (files[name]?.split(' ') ?? []).map((file) => {
-      // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
-      if (!file.endsWith('.css')) return void importUrl(`${folder + file}.js`).catch(() => {});
       // What several chunks share is added once, since the order of sheets counts.
-      styles[file] ??= loadStyles(folder + file);
+      if (file.endsWith('.css')) styles[file] ??= loadStyles(name, folder + file);
+      // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
+      else importUrl(`${folder}${file}.js`).catch(() => {});
       return styles[file];
     });
-    return result.then(
+    // All at once: with half of them the page would move. A block whose code does not come has its look, too.
+    const dressed = Promise.all(beside).then((sheets) => {
+      for (const sheet of sheets) if (sheet) sheet.media = '';
+    });
+    return imported.then(
       (module) => {
         Object.assign(files, (module as { readonly chunks?: ChunkMap }).chunks);
-        return Promise.all(beside).then(() => module);
+        return dressed.then(() => module);
       },
       (cause) => {
         // The next request starts anew: the network may be back.

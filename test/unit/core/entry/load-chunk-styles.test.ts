@@ -6,7 +6,7 @@ const BASE = 'https://example.com/inlay/site.js';
 const SHEET = 'https://example.com/inlay/chunks/LOOK1.css';
 const module = { mount: 1 };
 
-function createLoader(addStyles: (url: string) => Promise<unknown>) {
+function createLoader(addStyles: (url: string) => Promise<{ media: string }>) {
   const faults: unknown[] = [];
   const importUrl = vi.fn(() => Promise.resolve(module));
   const load = createChunkLoader({
@@ -28,8 +28,9 @@ afterEach(() => {
 
 describe('style sheets of a chunk', () => {
   it('are asked for together with its code, and waited for', async () => {
-    let arrive: (value?: unknown) => void = () => {};
-    const addStyles = vi.fn(() => new Promise((resolve) => (arrive = resolve)));
+    const sheet = { media: 'not all' };
+    let arrive = () => {};
+    const addStyles = vi.fn(() => new Promise<typeof sheet>((resolve) => (arrive = () => resolve(sheet))));
     const { load, importUrl, faults } = createLoader(addStyles);
     const settled = vi.fn();
     const loaded = load('fold', () => Promise.resolve(module)).then(settled);
@@ -37,15 +38,17 @@ describe('style sheets of a chunk', () => {
     expect(importUrl).toHaveBeenCalledExactlyOnceWith('https://example.com/inlay/chunks/SHARED.js');
     await vi.advanceTimersByTimeAsync(1000);
     expect(settled).not.toHaveBeenCalled();
+    expect(sheet.media).toBe('not all');
     arrive();
     await loaded;
+    expect(sheet.media).toBe('');
     expect(settled).toHaveBeenCalledExactlyOnceWith(module);
     expect(faults).toEqual([]);
   });
 
   it('are asked for again at the same address, then at a new one', async () => {
     const addStyles = vi.fn((url: string) =>
-      url.includes('?') ? Promise.resolve() : Promise.reject(new Error('offline')),
+      url.includes('?') ? Promise.resolve({ media: 'not all' }) : Promise.reject(new Error('offline')),
     );
     const { load, faults } = createLoader(addStyles);
     const loaded = load('fold', () => Promise.resolve(module));
@@ -79,7 +82,7 @@ describe('style sheets of a chunk', () => {
   });
 
   it('hold nothing back where a chunk has none', async () => {
-    const addStyles = vi.fn(() => new Promise(() => {}));
+    const addStyles = vi.fn(() => new Promise<{ media: string }>(() => {}));
     const { load } = createLoader(addStyles);
     expect(await load('flat', () => Promise.resolve(module))).toBe(module);
     expect(addStyles).not.toHaveBeenCalled();
