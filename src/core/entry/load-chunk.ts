@@ -80,10 +80,16 @@ export function createChunkLoader({
 
   const load = <Module>(name: string, importChunk: () => Promise<Module>): Promise<Module> => {
     // Requests its own file first; by the time that runs, the others have been requested.
+    const importWhole = () => importChunk().then(checkModule);
     const imported = retry(
-      () => importChunk().then(checkModule),
-      (query) =>
-        importUrl(`${folder}${FILE.exec(`${importChunk}`)}${query}`).then(checkModule) as Promise<Module>,
+      importWhole,
+      (query) => {
+        // A module that is not a chunk of ours has no other address.
+        const file = FILE.exec(`${importChunk}`);
+        return file
+          ? (importUrl(`${folder}${file}${query}`).then(checkModule) as Promise<Module>)
+          : importWhole();
+      },
       CHUNK_TIMEOUT_MS,
     );
     const beside = (files[name]?.split(' ') ?? []).map((file) => {
