@@ -174,14 +174,14 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
       asked.push(route.request().url());
       return route.abort();
     });
-    await openDemo(site, watched, 'accordion.html', renderer);
+    await openDemo(site, watched, 'videos.html', renderer);
     const faults = () =>
       page.evaluate(() =>
         inlayApi()
           .inspect()
           .flatMap(({ block, fault }) => (fault?.message.includes('CSS_CHUNK_LOAD_FAILED') ? block : [])),
       );
-    await expect.poll(faults).toContain('accordion');
+    await expect.poll(faults).toContain('video');
     expect(new Set(await page.evaluate(states))).not.toContain('waiting');
     expect(
       await page.evaluate(

@@ -25,7 +25,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 const STYLE_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
 
-/** The file in `() => import("./chunks/accordion-BAW4B6.js")`: the entry contains this hash nowhere else. */
+/** The file in `() => import("./chunks/accordion-BAW4B6.js")`: the hash is nowhere else in the entry. */
 const FILE = /[\w-]+\.js/;
 
 /** Tries the same again, then `last`; rejects after `timeout`. */
@@ -48,7 +48,7 @@ async function retry<Value>(
   ]).finally(() => clearTimeout(timer));
 }
 
-/** What blockers and proxies put in place of a script is a script without anything in it. */
+/** Blockers and proxies replace a script with an empty one. */
 function checkModule<Module>(module: Module): Module {
   if (!Object.keys(module as object)[0]) throw new Error('empty');
   return module;
@@ -79,11 +79,17 @@ export function createChunkLoader({
   };
 
   const load = <Module>(name: string, importChunk: () => Promise<Module>): Promise<Module> => {
-    // Asks for its own file first, which will find the others asked for.
+    // Requests its own file first; by the time that runs, the others have been requested.
+    const importWhole = () => importChunk().then(checkModule);
     const imported = retry(
-      () => importChunk().then(checkModule),
-      (query) =>
-        importUrl(`${folder}${FILE.exec(`${importChunk}`)}${query}`).then(checkModule) as Promise<Module>,
+      importWhole,
+      (query) => {
+        // A module that is not a chunk of ours has no other address.
+        const file = FILE.exec(`${importChunk}`);
+        return file
+          ? (importUrl(`${folder}${file}${query}`).then(checkModule) as Promise<Module>)
+          : importWhole();
+      },
       CHUNK_TIMEOUT_MS,
     );
     const beside = (files[name]?.split(' ') ?? []).map((file) => {
@@ -103,7 +109,7 @@ export function createChunkLoader({
         return dressed.then(() => module);
       },
       (cause) => {
-        // The next request starts afresh: the network may be back.
+        // The next request starts anew: the network may be back.
         loading.delete(name);
         throw Object.assign(new Error(`Loading chunk ${name} failed.`, { cause }), {
           name: 'ChunkLoadError',
@@ -113,7 +119,7 @@ export function createChunkLoader({
   };
 
   return <Module>(name: string, importChunk: () => Promise<Module>) => {
-    // One name is one module, so it has the type that its first caller gave it.
+    // A name stands for one module, so it has the type of its first caller.
     const result = (loading.get(name) as Promise<Module> | undefined) ?? load(name, importChunk);
     loading.set(name, result);
     return result;

@@ -37,6 +37,17 @@ describe('chunk loader', () => {
     ]);
   });
 
+  it('asks a module that is not a chunk of the build again, and for no address that there is not', async () => {
+    const importUrl = vi.fn(() => Promise.resolve({}));
+    const load = createChunkLoader({ map: {}, base: BASE, importUrl });
+    const importModule = vi.fn(() => Promise.reject(new Error('offline')));
+    const failed = expect(load('a', importModule)).rejects.toThrow('Loading chunk a failed.');
+    await vi.advanceTimersByTimeAsync(5000);
+    await failed;
+    expect(importModule).toHaveBeenCalledTimes(3);
+    expect(importUrl).not.toHaveBeenCalled();
+  });
+
   it('tries the same address again, then a new one', async () => {
     const importUrl = vi.fn(() => Promise.resolve('third'));
     const load = createChunkLoader({ map: { a: 'SHARED' }, base: BASE, importUrl });
