@@ -6,8 +6,8 @@ import { it, root } from './support/site';
 // In Chromium, because happy-dom has neither sanitizer: no setHTML, and DOMPurify finds its DOM wanting.
 const ENTRY = `
   import library from 'dompurify';
-  import { setSafeHtml } from '../../../src/text/sanitize';
-  import { SERVER_HTML } from '../../../src/text/server-html';
+  import { setSafeHtml } from './src/text/sanitize';
+  import { SERVER_HTML } from './src/text/server-html';
   const native = Element.prototype.setHTML;
   window.clean = async (html, isNative, isServers) => {
     Element.prototype.setHTML = isNative ? native : undefined;
