@@ -2,7 +2,7 @@
 
 import type { JSX } from '../../react/static/jsx-runtime';
 import { setSafeHtml } from '../../text/sanitize';
-import { CHECK, CLOSE, SETTINGS } from '../../ui/icon-paths';
+import { CHECK, CLOSE, SETTINGS } from '../../ui/static-icon-paths';
 import type { BannerSettings } from './cookie-banner.data';
 
 export interface BannerTexts {
