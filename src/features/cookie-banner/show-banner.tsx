@@ -32,6 +32,7 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
     <CookieBanner
       settings={settings}
       texts={texts}
+      load={part.load}
       onAnswer={(isAccepted) => onAnswer(answersOf(() => isAccepted))}
       onManage={onManage}
     />
