@@ -9,12 +9,14 @@ const FOOT_PX = 28;
 /** Half a line of text, for the topmost value. */
 const HEAD_PX = 10;
 const TEXT_GAP_PX = 8;
-/** Between two values of the axis, at least. */
-const TICK_PX = 44;
+/** Between two values of the axis, about. */
+const TICK_PX = 64;
 /** Between two labels below the axis, at least. */
 const LABEL_GAP_PX = 8;
-/** A label that would get less room is left out, and so are its neighbours. */
+/** With less room for each, only every second or third label is written, … */
 const LABEL_MIN_PX = 44;
+/** … and then in full, up to this width. */
+const LABEL_MAX_PX = 72;
 const DOT_PX = 3.5;
 
 /** The lowest and the highest value that the axis has to show. Bars stand on zero, so theirs includes it. */
@@ -40,7 +42,8 @@ function layoutLabels(
   place: (sample: number) => { readonly x: number; readonly y: number },
 ): ChartLabel[] {
   const longest = samples.reduce((most, text) => Math.max(most, widthOf(text)), 0);
-  const every = Math.max(1, Math.ceil(Math.min(longest + LABEL_GAP_PX, LABEL_MIN_PX) / step));
+  const wanted = step < LABEL_MIN_PX ? Math.min(longest + LABEL_GAP_PX, LABEL_MAX_PX) : step;
+  const every = Math.max(1, Math.ceil(wanted / step));
   const room = every * step - LABEL_GAP_PX;
   return samples.flatMap((text, sample) =>
     sample % every ? [] : [{ text: fitText(text, room), ...place(sample) }],

@@ -55,7 +55,7 @@ export function readTable(json: unknown): TableResult {
   return {
     table: { series, samples: Array.from({ length: sampleCount }, (_, index) => samples[index] ?? '') },
     notice: misfits.length
-      ? `${misfits.length} cells of its table are not numbers, so they are left out (first: ${misfits[0]}).`
+      ? `Cells that are not numbers (${misfits.length}, the first in ${misfits[0]}) are left out.`
       : '',
   };
 }

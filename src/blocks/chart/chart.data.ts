@@ -67,7 +67,7 @@ function noticeOf(kind: ChartKind | undefined, table: ChartTable, misfits: strin
   return [
     misfits,
     kind ? '' : 'Its type is not known, so it is drawn as bars.',
-    below ? `${below} values are below zero, so the pie leaves them out.` : '',
+    below ? `Values below zero (${below}) are not in the pie, only in its table.` : '',
     isDrawn ? '' : 'There is nothing to draw, so its table is shown.',
   ]
     .filter(Boolean)
@@ -108,6 +108,6 @@ export function readChart(element: HTMLElement): ChartData | DataFault {
     legend,
     palette: palette.replace(/[^a-z\d]+/g, '-'),
     title: title.trim(),
-    notice: notice && `Chart: ${notice} Check the data of the block.`,
+    notice: notice && `${notice} Check the data of the block.`,
   };
 }

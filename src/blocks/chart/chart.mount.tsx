@@ -5,7 +5,7 @@ import { draw } from '../../react/draw';
 import { isDrawable, readChart } from './chart.data';
 import { createChartStore } from './chart.store';
 import { ChartView } from './chart.view';
-import { createNumberFormat } from './number-format';
+import { createFormats } from './number-format';
 import './chart.css';
 
 /** Of a chart that is not displayed yet. */
@@ -16,7 +16,7 @@ export const unit = defineUnit({
   mount(data, scope) {
     const { kind, series, content, notice } = data;
     if (notice) scope.warn('read', notice);
-    const options = { data, isRtl: isRtl(content), format: createNumberFormat({ maximumFractionDigits: 6 }) };
+    const options = { data, isRtl: isRtl(content), formats: createFormats() };
     const first = series
       .flatMap(({ values }, at) => values.map((value, sample) => ({ series: at, sample, value })))
       .find(({ value }) => isDrawable(kind, value));

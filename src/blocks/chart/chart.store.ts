@@ -12,7 +12,7 @@ export interface ChartState {
 export interface ChartStore extends Store<ChartState> {
   resize(size: ChartSize): void;
   /** Shows the value of a point; of none without one. */
-  show(point: ChartPoint | undefined): void;
+  show(point?: ChartPoint): void;
   /** Shows the value of a point, and has Tab lead to it. */
   focus(point: ChartPoint): void;
 }

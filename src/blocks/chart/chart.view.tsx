@@ -11,6 +11,7 @@ import { layoutChart } from './chart-layout';
 import type { ChartMark } from './chart-layout.types';
 import { ChartLegend } from './chart-legend.view';
 import { ChartTableView } from './chart-table.view';
+import type { ChartFormats } from './number-format';
 
 const t = createMessages(messages);
 
@@ -31,16 +32,22 @@ interface ChartViewProps {
   /** Undefined: there is nothing to draw, so the table is shown. */
   readonly store: ChartStore | undefined;
   readonly isRtl: boolean;
-  readonly format: (value: number) => string;
+  readonly formats: ChartFormats;
 }
 
 /** What is added to the server's block: drawing, legend and table. */
-export function ChartView({ data, store, isRtl, format }: ChartViewProps): ReactNode {
+export function ChartView({ data, store, isRtl, formats }: ChartViewProps): ReactNode {
   const { kind, title } = data;
   const table = useMemo(() => nameAll(data), [data]);
   const label = title ? t('titled', { kind: t(kind), title }) : t(kind);
   const tableView = (
-    <ChartTableView {...table} caption={label} corner={t('samples')} missing={t('missing')} format={format} />
+    <ChartTableView
+      {...table}
+      caption={label}
+      corner={t('samples')}
+      missing={t('missing')}
+      format={formats.value}
+    />
   );
   return (
     <>
@@ -63,7 +70,14 @@ export function ChartView({ data, store, isRtl, format }: ChartViewProps): React
       )}
       <Adopt node={data.content}>
         {store ? (
-          <ChartFigure kind={kind} table={table} label={label} store={store} isRtl={isRtl} format={format} />
+          <ChartFigure
+            kind={kind}
+            table={table}
+            label={label}
+            store={store}
+            isRtl={isRtl}
+            formats={formats}
+          />
         ) : null}
         {store ? <div className="visually-hidden">{tableView}</div> : tableView}
       </Adopt>
@@ -71,7 +85,7 @@ export function ChartView({ data, store, isRtl, format }: ChartViewProps): React
   );
 }
 
-interface ChartFigureProps extends Pick<ChartViewProps, 'isRtl' | 'format'> {
+interface ChartFigureProps extends Pick<ChartViewProps, 'isRtl' | 'formats'> {
   readonly kind: ChartData['kind'];
   readonly table: ChartTable;
   readonly label: string;
@@ -79,22 +93,22 @@ interface ChartFigureProps extends Pick<ChartViewProps, 'isRtl' | 'format'> {
 }
 
 /** The drawing, and the value that is pointed at or has focus. */
-function ChartFigure({ kind, table, label, store, isRtl, format }: ChartFigureProps): ReactNode {
+function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureProps): ReactNode {
   const { guard } = useScope();
   const { size, shown, tabStop } = useStore(store);
   const layout = useMemo(
-    () => layoutChart(kind, { table, size, isRtl, format }),
-    [kind, table, size, isRtl, format],
+    () => layoutChart(kind, { table, size, isRtl, format: formats.axis }),
+    [kind, table, size, isRtl, formats],
   );
   const describe = useCallback(
     ({ series: at, sample: row, share }: ChartMark): string => {
       const { label: series = '', values = [] } = table.series[at] ?? {};
-      const number = format(values[row] ?? 0);
+      const number = formats.value(values[row] ?? 0);
       const value = share === undefined ? number : t('share', { value: number, share });
       const sample = table.samples[row] ?? '';
       return t(table.series.length > 1 ? 'pointOfSeries' : 'point', { series, sample, value });
     },
-    [table, format],
+    [table, formats],
   );
   const mark = layout.marks.find(({ series, sample }) => series === shown?.series && sample === shown.sample);
   return (
