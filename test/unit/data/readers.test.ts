@@ -32,6 +32,7 @@ import {
   readHostedVideo,
 } from '../../../src/media/video/hosted-video';
 import { readPlayerEvent } from '../../../src/media/video/player-messages';
+import { readWrapper } from '../../../src/media/video/video-wrapper.data';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -195,6 +196,10 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedVideo(json, warn),
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
+  ],
+  'media/video/video-wrapper.data.ts': [
+    ({ json }) => readWrapper(element('<div></div>', 'data-html', json)),
+    ({ json }) => readWrapper(element('<div></div>', 'data-localized', json)),
   ],
   'media/video/player-messages.ts': [
     ({ data }) => readPlayerEvent('https://player.vimeo.com', data),
