@@ -1,8 +1,11 @@
+import { album } from '../blocks/album/album.block';
+import { audio } from '../blocks/audio/audio.block';
 import { chart } from '../blocks/chart/chart.block';
+import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [chart];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [album, audio, chart, soundcloud];
