@@ -6,6 +6,8 @@ import { bodyOf, it, RENDERERS, serverBody, type WatchedPage } from './support/s
 
 const FIRST = '64b1000000000000000000a1';
 const likeButton = (page: Page, index = 0) => page.locator('.sqs-simple-like').nth(index);
+const likesIn = async (page: Page, index = 0) =>
+  (await page.locator('.sqs-simple-like .like-count').nth(index).textContent()) ?? '';
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('squarespace-likes') ?? '{}'));
 const shareButton = (page: Page) => page.locator('.ss-social-button').first();
@@ -28,8 +30,8 @@ describe.each(RENDERERS)('simple likes under %s', (renderer) => {
     const count = site.demo.received.filter(({ path }) => path.startsWith('/api/blog-like-count/'));
     const asked = count.map(({ path }) => path.split('/').at(-1)?.split(',').length);
     expect(asked.at(-1)).toBe(3);
-    await expect.poll(() => likeButton(page).innerText()).not.toBe('12 Likes');
-    expect(await likeButton(page, 2).innerText()).toBe('1 Like');
+    await expect.poll(() => likesIn(page)).not.toBe('12 Likes');
+    expect(await likesIn(page, 2)).toBe('1 Like');
     expect(await likeButton(page, 2).getAttribute('role')).toBe('button');
   });
 
@@ -37,16 +39,16 @@ describe.each(RENDERERS)('simple likes under %s', (renderer) => {
     const { page } = opened;
     const calls = () => site.demo.received.filter(({ path }) => path.endsWith('/sentiment/like')).length;
     const before = calls();
-    const count = Number.parseInt(await likeButton(page, 1).innerText(), 10);
+    const count = Number.parseInt(await likesIn(page, 1), 10);
     await tabTo(page, likeButton(page, 1));
     await page.keyboard.press('Enter');
-    expect(await likeButton(page, 1).innerText()).toBe(`${count + 1} Like${count ? 's' : ''}`);
+    expect(await likesIn(page, 1)).toBe(`${count + 1} Like${count ? 's' : ''}`);
     expect(await likeButton(page, 1).getAttribute('aria-pressed')).toBe('true');
     expect(await likeButton(page, 1).getAttribute('class')).toContain('clicked');
     await expect.poll(calls).toBe(before + 1);
     await page.keyboard.press(' ');
     await likeButton(page, 1).click({ force: true });
-    expect(await likeButton(page, 1).innerText()).toBe(`${count + 1} Like${count ? 's' : ''}`);
+    expect(await likesIn(page, 1)).toBe(`${count + 1} Like${count ? 's' : ''}`);
     expect(calls()).toBe(before + 1);
     expect(await stored(page)).toEqual({ '64b1000000000000000000a2': true });
     await page.reload();
@@ -56,10 +58,10 @@ describe.each(RENDERERS)('simple likes under %s', (renderer) => {
 
   it('takes a like back that was not counted, and says so', async ({ site }) => {
     const { page } = await site.open('blog-post.html', renderer, { query: 'fault=503@like' });
-    const before = await likeButton(page).innerText();
+    const before = await likesIn(page);
     await likeButton(page).click();
     await page.getByText('Your like was not counted').first().waitFor();
-    expect(await likeButton(page).innerText()).toBe(before);
+    expect(await likesIn(page)).toBe(before);
     expect(await likeButton(page).getAttribute('aria-pressed')).toBe('false');
     expect(await stored(page)).toEqual({});
     expect(FIRST in (await stored(page))).toBe(false);

@@ -43,9 +43,7 @@ describe.each(RENDERERS)('donation under %s', (renderer) => {
 
   it('says on the console that a donation button was not found inside its node', async ({ site }) => {
     const { page, warnings } = await site.open('donation.html', renderer);
-    expect(warnings).toEqual([
-      expect.stringContaining('Donation button not found inside its node'),
-    ]);
+    expect(warnings).toEqual([expect.stringContaining('Donation button not found inside its node')]);
     const states = await page.evaluate(() =>
       inlayApi()
         .inspect()
