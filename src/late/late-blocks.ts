@@ -1,7 +1,9 @@
+import { menu } from '../blocks/menu/menu.block';
+import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [menu, pricingPlan];
