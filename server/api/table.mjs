@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { requireCrumb } from '../crumb.mjs';
 import { accountEndpoints } from './account.mjs';
 import { contentEndpoints } from './content.mjs';
+import { eventEndpoints } from './events.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
 import { reportEndpoints } from './reports.mjs';
+import { searchEndpoints } from './search.mjs';
 
 /**
  * @typedef {{ method: string, path: string,
@@ -25,6 +27,8 @@ const endpoints = (submissions) => [
   ...accountEndpoints,
   ...reportEndpoints,
   ...contentEndpoints,
+  ...eventEndpoints,
+  ...searchEndpoints,
 ];
 
 /**
