@@ -8,34 +8,18 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { firstPaintOnly } from './tools/first-paint.mjs';
-import { icuMessages } from './tools/icu-plugin.mjs';
-import { buildChunks, outsideImports } from './tools/lazy-chunks.mjs';
+import { outsideImports } from './tools/lazy-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
-import { styleImports } from './tools/style-imports.mjs';
+import { buildSplit, commonOptions, STYLE_TARGET } from './tools/split-build.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 const RENDERERS = { react: {}, preact: PREACT_ALIAS };
-const STYLE_TARGET = ['chrome120', 'firefox121', 'safari17'];
 /** A library that is imported by name, and only where it is needed, stays a file of its own in the one-file build, too. */
 const isPackage = (path) => !/^[./]/.test(path);
-
-const common = (alias) => ({
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  target: 'es2022',
-  metafile: true,
-  jsx: 'automatic',
-  legalComments: 'none',
-  logLevel: 'warning',
-  alias,
-  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
-  plugins: [icuMessages(), styleImports()],
-});
 
 /**
  * A classic script knows its own address only while it first runs. Asked through the prototypes, since an image called
@@ -48,21 +32,12 @@ return/^(https?|file):/.test(src)?src:get(Node,'baseURI')}(document);`.replaceAl
 
 async function buildRenderer(name, alias) {
   const out = join(dist, name);
-  const options = common(alias);
-  const { map, styles, bySource, outputs, loads, inputs } = await buildChunks({
+  const options = commonOptions({ root, alias, version });
+  const { styles, outputs, loads, inputs, chunkAddress } = await buildSplit({
     root,
     out,
     options,
     styleTarget: STYLE_TARGET,
-  });
-  const chunkAddress = (source) => `./${bySource.get(source)}`;
-  const { metafile } = await esbuild.build({
-    ...options,
-    entryPoints: ['src/site.ts'],
-    outfile: join(out, 'site.js'),
-    format: 'esm',
-    define: { ...options.define, __CHUNK_MAP__: JSON.stringify(map) },
-    plugins: [...options.plugins, outsideImports(() => true, chunkAddress)],
   });
   await esbuild.build({
     ...options,
@@ -86,7 +61,7 @@ async function buildRenderer(name, alias) {
     outfile: join(out, 'boot.js'),
     format: 'iife',
   });
-  return { outputs, loads, inputs: [...inputs, ...Object.keys(metafile.inputs)] };
+  return { outputs, loads, inputs };
 }
 
 const measure = async (file) => {

@@ -33,7 +33,7 @@ import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { pageStates } from './features/page-states/page-states.feature';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
 import { pageLoaders } from './hosts/page-loaders';
-import { lateFeatures } from './late/late.feature';
+import { lateUnits } from './late/late.feature';
 import { unloadedImages } from './media/image/unloaded-images';
 import { linkStyles } from './style/link-styles';
 
@@ -88,7 +88,7 @@ if (isPlainObject(present) && 'version' in present) {
       announcementBar,
       pageLoaders,
       earlySubmits((present ?? {}) as SubmitStub),
-      lateFeatures,
+      lateUnits,
     ],
     factories: {
       gallery: () => import('./features/theme-galleries/create-gallery'),

@@ -1,15 +1,20 @@
 import { lazyFeature } from '../core/entry/lazy-feature';
+import { findAll } from '../dom/find-all';
+import { LATE_REQUESTS } from './late-requests';
 
 /**
- * Features that no visitor waits for, as one contract: their own contracts come with its code, so that the entry does not
- * grow with them. A page of another platform without blocks needs none of them until an event asks for one.
+ * Blocks and features that the entry does not name, as one contract: their own come with its code, so that the entry does not grow with
+ * them. A page of another platform without blocks needs none of them until an event asks for one.
  */
-export const lateFeatures = lazyFeature({
+export const lateUnits = lazyFeature({
   name: 'late',
+  bringsBlocks: true,
   isWanted: ({ context, inlay }) =>
-    !!context.cookieSettings || inlay.inspect().length > 0 || location.search.includes('inlay='),
-  waitsForIdle: true,
-  // Events that the features in it answer, where a visitor does wait.
-  startOn: 'popup:show popup:shown system-error:show api:authorization-failed api:failed style:failed',
+    context.cookieSettings ||
+    inlay.inspect()[0] ||
+    findAll(document, '[class*=sqs-],[data-controller]')[0] ||
+    location.search.includes('inlay='),
+  // New markup may hold its blocks.
+  startOn: `site:scan ${LATE_REQUESTS}`,
   load: () => import('./late.mount'),
 });

@@ -1,7 +1,10 @@
 // @chunk whole
 
+import type { EventName } from '../core/entry/bus';
 import type { FeatureScope, PendingRequest } from '../core/entry/feature';
+import type { ChunkMap } from '../core/entry/load-chunk';
 import { defineFeature } from '../core/unit';
+import { whenIdle } from '../dom/idle';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
@@ -10,6 +13,13 @@ import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
+import { LATE_BLOCKS } from './late-blocks';
+import { LATE_REQUESTS } from './late-requests';
+
+declare const __LAZY_CHUNK_MAP__: ChunkMap | undefined;
+
+/** The files of chunks that only contracts in here lead to; the build writes the list. */
+export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_CHUNK_MAP__ : {};
 
 type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => unknown;
 
@@ -25,16 +35,46 @@ const FEATURES: readonly LateFeature[] = [
 ];
 
 /** Starts them as `init` would have, each on its own, with the events that they have missed. */
+function startFeatures(scope: FeatureScope, pending: readonly PendingRequest[]): void {
+  const mounted = scope.inlay.inspect().filter(({ state }) => state === 'mounted');
+  const early = [...mounted.map((payload) => ({ name: 'block:mounted', payload })), ...pending];
+  for (const feature of FEATURES) {
+    const start = scope.guard(() => {
+      const end = feature(scope, early);
+      if (typeof end === 'function') scope.defer(() => end());
+    });
+    start();
+  }
+}
+
+/** Waits for the browser to rest, unless one of the features is asked for. */
+function startWhenIdle(scope: FeatureScope, pending: PendingRequest[]): void {
+  const waiting = scope.part();
+  const start = () => {
+    waiting.end();
+    startFeatures(scope, pending);
+  };
+  if (pending.some(({ name }) => name !== 'site:scan')) {
+    start();
+    return;
+  }
+  for (const name of LATE_REQUESTS.split(' ')) {
+    // The features read the payloads of their own events.
+    waiting.on(name as EventName, (payload?: unknown) => {
+      pending.push({ name, payload });
+      start();
+    });
+  }
+  waiting.defer(whenIdle(scope.guard(start)));
+}
+
 export const unit = defineFeature({
   mount(_, scope, pending) {
-    const mounted = scope.inlay.inspect().filter(({ state }) => state === 'mounted');
-    const early = [...mounted.map((payload) => ({ name: 'block:mounted', payload })), ...pending];
-    for (const feature of FEATURES) {
-      const start = scope.guard(() => {
-        const end = feature(scope, early);
-        if (typeof end === 'function') scope.defer(() => end());
-      });
-      start();
-    }
+    const { blocks, inlay } = scope;
+    const unknown = LATE_BLOCKS.filter((block) => !blocks.includes(block));
+    // The list outlives the scope: at the next start of the site they are found by its first scan.
+    blocks.push(...unknown);
+    if (unknown.length) inlay.scan();
+    startWhenIdle(scope, [...pending]);
   },
 });

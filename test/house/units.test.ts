@@ -12,7 +12,7 @@ it.each([
   [
     'block',
     /\.block\.ts$/,
-    'add it to `blocks` in src/site.ts: the order there is the order in which selectors are asked',
+    'add it to `LATE_BLOCKS` in src/late/late-blocks.ts, or, where the first paint needs its states, to `blocks` in src/site.ts: the order there is the order in which selectors are asked',
   ],
   [
     'feature',

@@ -107,7 +107,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     onInitialize: registry.onInitialize,
     onDestroy: registry.onDestroy,
     init: registry.init,
-    scan: scanner.scan,
+    scan: (root) => bus.emit('site:scan', root),
     whenReady: rare('whenReady'),
     observe: rare('observe'),
     define: rare('define'),

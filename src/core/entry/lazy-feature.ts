@@ -1,4 +1,3 @@
-import { whenIdle } from '../../dom/idle';
 import type { FeatureModule } from '../lazy/mount-feature';
 import type { EventName } from './bus';
 import type { Feature, PendingRequest, SiteServices } from './feature';
@@ -6,9 +5,9 @@ import type { Feature, PendingRequest, SiteServices } from './feature';
 export interface LazyFeature {
   readonly name: string;
   /** Decides from the page, before any code is loaded. */
-  readonly isWanted: (services: SiteServices) => boolean;
-  /** Loads when the browser is idle: no visitor waits for it. */
-  readonly waitsForIdle?: true;
+  readonly isWanted: (services: SiteServices) => unknown;
+  /** It registers blocks, so `whenReady` waits for it. */
+  readonly bringsBlocks?: true;
   /** Names of bus events, separated by spaces, that load it on pages that do not want it. */
   readonly startOn?: string;
   /** Which of these events count, by their payload; default: all. */
@@ -20,7 +19,7 @@ export interface LazyFeature {
 export function lazyFeature({
   name,
   isWanted,
-  waitsForIdle,
+  bringsBlocks,
   startOn,
   isRequested,
   load,
@@ -34,7 +33,7 @@ export function lazyFeature({
       for (const undo of undos.splice(0)) undo();
     };
     const start = () => {
-      Promise.all([services.loadMounting(), services.loadChunk(name, load)]).then(
+      const started = Promise.all([services.loadMounting(), services.loadChunk(name, load)]).then(
         ([{ mountFeature }, module]) => {
           if (isOver) return;
           isOver = true;
@@ -43,6 +42,7 @@ export function lazyFeature({
         },
         (error) => services.report('load', name, error),
       );
+      if (bringsBlocks) services.blocksOnTheWay = started;
     };
     // Requests are kept while the code is loading, too. After a failed load the next one tries again.
     for (const request of startOn?.split(' ') ?? []) {
@@ -55,10 +55,7 @@ export function lazyFeature({
       undos.push(services.bus.on(request as EventName, wake));
       for (const { name: event, payload } of early) if (event === request) wake(payload);
     }
-    if (isWanted(services)) {
-      if (waitsForIdle) undos.push(whenIdle(start));
-      else start();
-    }
+    if (isWanted(services)) start();
     return () => {
       isOver = true;
       stop();

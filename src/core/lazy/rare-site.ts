@@ -5,6 +5,5 @@ import type { Scanner } from '../entry/scanner';
 /** What the methods of the public face that few pages call work on. */
 export interface RareSite extends SiteServices {
   readonly scanner: Scanner;
-  /** All blocks that the site knows; a theme's come last, so that Inlay's own are asked first. */
   readonly blocks: BlockDefinition[];
 }

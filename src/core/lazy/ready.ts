@@ -10,9 +10,10 @@ function isDue({ definition: { when }, element }: BlockInstance): boolean {
 
 /** Settles when every block that should start now has mounted or failed. */
 export async function whenReady(
-  { scanner }: Pick<RareSite, 'scanner'>,
+  { scanner, blocksOnTheWay }: Pick<RareSite, 'scanner' | 'blocksOnTheWay'>,
   { all = false }: ReadyOptions = {},
 ): Promise<void> {
+  await blocksOnTheWay;
   scanner.start((instance) => all || isDue(instance));
   await Promise.all([...scanner.instances.values()].map(({ settled }) => settled));
 }

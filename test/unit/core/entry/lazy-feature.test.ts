@@ -15,7 +15,8 @@ interface Arrival {
 function setUp({
   isWanted = false,
   isRequested,
-}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isRequested'> = {}) {
+  bringsBlocks,
+}: { readonly isWanted?: boolean } & Pick<LazyFeature, 'isRequested' | 'bringsBlocks'> = {}) {
   const bus: Bus = createBus(() => {});
   const report = vi.fn();
   const undo = vi.fn();
@@ -40,6 +41,7 @@ function setUp({
     isWanted: () => isWanted,
     startOn: 'banner:open banner:update',
     ...(isRequested && { isRequested }),
+    ...(bringsBlocks && { bringsBlocks }),
     load,
   });
   // The page's loader imports a chunk once, and again only after a failure.
@@ -58,7 +60,7 @@ function setUp({
     loadMounting: async () => mounting,
     context: {},
   } as unknown as SiteServices;
-  return { bus, report, mount, undo, arrivals, start: () => feature(scope) };
+  return { bus, report, mount, undo, arrivals, scope, start: () => feature(scope) };
 }
 
 describe('lazy feature', () => {
@@ -67,6 +69,20 @@ describe('lazy feature', () => {
     start();
     await arrivals[0]?.settle();
     expect(mount.mock.calls.map(([, pending]) => pending)).toEqual([[]]);
+  });
+
+  it.each([
+    ['mounted', undefined],
+    ['failed', new Error('offline')],
+  ])('says when the blocks that it brings are registered: its code has %s', async (_, error) => {
+    const { start, arrivals, mount, scope } = setUp({ isWanted: true, bringsBlocks: true });
+    start();
+    const ready = vi.fn(() => mount.mock.calls.length);
+    const waited = scope.blocksOnTheWay?.then(ready);
+    expect(waited).toBeInstanceOf(Promise);
+    expect(ready).not.toHaveBeenCalled();
+    await arrivals[0]?.settle(error);
+    expect(await waited).toBe(error ? 0 : 1);
   });
 
   it('is not loaded before it is asked for, and then told by what', async () => {
