@@ -1,8 +1,11 @@
 import { album } from '../blocks/album/album.block';
 import { audio } from '../blocks/audio/audio.block';
+import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
 import { comments } from '../blocks/comments/comments.block';
 import { donation } from '../blocks/donation/donation.block';
+import { menu } from '../blocks/menu/menu.block';
+import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
@@ -17,9 +20,12 @@ import type { BlockDefinition } from '../core/entry/block';
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
   album,
   audio,
+  calendar,
   chart,
   comments,
   donation,
+  menu,
+  pricingPlan,
   productReviews,
   reviewRequest,
   shareButtons,
