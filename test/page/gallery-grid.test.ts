@@ -109,8 +109,14 @@ async function openGrids(
 }
 
 describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
-  undrawn('lays out rows of equal cells with the author’s gutters and ratios', async ({ site }) => {
-    const { page, errors } = await openGrids(site, renderer);
+  /** For tests that only look. */
+  let shared: WatchedPage;
+  undrawn.beforeAll(async ({ site }) => {
+    shared = await openGrids(site, renderer);
+  });
+
+  undrawn('lays out rows of equal cells with the author’s gutters and ratios', async () => {
+    const { page, errors } = shared;
     for (const [block, perRow, gutter, ratio] of GRIDS) {
       const { left, right, cells } = await layout(page, block);
       const width = (right - left - gutter * (perRow - 1)) / perRow;
@@ -163,8 +169,8 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     expect(after).toEqual(before);
   });
 
-  undrawn('writes the class names that themes wait for', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('writes the class names that themes wait for', async () => {
+    const { page } = shared;
     const classes = await page.locator('.sqs-block-gallery').evaluateAll((blocks) =>
       blocks.map((block) => ({
         list: block.querySelector('.sqs-gallery')?.classList.contains('sqs-gallery-design-grid'),
@@ -252,8 +258,8 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     expect(new Set(requests).size).toBe(requests.length);
   });
 
-  undrawn('fills cells about the focal point, and fits whole pictures in the middle', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('fills cells about the focal point, and fits whole pictures in the middle', async () => {
+    const { page } = shared;
     await loadAll(page);
     let offCentre = 0;
     for (const block of [FIRST, UPRIGHT, LINKS]) {
@@ -272,8 +278,8 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     }
   });
 
-  undrawn('covers every cell exactly', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('covers every cell exactly', async () => {
+    const { page } = shared;
     await loadAll(page);
     const off = await page.locator('.image-slide-anchor').evaluateAll(
       (cells) =>
@@ -292,8 +298,8 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     expect(off).toBe(0);
   });
 
-  undrawn('shows titles under their pictures where the block has them', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('shows titles under their pictures where the block has them', async () => {
+    const { page } = shared;
     const gaps = await page.locator(`${TITLES} .slide`).evaluateAll((slides) =>
       slides.map((slide) => {
         const cell = slide.querySelector('.image-slide-anchor')?.getBoundingClientRect();
@@ -307,8 +313,8 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
   });
 
-  undrawn('makes neither button nor link of a cell that is none', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('makes neither button nor link of a cell that is none', async () => {
+    const { page } = shared;
     await page.locator(`${FIT} .image-slide-anchor`).first().click();
     expect(await page.locator('dialog').count()).toBe(0);
     expect(await page.locator(`${FIT} :is([tabindex],[aria-haspopup],[role="button"])`).count()).toBe(0);
