@@ -1,5 +1,6 @@
 import { album } from '../blocks/album/album.block';
 import { audio } from '../blocks/audio/audio.block';
+import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import type { BlockDefinition } from '../core/entry/block';
 
@@ -7,4 +8,4 @@ import type { BlockDefinition } from '../core/entry/block';
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [album, audio, soundcloud];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [album, audio, socialPost, soundcloud];
