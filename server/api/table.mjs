@@ -5,6 +5,7 @@ import { contentEndpoints } from './content.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
 import { reportEndpoints } from './reports.mjs';
+import { socialEndpoints } from './social.mjs';
 
 /**
  * @typedef {{ method: string, path: string,
@@ -25,6 +26,7 @@ const endpoints = (submissions) => [
   ...accountEndpoints,
   ...reportEndpoints,
   ...contentEndpoints,
+  ...socialEndpoints,
 ];
 
 /**

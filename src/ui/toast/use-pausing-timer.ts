@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Calls `onEnd` after `duration` milliseconds. The time does not pass while the pointer or focus is on the element or the page
  * is hidden, and then starts again in full: a visitor who looked away needs all of it.
  */
-export function useReadingTimer(ref: RefObject<Element | null>, duration: number, onEnd: () => void): void {
+export function usePausingTimer(ref: RefObject<Element | null>, duration: number, onEnd: () => void): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

@@ -1,20 +1,17 @@
 // @chunk whole
-/** @jsxImportSource ../../react/static */
-import { answersOf, type ConsentAnswers } from '../../consent/categories';
+import type { ConsentAnswers } from '../../consent/categories';
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { liveContext } from '../../context/live-context';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { record } from '../../data/shape';
-import { whenIdle } from '../../dom/idle';
 import type { Announcer } from '../../ui/live-region/announcer';
-import { placeBanner } from './banner-place';
-import { type BannerSettings, readBanner } from './cookie-banner.data';
-// None of these texts has a placeholder, so a first visit does not load the formatter.
+import { bannerTexts } from './banner-texts';
+import { readBanner } from './cookie-banner.data';
 import messages from './cookie-banner.messages.json';
-import { type BannerTexts, CookieBanner } from './cookie-banner.view';
-import { SavedPreferences } from './saved-preferences.view';
+import { createPanelOpener } from './panel-opener';
+import { type Shown, showBanner, showSavedPreferences } from './show-banner';
 import './cookie-banner.css';
 
 const readRecord = record();
@@ -37,7 +34,7 @@ function createSpeaker(scope: Scope): (text: string) => void {
 /** Shows the banner, the button that opens a saved choice again, or nothing. */
 export const unit = defineFeature({
   mount(context, scope, pending) {
-    const { consent, bus } = scope;
+    const { consent } = scope;
     const read = (from: typeof source) =>
       readBanner(from, (path, ...misfit) => scope.warnShape(`cookieSettings.${path}`, ...misfit));
     let source = context.cookieSettings;
@@ -47,10 +44,8 @@ export const unit = defineFeature({
     /** The visitor is answering in this banner or panel, not a script of the page or another tab. */
     let isAnswering = false;
     let opener: Element | null = null;
-    let shown = scope.part();
-    let panel = scope.part();
-    let host: Element | undefined;
-    let focusPage: ((scope: Scope) => void) | undefined;
+    let part = scope.part();
+    let shown: Shown | undefined;
     const say = createSpeaker(scope);
 
     const choose = scope.guard((answers: ConsentAnswers) => {
@@ -60,71 +55,33 @@ export const unit = defineFeature({
       consent.choose(answers);
       isAnswering = false;
     });
+    const panel = createPanelOpener(scope, choose);
     const manage = scope.guard(() => {
-      if (isForced) return;
-      scope
-        .load('open-cookie-panel', () => import('./open-cookie-panel'))
-        .then(
-          scope.guard(({ openCookiePanel }) => {
-            panel.end();
-            panel = scope.part();
-            openCookiePanel(panel, { theme: settings, onSave: choose });
-          }),
-          (error) => {
-            scope.warn('load', error);
-            // Without a message nothing would happen after the click.
-            bus.emit('system-error:show');
-          },
-        );
-    });
-    const textsOf = (given: BannerSettings): BannerTexts => ({
-      label: messages.notice,
-      body: given.text || messages.text,
-      accept: given.acceptText || messages.accept,
-      // A visitor who opens the choice again may want to withdraw it.
-      decline:
-        given.acceptType === 'OPT_IN_AND_OUT' || isReopened
-          ? given.declineText || messages.decline
-          : undefined,
-      manage: given.hasManage ? given.manageText || messages.manage : undefined,
-      signal: hasPrivacySignal() && !consent.get() ? messages.signal : undefined,
+      if (!isForced) panel.open(settings);
     });
 
-    const showBanner = () => {
-      const part = shown;
-      const banner = (
-        <CookieBanner
-          settings={settings}
-          texts={textsOf(settings)}
-          onAnswer={(isAccepted) => choose(answersOf(() => isAccepted))}
-          onManage={manage}
-        />
-      );
-      host = placeBanner(banner, settings, part.owner(), isForced);
-      // Nobody needs what the banner covers before the first paint, which this would delay.
-      const watch = part.guard(async () => {
-        const code = await part.load('banner-focus', () => import('./banner-focus'));
-        focusPage = code.focusPage;
-        code.keepPageUsable(banner, settings, part);
-      });
-      part.defer(whenIdle(watch));
-      if (!isReopened) return;
-      banner.tabIndex = -1;
-      banner.focus();
-    };
-    const update = scope.guard(() => {
-      shown.end();
-      shown = scope.part();
-      host = undefined;
+    const show = (): Shown | undefined => {
       const isOn = asksForChoice(source);
       if (isForced || isReopened || (isOn && !consent.get())) {
-        showBanner();
-      } else if (isOn && settings.hasManage && settings.savedLayout !== 'HIDDEN') {
-        const text = settings.savedText || messages.preferences;
-        host = document.createElement('inlay-ui');
-        host.append(<SavedPreferences settings={settings} text={text} onOpen={open} />);
-        shown.owner().insert(host, document.body);
+        const isSignalled = hasPrivacySignal() && !consent.get();
+        const texts = bannerTexts(settings, { isReopened, isSignalled });
+        return showBanner(part, {
+          settings,
+          texts,
+          isForced,
+          isReopened,
+          onAnswer: choose,
+          onManage: manage,
+        });
       }
+      if (!isOn || !settings.hasManage || settings.savedLayout === 'HIDDEN') return undefined;
+      return showSavedPreferences(part, settings, open);
+    };
+    const update = scope.guard(() => {
+      part.end();
+      part = scope.part();
+      shown = undefined;
+      shown = show();
     });
     const open = scope.guard(() => {
       opener = document.activeElement;
@@ -152,19 +109,20 @@ export const unit = defineFeature({
       },
     };
     scope.on('consent:changed', () => {
-      panel.end();
+      panel.close();
+      const before = shown;
       const focused = document.activeElement;
-      const hadFocus = focused !== null && host?.contains(focused);
+      const hadFocus = focused !== null && before?.host.contains(focused);
       // A mouse click leaves focus behind; a keyboard user must not start again at the top of the page.
       const isByKeyboard = hadFocus && focused.matches(':focus-visible');
       const returnTo = isReopened ? opener : undefined;
       isReopened = false;
       update();
-      const saved = host?.querySelector<HTMLElement>('.inlay-cookie-saved-open');
+      const saved = shown?.host.querySelector<HTMLElement>('.inlay-cookie-saved-open');
       if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus();
       // Drawn anew, it is another element.
       else if (hadFocus && saved) saved.focus();
-      else if (isByKeyboard) focusPage?.(scope);
+      else if (isByKeyboard) before?.focusPage?.(scope);
       if (isAnswering) say(messages.saved);
     });
     for (const name of Object.keys(requests)) {
