@@ -1,6 +1,5 @@
 import { album } from '../blocks/album/album.block';
 import { audio } from '../blocks/audio/audio.block';
-import { socialPost } from '../blocks/social-post/social-post.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
 import { comments } from '../blocks/comments/comments.block';
@@ -11,6 +10,7 @@ import { productReviews } from '../blocks/product-reviews/product-reviews.block'
 import { reviewRequest } from '../blocks/review-request/review-request.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
+import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import type { BlockDefinition } from '../core/entry/block';
 
@@ -18,7 +18,6 @@ import type { BlockDefinition } from '../core/entry/block';
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [album, audio, socialPost, soundcloud];
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
   album,
   audio,
@@ -32,5 +31,6 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   reviewRequest,
   shareButtons,
   simpleLike,
+  socialPost,
   soundcloud,
 ];
