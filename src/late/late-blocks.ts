@@ -10,6 +10,7 @@ import { productReviews } from '../blocks/product-reviews/product-reviews.block'
 import { reviewRequest } from '../blocks/review-request/review-request.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
+import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import type { BlockDefinition } from '../core/entry/block';
 
@@ -30,5 +31,6 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   reviewRequest,
   shareButtons,
   simpleLike,
+  socialPost,
   soundcloud,
 ];

@@ -67,7 +67,7 @@ export function mountVideoEmbed(
   checkMode(mode);
   const scope = parent.part();
   const owner = scope.owner();
-  const notes = createNotes(scope, 'video');
+  const notes = createNotes(scope);
   const store = createStore<VideoState>('overlay');
   const [outer, inner] = createFrameBox();
   let isActive = true;
