@@ -1,4 +1,5 @@
 import { comments } from '../blocks/comments/comments.block';
+import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
@@ -12,6 +13,7 @@ import type { BlockDefinition } from '../core/entry/block';
  */
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
   comments,
+  disqus,
   donation,
   productReviews,
   reviewRequest,
