@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { requireCrumb } from '../crumb.mjs';
 import { accountEndpoints } from './account.mjs';
 import { contentEndpoints } from './content.mjs';
+import { eventEndpoints } from './events.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
 import { reportEndpoints } from './reports.mjs';
+import { searchEndpoints } from './search.mjs';
 import { socialEndpoints } from './social.mjs';
 
 /**
@@ -27,6 +29,8 @@ const endpoints = (submissions) => [
   ...reportEndpoints,
   ...contentEndpoints,
   ...socialEndpoints,
+  ...eventEndpoints,
+  ...searchEndpoints,
 ];
 
 /**

@@ -23,7 +23,7 @@ function start(src: string, timeoutMs: number): Promise<void> {
 
 /**
  * Loads a third party's script once per page, through the `inlay` policy. After a failure the next call tries again. Rejects when the
- * script is blocked, fails, or takes too long. Call `loadThirdParty` of `src/consent` instead: it knows the hosts, the time-outs and the
+ * script is blocked, fails, or takes too long. Call `mountThirdParty` of `src/consent/load-third-party.ts` instead: it knows the hosts, the time-outs and the
  * visitor's consent.
  */
 export async function loadScript(src: string, timeoutMs: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHECK, CLOSE, SETTINGS } from './icon-paths';
+import { CHECK, CLOSE, SETTINGS } from './static-icon-paths';
 
 /** Every icon that Inlay draws, in 24 × 24 units. CSS draws icons only on controls that the server wrote. */
 const PATHS = {

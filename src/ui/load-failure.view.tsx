@@ -12,17 +12,20 @@ const reasonOf = ({ kind, status }: ApiFailure) =>
   NETWORK.includes(kind) ? 'network' : status === 404 || status === 410 ? 'missing' : 'other';
 
 interface LoadFailureProps {
-  readonly failure: ApiFailure;
+  /** Why, as far as the call knows. */
+  readonly failure?: ApiFailure | undefined;
+  /** What could not be loaded; default: "Unable to load." */
+  readonly message?: string;
   readonly onRetry: () => void;
 }
 
 /** Says that content could not be loaded, and why: "Network error. Unable to load. Try again." */
-export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
+export function LoadFailure({ failure, message = t('unable'), onRetry }: LoadFailureProps): ReactNode {
   return (
     <div className="inlay-load-failure" role="alert">
-      <p>{t(reasonOf(failure))}</p>
+      {failure && <p>{t(reasonOf(failure))}</p>}
       <p>
-        {t('unable')}{' '}
+        {message}{' '}
         <button type="button" onClick={onRetry}>
           {t('again')}
         </button>
