@@ -3,6 +3,7 @@ import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
 import { comments } from '../blocks/comments/comments.block';
+import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
@@ -24,6 +25,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   calendar,
   chart,
   comments,
+  disqus,
   donation,
   menu,
   pricingPlan,
