@@ -1,52 +1,14 @@
 import { defineUnit } from '../../core/unit';
-import { textOf } from '../../dom/text-of';
-import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
-import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
-import * as base from '../../gallery/designs/base/base.design';
-import * as carousel from '../../gallery/designs/carousel/carousel.design';
-import * as list from '../../gallery/designs/list/list.design';
-import type { GalleryAttributes } from '../../gallery/model/gallery.types';
-import { mountGallery } from '../../gallery/mount-gallery';
-import { readSummary, type SummaryData } from './summary.data';
-import { loadImages } from './summary-images';
-import { connectLightbox } from './summary-lightbox';
-import './summary.css';
+import { mountSummary } from './mount-summary';
+import { readSummary } from './summary.data';
+import { readRendering } from './summary-rendering.data';
 
-const DESIGNS = { autocolumns, autogrid, list, base, carousel };
-
-function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
-  const { design = 'base', columnWidth, gutter, slidesPerRow, listImageSize, next, previous } = data;
-  const isCarousel = design === 'carousel';
-  return {
-    design,
-    loop: false,
-    videoLoaderOptions: { mode: data.ratio && design !== 'autocolumns' ? null : 'none' },
-    ...(isCarousel && { elements: { next, previous } }),
-    // The gutter of the settings is the grid's, in px; a carousel has its own.
-    designOptions: isCarousel ? { slidesPerRow } : { columnWidth, gutter, slidesPerRow, listImageSize },
-  };
-}
-
-/** Brings a summary to life: places its items, loads its images and videos. */
+/** Brings a summary to life. One that the server has sent without its items gets them first. */
 export const unit = defineUnit({
+  choose: (element) =>
+    readRendering(element)
+      ? { name: 'summary-rendering', load: () => import('./summary-rendering.mount') }
+      : undefined,
   read: readSummary,
-  mount(data, scope, element) {
-    loadImages(data, scope);
-    const gallery = mountGallery(
-      {
-        list: data.list,
-        container: data.list,
-        root: element,
-        slides: data.items,
-        design: DESIGNS[data.design ?? 'base'],
-        label: textOf(element, '.summary-heading'),
-      },
-      attributesOf(data),
-      scope,
-    );
-    const states = scope.owner();
-    for (const item of data.items) states.claim(item, { classes: { positioned: true } });
-    connectLightbox(data, scope);
-    return gallery;
-  },
+  mount: mountSummary,
 });
