@@ -7,6 +7,7 @@ import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
 import { reportEndpoints } from './reports.mjs';
 import { searchEndpoints } from './search.mjs';
+import { socialEndpoints } from './social.mjs';
 
 /**
  * @typedef {{ method: string, path: string,
@@ -27,6 +28,7 @@ const endpoints = (submissions) => [
   ...accountEndpoints,
   ...reportEndpoints,
   ...contentEndpoints,
+  ...socialEndpoints,
   ...eventEndpoints,
   ...searchEndpoints,
 ];

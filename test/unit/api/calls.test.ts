@@ -5,6 +5,7 @@ import { sendCensus } from '../../../src/api/census-calls';
 import { getEventsOfMonth, getWidgetRendering } from '../../../src/api/content-calls';
 import { recordEvent } from '../../../src/api/event-calls';
 import { getSubmissionKey } from '../../../src/api/form-calls';
+import { renderPopup } from '../../../src/api/popup-calls';
 import { apiFailure } from '../../../src/api/read-answer';
 import { searchItems, suggestItems } from '../../../src/api/search-calls';
 
@@ -38,6 +39,21 @@ const made = () => {
   return rest;
 };
 const messageOf = (result: ApiResult<unknown>) => (result.ok ? 'ok' : result.failure.message);
+
+describe('the popup', () => {
+  it('is drawn for this page, and says so where it must be shown', async () => {
+    await renderPopup(api, { currentUrl: '/blog', isForced: false });
+    expect(made()).toMatchObject({ method: 'GET', path: '/api/popup-overlay/render', handlesFailure: true });
+    expect(made().query).toEqual({ currentUrl: '/blog', forceVisibility: undefined });
+    await renderPopup(api, { currentUrl: '/blog', isForced: true });
+    expect(made().query).toEqual({ currentUrl: '/blog', forceVisibility: true });
+  });
+
+  it('is not to be shown where the answer is of another shape', async () => {
+    const answered = await renderPopup(api, { currentUrl: '/', isForced: false });
+    expect(answered).toMatchObject({ data: { shouldDisplayOnPage: false, renderedHtml: '' } });
+  });
+});
 
 describe('census', () => {
   it('waits 2.5 s, without a crumb', async () => {

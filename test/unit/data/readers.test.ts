@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readChart } from '../../../src/blocks/chart/chart.data';
+import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
 import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
 import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
@@ -30,6 +32,7 @@ import {
   readHostedVideo,
 } from '../../../src/media/video/hosted-video';
 import { readPlayerEvent } from '../../../src/media/video/player-messages';
+import { readWrapper } from '../../../src/media/video/video-wrapper.data';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -115,6 +118,16 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
         warn,
       ),
   ],
+  'blocks/chart/chart.data.ts': [
+    ({ json }) => {
+      const block = element(
+        '<div><div class="chart-block-container"><div class="chart-block-body"><div class="chart-block-content"></div></div></div></div>',
+      );
+      block.firstElementChild?.setAttribute('data-settings', json);
+      return readChart(block);
+    },
+    ({ data }) => readTable(data),
+  ],
   'blocks/portfolio-hover/portfolio-hover.data.ts': [
     ({ json, data }) =>
       readPortfolioHover(element('<div></div>', 'data-props', json), classes(data), fields(data), warn),
@@ -183,6 +196,10 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedVideo(json, warn),
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
+  ],
+  'media/video/video-wrapper.data.ts': [
+    ({ json }) => readWrapper(element('<div></div>', 'data-html', json)),
+    ({ json }) => readWrapper(element('<div></div>', 'data-localized', json)),
   ],
   'media/video/player-messages.ts': [
     ({ data }) => readPlayerEvent('https://player.vimeo.com', data),
