@@ -24,16 +24,16 @@ export async function renderSummary(
     const part = scope.part();
     const retry = scope.guard(() => {
       part.end();
-      return load(true);
+      return request(true);
     });
     const host = draw(part, <LoadFailure onRetry={retry} />, { into: content });
     if (isAgain) host.querySelector('button')?.focus();
   }
 
-  async function load(isAgain: boolean) {
+  async function request(isAgain: boolean) {
     const answer = await getWidgetRendering(api, widget);
     const rendered = document.createElement('div');
-    if (answer.ok) await setSafeHtml(rendered, answer.data, SERVER_HTML);
+    if (answer.ok) await setSafeHtml(rendered, answer.data, { load: scope.load, list: SERVER_HTML });
     if (scope.signal.aborted) return;
     const part = scope.part();
     part.owner().insert(rendered, content);
@@ -47,5 +47,5 @@ export async function renderSummary(
     }
   }
 
-  await load(false);
+  await request(false);
 }
