@@ -9,6 +9,8 @@ import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
+import { search } from '../blocks/search/search.block';
+import { searchPage } from '../blocks/search-page/search-page.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { socialPost } from '../blocks/social-post/social-post.block';
@@ -31,6 +33,8 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   pricingPlan,
   productReviews,
   reviewRequest,
+  search,
+  searchPage,
   shareButtons,
   simpleLike,
   socialPost,
