@@ -1,3 +1,4 @@
+import { archive } from '../blocks/archive/archive.block';
 import { chart } from '../blocks/chart/chart.block';
 import type { BlockDefinition } from '../core/entry/block';
 
@@ -5,4 +6,4 @@ import type { BlockDefinition } from '../core/entry/block';
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [chart];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [archive, chart];

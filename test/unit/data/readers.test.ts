@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
@@ -116,6 +117,12 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
         classes(data),
         data,
         warn,
+      ),
+  ],
+  'blocks/archive/archive.data.ts': [
+    ({ json }) =>
+      readArchive(
+        element('<div><input class="archive-dropdown-toggle-checkbox"></div>', 'data-block-json', json),
       ),
   ],
   'blocks/chart/chart.data.ts': [
