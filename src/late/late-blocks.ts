@@ -1,5 +1,5 @@
-import { archive } from '../blocks/archive/archive.block';
 import { album } from '../blocks/album/album.block';
+import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
@@ -18,9 +18,9 @@ import type { BlockDefinition } from '../core/entry/block';
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [archive, chart];
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
   album,
+  archive,
   audio,
   calendar,
   chart,
