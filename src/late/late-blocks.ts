@@ -1,4 +1,5 @@
 import { album } from '../blocks/album/album.block';
+import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
@@ -23,6 +24,7 @@ import type { BlockDefinition } from '../core/entry/block';
  */
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
   album,
+  archive,
   audio,
   calendar,
   chart,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readAudio } from '../../../src/blocks/audio/audio.data';
+import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
@@ -148,6 +149,12 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
         classes(data),
         data,
         warn,
+      ),
+  ],
+  'blocks/archive/archive.data.ts': [
+    ({ json }) =>
+      readArchive(
+        element('<div><input class="archive-dropdown-toggle-checkbox"></div>', 'data-block-json', json),
       ),
   ],
   'blocks/chart/chart.data.ts': [
