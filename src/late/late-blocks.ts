@@ -16,6 +16,7 @@ import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
+import { map } from '../blocks/map/map.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -42,3 +43,4 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   socialPost,
   soundcloud,
 ];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [map];
