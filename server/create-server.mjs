@@ -12,6 +12,7 @@ import { createIndexRoutes } from './index/index-routes.mjs';
 import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
 import { createPictureRoutes } from './pictures/picture-routes.mjs';
+import { createSoundRoutes } from './sounds/sound-routes.mjs';
 
 /**
  * The demo server, for `npm start` and in-process for page tests.
@@ -38,6 +39,7 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
   app.route('/', createIndexRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createDemoRoutes({ root: folder, renderer }));
   app.route('/', createPictureRoutes());
+  app.route('/', createSoundRoutes());
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
   app.route('/api', createApi({ submissions, carts, faults, received }));

@@ -48,6 +48,7 @@ async function findLazySources(root, options) {
     entryPoints: [ENTRY],
     format: 'esm',
     write: false,
+    sourcemap: false,
     metafile: true,
     plugins: [
       ...options.plugins,

@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { requireCrumb } from '../crumb.mjs';
 import { accountEndpoints } from './account.mjs';
 import { contentEndpoints } from './content.mjs';
+import { eventEndpoints } from './events.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
 import { reportEndpoints } from './reports.mjs';
+import { searchEndpoints } from './search.mjs';
 import { shopEndpoints } from './shop.mjs';
+import { socialEndpoints } from './social.mjs';
 
 /**
  * @typedef {{ method: string, path: string,
@@ -28,6 +31,9 @@ const endpoints = (submissions, carts) => [
   ...accountEndpoints,
   ...reportEndpoints,
   ...contentEndpoints,
+  ...socialEndpoints,
+  ...eventEndpoints,
+  ...searchEndpoints,
 ];
 
 /**

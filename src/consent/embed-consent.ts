@@ -1,13 +1,31 @@
 import type { Services } from '../core/entry/services';
 import { THIRD_PARTY } from './categories';
 
-/** Hosts that the visitor has allowed by a click, until they leave the page. */
+/** Hosts and third parties that the visitor has allowed by a click, until they leave the page. */
 const allowedHosts = new Set<unknown>();
+const listeners = new Set<() => void>();
 
-/** Whether the site's policy asks for consent to embeds of other services, and the visitor has not given it. */
+/**
+ * Whether embeds of other services need a consent that the visitor has not given: the site's policy asks for it, or the visitor has
+ * refused.
+ */
 export function needsEmbedConsent({ consent }: Pick<Services, 'consent'>, host?: string): boolean {
-  return consent.isRequired() && !allowedHosts.has(host) && !consent.allows(THIRD_PARTY);
+  if (allowedHosts.has(host) || consent.allows(THIRD_PARTY)) return false;
+  return consent.isRequired() || consent.get() !== undefined;
 }
 
 /** For a visitor who has been told that this host may set cookies, and has allowed it. */
-export const allowEmbeds = (host: string) => void allowedHosts.add(host);
+export function allowEmbeds(host: string): void {
+  allowedHosts.add(host);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` whenever `needsEmbedConsent` may have a new answer. Returns its undo. */
+export function watchEmbedConsent({ consent }: Pick<Services, 'consent'>, listener: () => void): () => void {
+  const stop = consent.subscribe(listener);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}

@@ -1,13 +1,8 @@
 import { createScript } from './trusted-script';
 
-/** Hosts of scripts that Inlay's own code loads. Scripts in a page's markup are not subject to this list. */
-const HOSTS = ['www.google.com'];
-/** A blocked script may fire neither `load` nor `error`. */
-const TIMEOUT_MS = 8000;
-
 const loading = new Map<string, Promise<void>>();
 
-function start(src: string): Promise<void> {
+function start(src: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = createScript({ src });
     script.async = true;
@@ -19,7 +14,7 @@ function start(src: string): Promise<void> {
       script.remove();
       reject(error);
     };
-    const timer = setTimeout(() => end(new Error(`${src} took too long to load.`)), TIMEOUT_MS);
+    const timer = setTimeout(() => end(new Error(`${src} took too long to load.`)), timeoutMs);
     script.onload = () => end();
     script.onerror = () => end(new Error(`${src} could not be loaded.`));
     document.head.append(script);
@@ -27,16 +22,14 @@ function start(src: string): Promise<void> {
 }
 
 /**
- * Loads a third party's script once per page, through the `inlay` policy. After a failure the next call tries again.
- * Rejects when the script is blocked, fails, takes longer than 8 s, or when its host is not on the list.
- * @example await loadScript('https://www.google.com/recaptcha/api.js?render=explicit');
+ * Loads a third party's script once per page, through the `inlay` policy. After a failure the next call tries again. Rejects when the
+ * script is blocked, fails, or takes too long. Call `mountThirdParty` of `src/consent/load-third-party.ts` instead: it knows the hosts, the time-outs and the
+ * visitor's consent.
  */
-export async function loadScript(src: string): Promise<void> {
-  const { protocol, hostname } = new URL(src);
-  if (protocol !== 'https:' || !HOSTS.includes(hostname)) throw new TypeError(`${src} is not on the list.`);
+export async function loadScript(src: string, timeoutMs: number): Promise<void> {
   let script = loading.get(src);
   if (!script) {
-    script = start(src);
+    script = start(src, timeoutMs);
     loading.set(src, script);
     script.catch(() => loading.delete(src));
   }

@@ -1,8 +1,34 @@
+import { album } from '../blocks/album/album.block';
+import { audio } from '../blocks/audio/audio.block';
+import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
+import { comments } from '../blocks/comments/comments.block';
+import { donation } from '../blocks/donation/donation.block';
+import { menu } from '../blocks/menu/menu.block';
+import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
+import { productReviews } from '../blocks/product-reviews/product-reviews.block';
+import { reviewRequest } from '../blocks/review-request/review-request.block';
+import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
+import { simpleLike } from '../blocks/simple-like/simple-like.block';
+import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [chart];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [
+  album,
+  audio,
+  calendar,
+  chart,
+  comments,
+  donation,
+  menu,
+  pricingPlan,
+  productReviews,
+  reviewRequest,
+  shareButtons,
+  simpleLike,
+  soundcloud,
+];

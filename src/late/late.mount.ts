@@ -8,6 +8,7 @@ import { whenIdle } from '../dom/idle';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
+import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { systemError } from '../features/system-error/system-error.feature';
@@ -30,6 +31,7 @@ const FEATURES: readonly LateFeature[] = [
   systemError,
   census,
   debugOverlay,
+  pinterestOverlay,
   editorEvents,
   checkStyles,
 ];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { useScope } from '../../react/scope-context';
 import { type ChartStore, isSamePoint } from './chart.store';
 import type { ChartKind, ChartPoint, ChartSize } from './chart.types';
@@ -25,10 +25,9 @@ function pointOf(target: EventTarget): ChartPoint | undefined {
 }
 
 /**
- * The drawing. Its shapes are one tab stop, and arrow keys lead from one to the next; each says its value. Drawn again when its size or
- * the tab stop changes, and not when another value is shown.
+ * The drawing. Its shapes are one tab stop, and arrow keys lead from one to the next; each says its value.
  */
-export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps): ReactNode {
+export function ChartDrawing(props: ChartDrawingProps): ReactNode {
   const { kind, label, layout, size, isRtl, store, tabStop, describe } = props;
   const { guard } = useScope();
   const svg = useRef<SVGSVGElement>(null);
@@ -81,7 +80,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
       </g>
     </svg>
   );
-});
+}
 
 /** The texts around the drawing, which the table has, too. */
 function ChartAxes({ grid, labels }: ChartLayout): ReactNode {

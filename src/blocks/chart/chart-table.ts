@@ -38,7 +38,8 @@ export function readTable(json: unknown): TableResult {
   const { flip, dataTable } = tableSettings(json);
   const { data, seriesLabels, sampleLabels } = dataTable;
   const rowCount = Math.max(data.length, sampleLabels.length);
-  const columnCount = Math.max(seriesLabels.length, ...data.map(({ length }) => length));
+  // Not by `Math.max(...data)`: a call has no room for the arguments of a very long table.
+  const columnCount = data.reduce((most, { length }) => Math.max(most, length), seriesLabels.length);
   const cell = (at: number, column: number) => toNumber(data[at]?.[column]);
   const [seriesCount, sampleCount] = flip ? [rowCount, columnCount] : [columnCount, rowCount];
   const [names, samples] = flip ? [sampleLabels, seriesLabels] : [seriesLabels, sampleLabels];

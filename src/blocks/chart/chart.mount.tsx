@@ -1,3 +1,5 @@
+// @chunk unlisted
+
 import { defineUnit } from '../../core/unit';
 import { isRtl } from '../../dom/is-rtl';
 import { watchSize } from '../../dom/watch-size';

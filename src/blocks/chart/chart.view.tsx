@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useMemo } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useMemo } from 'react';
 import { Adopt } from '../../react/adopt';
 import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
@@ -100,15 +100,26 @@ function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureP
     () => layoutChart(kind, { table, size, isRtl, format: formats.axis }),
     [kind, table, size, isRtl, formats],
   );
-  const describe = useCallback(
-    ({ series: at, sample: row, share }: ChartMark): string => {
-      const { label: series = '', values = [] } = table.series[at] ?? {};
-      const number = formats.value(values[row] ?? 0);
-      const value = share === undefined ? number : t('share', { value: number, share });
-      const sample = table.samples[row] ?? '';
-      return t(table.series.length > 1 ? 'pointOfSeries' : 'point', { series, sample, value });
-    },
+  const describe = useMemo(
+    () =>
+      ({ series: at, sample: row, share }: ChartMark): string => {
+        const { label: series = '', values = [] } = table.series[at] ?? {};
+        const number = formats.value(values[row] ?? 0);
+        const value = share === undefined ? number : t('share', { value: number, share });
+        const sample = table.samples[row] ?? '';
+        return t(table.series.length > 1 ? 'pointOfSeries' : 'point', { series, sample, value });
+      },
     [table, formats],
+  );
+  // The same element is not drawn again when another value is shown.
+  const drawing = useMemo(
+    () => (
+      <ChartDrawing
+        {...{ kind, layout, size, isRtl, store, tabStop, describe }}
+        label={t('drawing', { label })}
+      />
+    ),
+    [kind, layout, size, isRtl, store, tabStop, describe, label],
   );
   const mark = layout.marks.find(({ series, sample }) => series === shown?.series && sample === shown.sample);
   return (
@@ -122,10 +133,7 @@ function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureP
       })}
       onPointerLeave={guard(() => store.show(undefined))}
     >
-      <ChartDrawing
-        {...{ kind, layout, size, isRtl, store, tabStop, describe }}
-        label={t('drawing', { label })}
-      />
+      {drawing}
       {mark && (
         // Screen readers have it from the shape itself.
         <div

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createMessages } from '../../text/messages';
+import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import messages from './consented-embed.messages.json';
 import { coverElement } from './cover-element';
 import './consented-embed.css';
@@ -25,11 +26,12 @@ export function EmbedPlaceholder({ embed, host, categories, onAllow }: EmbedPlac
     [embed, isCover],
   );
   return (
-    <div className={`inlay-waiting${isCover ? ' inlay-waiting--cover' : ''}`} ref={box}>
-      <p>{t('waiting', { host: host || t('someone'), category: categories })}</p>
-      <button type="button" className="inlay-waiting-allow" onClick={onAllow}>
-        {t('allow')}
-      </button>
-    </div>
+    <ThirdPartyNote
+      text={t('waiting', { host: host || t('someone'), category: categories })}
+      proceed={t('allow')}
+      onProceed={onAllow}
+      className={isCover ? 'inlay-waiting--cover' : ''}
+      ref={box}
+    />
   );
 }

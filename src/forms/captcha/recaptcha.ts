@@ -1,5 +1,5 @@
+import { loadNecessary } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
-import { loadScript } from '../../dom/load-script';
 import { createStore } from '../../store/store';
 import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 
@@ -47,7 +47,7 @@ function createBase(address: string, isEnterprise: boolean, isReady: (recaptcha:
     loaded ??= (async () => {
       store.set('loading');
       try {
-        await loadScript(address);
+        await loadNecessary('captcha', address);
         const recaptcha = await ready(isEnterprise);
         store.set('ready');
         isReady(recaptcha);

@@ -1,8 +1,9 @@
 import type { Scope } from '../../core/scope';
 import type { WarnShape } from '../../data/shape';
 import { watchOnScreen } from '../../dom/on-screen';
+import { createNotes } from '../notes/player-notes';
+import { pagePlayback } from '../playback';
 import { allowsAutoplay } from './allows-autoplay';
-import { createNotes } from './create-notes';
 import {
   chooseVariant,
   type HostedSettings,
@@ -11,7 +12,6 @@ import {
   readHostedThumbnail,
   readHostedVideo,
 } from './hosted-video';
-import { pagePlayback } from './playback';
 import { t } from './video-messages';
 import './video.css';
 
@@ -65,7 +65,7 @@ export function mountNativeVideo(
   owner.insert(video, box);
   video.src = chooseVariant(hosted, video.getBoundingClientRect().width * devicePixelRatio);
 
-  const notes = createNotes(scope);
+  const notes = createNotes(scope, 'video');
   scope.listen(video, 'play', () => video.muted || pagePlayback.claim(video));
   scope.listen(video, 'volumechange', () => video.muted || video.paused || pagePlayback.claim(video));
   scope.listen(video, 'pause', () => pagePlayback.release(video));

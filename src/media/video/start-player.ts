@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { pagePlayback } from './playback';
+import { pagePlayback } from '../playback';
 import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
 
 export interface StartPlayerOptions extends PlayerFrameOptions {

@@ -1,7 +1,7 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Scope } from '../../core/scope';
 import { createStore, type Store } from '../../store/store';
-import { createNotes } from './create-notes';
+import { createNotes } from '../notes/player-notes';
 import { type Player, startPlayer } from './start-player';
 import { t } from './video-messages';
 import { createVideoOverlay } from './video-overlay';
@@ -67,7 +67,7 @@ export function mountVideoEmbed(
   checkMode(mode);
   const scope = parent.part();
   const owner = scope.owner();
-  const notes = createNotes(scope);
+  const notes = createNotes(scope, 'video');
   const store = createStore<VideoState>('overlay');
   const { outer, inner } = createFrameBox();
   let isActive = true;

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readChart } from '../../../src/blocks/chart/chart.data';
+import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
 import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
 import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
@@ -115,6 +117,16 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
         data,
         warn,
       ),
+  ],
+  'blocks/chart/chart.data.ts': [
+    ({ json }) => {
+      const block = element(
+        '<div><div class="chart-block-container"><div class="chart-block-body"><div class="chart-block-content"></div></div></div></div>',
+      );
+      block.firstElementChild?.setAttribute('data-settings', json);
+      return readChart(block);
+    },
+    ({ data }) => readTable(data),
   ],
   'blocks/portfolio-hover/portfolio-hover.data.ts': [
     ({ json, data }) =>

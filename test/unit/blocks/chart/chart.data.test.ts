@@ -125,6 +125,11 @@ describe('the table of a chart', () => {
     expect(read({}, { sampleLabels: [2021, ' Two ', {}] }).samples).toEqual(['2021', 'Two', '']);
   });
 
+  it('may be very long', () => {
+    const data = Array.from({ length: 300_000 }, (_, index) => [index]);
+    expect(read({}, { data }).samples).toHaveLength(300_000);
+  });
+
   it('leaves out what is not a number, and says so once', () => {
     const { series, notice } = read({}, { data: [['n/a'], [5], [{}]] });
     expect(series[0]?.values).toEqual([undefined, 5, undefined]);

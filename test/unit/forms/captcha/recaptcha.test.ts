@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCheckboxCaptcha, createEnterpriseCaptcha } from '../../../../src/forms/captcha/recaptcha';
 import { createTestScope } from '../../support/scope';
 
-const loadScript = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/dom/load-script', () => ({ loadScript }));
+const loadNecessary = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/consent/load-third-party', () => ({ loadNecessary }));
 
 type Parameters = Record<'callback', (token: string) => void> &
   Record<'expired-callback' | 'error-callback', () => void>;
@@ -20,7 +20,7 @@ const recaptcha = {
 
 beforeEach(() => {
   drawn = [];
-  loadScript.mockReset().mockResolvedValue(undefined);
+  loadNecessary.mockReset().mockResolvedValue(undefined);
   execute.mockReset().mockResolvedValue('token');
   reset.mockClear();
   vi.stubGlobal('grecaptcha', { ...recaptcha, enterprise: recaptcha });
@@ -44,12 +44,14 @@ describe('the invisible captcha', () => {
       ['k&y', { action: 'FORM_BLOCK_SUBMISSION' }],
       ['k&y', { action: 'FORM_BLOCK_SUBMISSION' }],
     ]);
-    expect(loadScript.mock.calls).toEqual([['https://www.google.com/recaptcha/enterprise.js?render=k%26y']]);
+    expect(loadNecessary.mock.calls).toEqual([
+      ['captcha', 'https://www.google.com/recaptcha/enterprise.js?render=k%26y'],
+    ]);
   });
 
   it('is unavailable when its script is blocked, and tries again next time', async () => {
     const captcha = createEnterpriseCaptcha(options());
-    loadScript.mockRejectedValueOnce(new Error('blocked'));
+    loadNecessary.mockRejectedValueOnce(new Error('blocked'));
     expect(await captcha.solve()).toEqual({ ok: false, reason: 'unavailable' });
     expect(captcha.get()).toBe('failed');
     expect((await captcha.solve()).ok).toBe(true);

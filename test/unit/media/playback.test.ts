@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createExclusivePlayback } from '../../../../src/media/video/playback';
+import { createExclusivePlayback } from '../../../src/media/playback';
 
 describe('exclusive playback', () => {
   it('pauses who played before', () => {

@@ -1,0 +1,47 @@
+import { liveContext } from '../../context/live-context';
+import type { DataFault } from '../../core/data-fault';
+import { readBlockJson } from '../../data/block-json';
+import { object, strings, type WarnShape } from '../../data/shape';
+
+export interface CalendarData {
+  readonly content: HTMLElement;
+  readonly collectionId: string;
+  /** The site's, by its IANA name; undefined: the visitor's. */
+  readonly timeZone: string | undefined;
+  /** The page's language, for the names of days and months. */
+  readonly language: string;
+}
+
+const readSettings = object(strings('collectionId'));
+const readSite = object({ website: object(strings('timeZone language')) });
+
+/** Whether `Intl` knows it: pages may have any text. */
+function isUsable(options: { readonly timeZone?: string; readonly language?: string }): boolean {
+  try {
+    new Intl.DateTimeFormat(options.language, options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a calendar block. Never throws. A block that names no collection is a fault. */
+export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarData | DataFault {
+  const read = readBlockJson(element);
+  if ('fault' in read) return read;
+  const { collectionId } = readSettings(read.json, '', warn);
+  if (!collectionId)
+    return { fault: 'The calendar names no collection of events. Choose one in its settings.' };
+  const { timeZone, language: siteLanguage } = readSite(liveContext()).website;
+  const hasTimeZone = timeZone !== '' && isUsable({ timeZone });
+  if (timeZone && !hasTimeZone) warn('website.timeZone', 'time zone', timeZone);
+  const language = [document.documentElement.lang, siteLanguage].find(
+    (name) => name && isUsable({ language: name }),
+  );
+  return {
+    content: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
+    collectionId,
+    timeZone: hasTimeZone ? timeZone : undefined,
+    language: language ?? 'en',
+  };
+}

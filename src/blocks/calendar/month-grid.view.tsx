@@ -1,0 +1,193 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isRtl } from '../../dom/is-rtl';
+import { useScope, useStore } from '../../react/scope-context';
+import { type CalendarEvent, eventsOn } from './calendar-events.data';
+import { type CalendarParts, t } from './calendar-parts';
+import { addDays, addMonths, type Day, daysIntoWeek, monthOf, WEEK_DAYS, weeksOf } from './month';
+
+/** More would make weeks of different heights. All of a day are listed below the month. */
+const SHOWN_EVENTS = 2;
+
+const NO_EVENTS: readonly CalendarEvent[] = [];
+
+/** The day that a key leads to from another; undefined: the key does something else. */
+function dayByKey(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  from: Day,
+  { weekStart, isReversed }: { readonly weekStart: number; readonly isReversed: boolean },
+): Day | undefined {
+  const forward = isReversed ? -1 : 1;
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(from, forward);
+    case 'ArrowLeft':
+      return addDays(from, -forward);
+    case 'ArrowDown':
+      return addDays(from, WEEK_DAYS);
+    case 'ArrowUp':
+      return addDays(from, -WEEK_DAYS);
+    case 'Home':
+      return addDays(from, -daysIntoWeek(from, weekStart));
+    case 'End':
+      return addDays(from, WEEK_DAYS - 1 - daysIntoWeek(from, weekStart));
+    case 'PageDown':
+      return addMonths(from, shiftKey ? 12 : 1);
+    case 'PageUp':
+      return addMonths(from, shiftKey ? -12 : -1);
+    default:
+      return undefined;
+  }
+}
+
+interface MonthGridProps extends CalendarParts {
+  readonly labelId: string;
+}
+
+/** One month by the grid pattern of the ARIA practices: one tab stop, arrow keys from day to day. */
+export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGridProps): ReactNode {
+  const { guard } = useScope();
+  const { month, focused, selected, status, events } = useStore(store);
+  const grid = useRef<HTMLTableElement>(null);
+  // The cell of a day in another month exists only after the next drawing.
+  const takesFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLTableCellElement))
+      return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      store.select(focused);
+      return;
+    }
+    const day = dayByKey(event, focused, { weekStart, isReversed: isRtl(event.currentTarget) });
+    if (!day) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    store.goTo(day);
+  };
+
+  const weeks = weeksOf(month, weekStart);
+  return (
+    <table
+      className="yui3-calendar-grid"
+      // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a table is a grid where its cells take focus
+      role="grid"
+      aria-labelledby={labelId}
+      aria-busy={status === 'loading'}
+      ref={grid}
+      onKeyDown={guard(onKeyDown)}
+    >
+      <thead>
+        <tr role="row">
+          {weeks[0]?.map((day) => (
+            <th key={day} role="columnheader" scope="col" aria-label={formats.weekday(day, 'long')}>
+              {formats.weekday(day, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr role="row" key={week[0]}>
+            {week.map((day) => {
+              const isOutside = monthOf(day) !== month;
+              return (
+                <DayCell
+                  key={day}
+                  day={day}
+                  events={isOutside ? NO_EVENTS : eventsOn(events, day)}
+                  formats={formats}
+                  isOutside={isOutside}
+                  isToday={day === today}
+                  isTabStop={day === focused}
+                  isSelected={day === selected}
+                  onSelect={guard(() => (isOutside ? store.goTo(day) : store.select(day)))}
+                />
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayCellProps extends Pick<CalendarParts, 'formats'> {
+  readonly day: Day;
+  readonly events: readonly CalendarEvent[];
+  readonly isOutside: boolean;
+  readonly isToday: boolean;
+  readonly isTabStop: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+function DayCell(props: DayCellProps): ReactNode {
+  const { day, events, formats, isOutside, isToday, isTabStop, isSelected, onSelect } = props;
+  const more = events.length - SHOWN_EVENTS;
+  const classes = {
+    'yui3-calendar-day': !isOutside,
+    'inlay-calendar-outside': isOutside,
+    'has-event': events.length > 0,
+    today: isToday,
+  };
+  return (
+    <td
+      className={Object.keys(classes)
+        .filter((name) => classes[name as keyof typeof classes])
+        .join(' ')}
+      role="gridcell"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
+      {...(isToday && { 'aria-current': 'date' })}
+      data-day={day}
+      onClick={onSelect}
+    >
+      <div className="marker">
+        <span className="marker-daynum" aria-hidden="true">
+          {formats.dayNumber(day)}
+        </span>
+        <span className="visually-hidden">
+          {t('dayWithEvents', { day: formats.day(day), count: events.length })}
+        </span>
+      </div>
+      {events.length > 0 && (
+        <ul className="itemlist">
+          {events.slice(0, SHOWN_EVENTS).map((event, index) => (
+            <li className="item" key={`${event.id}-${index}`}>
+              <CellEvent event={event} time={event.firstDay === day ? formats.start(event) : ''} />
+            </li>
+          ))}
+          {more > 0 && <li className="inlay-calendar-more">{t('more', { count: more })}</li>}
+        </ul>
+      )}
+    </td>
+  );
+}
+
+interface CellEventProps {
+  readonly event: CalendarEvent;
+  /** Empty on the later days of an event. */
+  readonly time: string;
+}
+
+/** For the pointer: with the keyboard, events are reached in the list of the day. */
+function CellEvent({ event: { title, url }, time }: CellEventProps): ReactNode {
+  const text = (
+    <>
+      <span className="item-title">{title}</span>
+      {time && <span className="item-time item-time--localized">{time}</span>}
+    </>
+  );
+  if (!url) return <span className="item-link">{text}</span>;
+  return (
+    <a className="item-link" href={url} tabIndex={-1}>
+      {text}
+    </a>
+  );
+}

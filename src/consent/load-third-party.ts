@@ -1,0 +1,79 @@
+import type { Part, Scope } from '../core/scope';
+import { loadScript } from '../dom/load-script';
+import { allowEmbeds, needsEmbedConsent, watchEmbedConsent } from './embed-consent';
+import { THIRD_PARTIES, type ThirdParty, thirdPartyUrl } from './third-parties';
+
+async function load(name: ThirdParty, address: string): Promise<void> {
+  await loadScript(thirdPartyUrl(name, address), THIRD_PARTIES[name].timeoutMs);
+}
+
+/** Loads a script that needs no consent. Rejects for a third party of any other category. */
+export async function loadNecessary(name: ThirdParty, address: string): Promise<void> {
+  if (THIRD_PARTIES[name].category !== 'necessary') throw new TypeError(`${name} needs consent.`);
+  await load(name, address);
+}
+
+/** Why the visitor does not have what the third party brings. */
+export type MissingReason = 'consent' | 'failed';
+
+export interface ThirdPartyContent {
+  /**
+   * Shows what the third party brings. `part` ends when consent is withdrawn. A rejection ends it, too, and is reported. `isAsked`: the
+   * visitor has just pressed a button for it, so it should get the focus.
+   */
+  show(part: Part, tools: ShowTools): Promise<unknown>;
+  /** Shows what the visitor has without it. `proceed` allows the third party until the visitor leaves the page, or tries again. */
+  instead?(part: Part, reason: MissingReason, proceed: () => void): unknown;
+}
+
+export interface ShowTools {
+  /** Loads a script from the hosts of this third party, once per page. Rejects when it fails or takes too long. */
+  readonly load: (address: string) => Promise<void>;
+  readonly isAsked: boolean;
+}
+
+/**
+ * Shows what a third party brings while the site's policy and the visitor allow it, and something else while they do not, or when
+ * it fails. Nothing is requested from the third party before `show` is called.
+ * @example
+ * mountThirdParty(scope, 'disqus', {
+ *   show: (part, { load }) => load(`https://${shortname}.disqus.com/embed.js`),
+ *   instead: (part, reason, proceed) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
+ * });
+ */
+export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead }: ThirdPartyContent): void {
+  let part = scope.part();
+  let isAllowed: boolean | undefined;
+  let isAsked = false;
+  const restart = () => {
+    part.end();
+    part = scope.part();
+    return part;
+  };
+  const proceed = () => {
+    isAsked = true;
+    if (isAllowed) void start();
+    else allowEmbeds(name);
+    isAsked = false;
+  };
+  const start = async () => {
+    const own = restart();
+    try {
+      await show(own, { load: (address) => load(name, address), isAsked });
+    } catch (error) {
+      if (own !== part || own.signal.aborted) return;
+      const cause = error instanceof Error ? error.message : `${error}`;
+      scope.warn('load', `${cause} Instead, ${THIRD_PARTIES[name].instead}.`);
+      instead?.(restart(), 'failed', proceed);
+    }
+  };
+  const update = scope.guard(() => {
+    const is = !needsEmbedConsent(scope, name);
+    if (is === isAllowed) return;
+    isAllowed = is;
+    if (is) return start();
+    instead?.(restart(), 'consent', proceed);
+  });
+  update();
+  scope.defer(watchEmbedConsent(scope, update));
+}

@@ -1,0 +1,55 @@
+import { type ConsentCategory, THIRD_PARTY } from './categories';
+
+/** One row of the table below. */
+export interface ThirdPartyRow {
+  /** The only hosts that its files may come from. One that starts with a dot stands for its subdomains, too. */
+  readonly hosts: readonly string[];
+  /** What the visitor must have allowed where the site's policy asks; `necessary` needs no consent. */
+  readonly category: ConsentCategory | 'necessary';
+  /** A blocked script may fire neither `load` nor `error`. */
+  readonly timeoutMs: number;
+  /** What the visitor has when it does not load: the end of the warning. */
+  readonly instead: string;
+}
+
+const row = (
+  instead: string,
+  hosts: string,
+  { timeoutMs = 8000, category = THIRD_PARTY }: Partial<ThirdPartyRow> = {},
+): ThirdPartyRow => ({ hosts: hosts.split(' '), category, timeoutMs, instead });
+
+/**
+ * The one table of third parties whose scripts or style sheets Inlay loads; docs/consent.md shows it. Scripts in a page's own markup
+ * are not subject to it.
+ */
+export const THIRD_PARTIES = {
+  captcha: row('forms are sent without a token', 'www.google.com', { category: 'necessary' }),
+  maps: row('the address and a link to the map are shown', 'maps.googleapis.com', { timeoutMs: 30_000 }),
+  opentable: row(
+    'a link to book is shown',
+    '.opentable.com .opentable.ca .opentable.co.uk .opentable.com.au .opentable.com.mx .opentable.de .opentable.es .opentable.fr .opentable.hk .opentable.ie .opentable.it .opentable.jp .opentable.nl .opentable.sg',
+  ),
+  tock: row('a link to book is shown', 'www.exploretock.com'),
+  acuity: row('the scheduler keeps its height', 'embed.acuityscheduling.com'),
+  zola: row('a link to the registry is shown', 'widget.zola.com'),
+  disqus: row('a note and a retry button are shown', '.disqus.com'),
+  pinterest: row('images have no save button', 'assets.pinterest.com'),
+  twitter: row('the quoted post is shown', 'platform.twitter.com', { timeoutMs: 10_000 }),
+  instagram: row('a link to the post is shown', 'www.instagram.com'),
+  soundcloud: row('the player keeps its own controls', 'w.soundcloud.com'),
+  googleFonts: row('fallback fonts are used', 'fonts.googleapis.com'),
+  typekit: row('fallback fonts are used', 'use.typekit.net'),
+};
+
+export type ThirdParty = keyof typeof THIRD_PARTIES;
+
+/** The full address of a third party's file. @throws TypeError for one that is not on its hosts */
+export function thirdPartyUrl(name: ThirdParty, address: string): string {
+  // Server markup names scripts without a protocol.
+  const { href, protocol, hostname } = new URL(address, 'https://inlay.invalid');
+  const isKnown = THIRD_PARTIES[name].hosts.some((host) =>
+    host.startsWith('.') ? `.${hostname}`.endsWith(host) : hostname === host,
+  );
+  if (protocol !== 'https:' || !isKnown) throw new TypeError(`${address} is not an address of ${name}.`);
+  return href;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react';
+import './third-party-note.css';
+
+export interface ThirdPartyNoteProps {
+  /** Why the content of the third party is not there. */
+  readonly text: string;
+  /** The label of the button that allows it, or tries again. */
+  readonly proceed: string;
+  /** Guarded by the caller. */
+  readonly onProceed: () => void;
+  /** What the visitor has instead: an address, a link. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+  readonly ref?: RefObject<HTMLDivElement | null>;
+}
+
+/** Stands in the place of what a third party would bring. */
+export function ThirdPartyNote({
+  text,
+  proceed,
+  onProceed,
+  children,
+  className = '',
+  ref,
+}: ThirdPartyNoteProps): ReactNode {
+  return (
+    <div className={`inlay-waiting ${className}`.trim()} ref={ref}>
+      {children}
+      <p>{text}</p>
+      <button type="button" className="inlay-waiting-proceed" onClick={onProceed}>
+        {proceed}
+      </button>
+    </div>
+  );
+}
