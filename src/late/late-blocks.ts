@@ -12,6 +12,7 @@ import { reviewRequest } from '../blocks/review-request/review-request.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
+import { tourDates } from '../blocks/tour-dates/tour-dates.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -33,4 +34,5 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   shareButtons,
   simpleLike,
   soundcloud,
+  tourDates,
 ];
