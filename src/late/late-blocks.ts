@@ -4,15 +4,20 @@ import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
 import { comments } from '../blocks/comments/comments.block';
+import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
+import { search } from '../blocks/search/search.block';
+import { searchPage } from '../blocks/search-page/search-page.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
+import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import { tourDates } from '../blocks/tour-dates/tour-dates.block';
+import { map } from '../blocks/map/map.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -26,13 +31,18 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   calendar,
   chart,
   comments,
+  disqus,
   donation,
   menu,
   pricingPlan,
   productReviews,
   reviewRequest,
+  search,
+  searchPage,
   shareButtons,
   simpleLike,
+  socialPost,
   soundcloud,
   tourDates,
 ];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [map];

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readAlbum } from '../../../src/blocks/album/album.data';
+import { readAudio } from '../../../src/blocks/audio/audio.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
@@ -11,6 +13,8 @@ import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
+import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
 import { readConcerts } from '../../../src/blocks/tour-dates/read-concerts';
 import { readTourDates } from '../../../src/blocks/tour-dates/tour-dates.data';
@@ -99,6 +103,34 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/accordion/accordion.data.ts': [
     ({ json }) =>
       readAccordion(element('<div class="accordion-items-container"></div>', 'data-is-open', json)),
+  ],
+  'blocks/album/album.data.ts': [
+    ({ json }) => {
+      const album = element('<div><div class="track"><a class="link">A</a></div></div>');
+      const track = album.querySelector<HTMLElement>('.track');
+      for (const name of ['url', 'title', 'artist', 'durationInMs'])
+        Object.assign(track?.dataset ?? {}, { [name]: json });
+      track?.querySelector('a')?.setAttribute('href', json);
+      return readAlbum(album);
+    },
+  ],
+  'blocks/audio/audio.data.ts': [
+    ({ json }) => readAudio(element('<div></div>', 'data-url', json), warn),
+    ({ json }) => {
+      const block = element('<div data-url="/a.mp3"></div>', 'data-duration-in-ms', json);
+      Object.assign(block.dataset, { title: json, showDownload: json, lengthInMilliSeconds: json });
+      return readAudio(block, warn);
+    },
+  ],
+  'blocks/social-post/social-post.data.ts': [
+    ({ json }) => readSocialPost(element('<blockquote></blockquote>', 'class', json)),
+  ],
+  'blocks/soundcloud/soundcloud.data.ts': [
+    ({ json }) => {
+      const block = element('<div><iframe></iframe></div>');
+      block.querySelector('iframe')?.setAttribute('data-src', json);
+      return readSoundcloud(block);
+    },
   ],
   'blocks/gallery-grid/gallery-grid.data.ts': [
     ({ json }) => readGrid(element(BLOCK, 'data-block-json', json), warn),
