@@ -6,6 +6,7 @@ import { chart } from '../blocks/chart/chart.block';
 import { comments } from '../blocks/comments/comments.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
+import { map } from '../blocks/map/map.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
@@ -17,7 +18,6 @@ import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import { tourDates } from '../blocks/tour-dates/tour-dates.block';
-import { map } from '../blocks/map/map.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -33,6 +33,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   comments,
   disqus,
   donation,
+  map,
   menu,
   pricingPlan,
   productReviews,
@@ -45,4 +46,3 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   soundcloud,
   tourDates,
 ];
-export const LATE_BLOCKS: readonly BlockDefinition[] = [map];
