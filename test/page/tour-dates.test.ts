@@ -62,6 +62,9 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
       expect.stringMatching(/^Jun 14 FriPalm HouseThe Fern BrothersMoss & StoneOtterbrook, DevonTickets$/),
       expect.stringMatching(/^Jul 1 Mon<b>Weir Hall<\/b>Weir, United KingdomSold out$/),
     ]);
+    expect(await page.locator('ul.sqs-tourdates').evaluate((list) => list === document.activeElement)).toBe(
+      true,
+    );
     const tickets = page.getByRole('link', { name: 'Tickets: Palm House, Otterbrook, Devon' });
     expect(await tickets.getAttribute('href')).toBe('https://www.bandsintown.com/t/1');
     expect(await page.locator('.sqs-tourdates__button--soldout').evaluate(({ tagName }) => tagName)).toBe(

@@ -40,9 +40,11 @@ export const unit = defineUnit({
     const formatDay = createDateFormat({ day: 'numeric', month: 'short' });
     const formatWeekday = createDateFormat({ weekday: 'short' });
     mountThirdParty(scope, 'bandsintown', {
-      async show(part) {
+      async show(part, { isAsked }) {
         const concerts = await fetchConcerts(address);
-        draw(part, <TourDates {...{ concerts, formatDay, formatWeekday }} />, { into: content });
+        const host = draw(part, <TourDates {...{ concerts, formatDay, formatWeekday }} />, { into: content });
+        // The button that asked for it has gone.
+        if (isAsked) host.querySelector<HTMLElement>('.sqs-tourdates')?.focus();
       },
       instead(part, reason, proceed) {
         const isConsent = reason === 'consent';

@@ -15,9 +15,15 @@ interface TourDatesProps {
 
 /** The list, with the class names that themes dress. */
 export function TourDates({ concerts, formatDay, formatWeekday }: TourDatesProps): ReactNode {
-  if (!concerts.length) return <p className="sqs-tourdates">{t('none')}</p>;
+  if (!concerts.length) {
+    return (
+      <p className="sqs-tourdates" tabIndex={-1}>
+        {t('none')}
+      </p>
+    );
+  }
   return (
-    <ul className="sqs-tourdates">
+    <ul className="sqs-tourdates" tabIndex={-1}>
       {concerts.map((concert, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
         <li className="sqs-tourdates__item" key={index}>
