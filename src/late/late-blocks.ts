@@ -1,9 +1,12 @@
 import { album } from '../blocks/album/album.block';
+import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { chart } from '../blocks/chart/chart.block';
 import { comments } from '../blocks/comments/comments.block';
+import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
+import { map } from '../blocks/map/map.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
@@ -12,6 +15,7 @@ import { search } from '../blocks/search/search.block';
 import { searchPage } from '../blocks/search-page/search-page.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
+import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import type { BlockDefinition } from '../core/entry/block';
 
@@ -21,18 +25,22 @@ import type { BlockDefinition } from '../core/entry/block';
  */
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
   album,
+  archive,
   audio,
   calendar,
   chart,
   comments,
+  disqus,
   donation,
+  map,
   menu,
   pricingPlan,
   productReviews,
   reviewRequest,
-  search,
   searchPage,
+  search,
   shareButtons,
   simpleLike,
+  socialPost,
   soundcloud,
 ];

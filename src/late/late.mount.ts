@@ -7,6 +7,7 @@ import { defineFeature } from '../core/unit';
 import { whenIdle } from '../dom/idle';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
+import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
@@ -31,6 +32,7 @@ const FEATURES: readonly LateFeature[] = [
   systemError,
   census,
   debugOverlay,
+  disqusCounts,
   pinterestOverlay,
   editorEvents,
   checkStyles,

@@ -13,6 +13,7 @@ export interface EntryOption {
 /** How often an entry is paid: a subscription, or a payment plan with a last instalment. */
 export interface EntryBilling {
   readonly kind: 'subscription' | 'payment-plan';
+  readonly planId: string;
   /** `{ value: 2, unit: 'weekly' }`: every second week. */
   readonly period: { readonly value: number; readonly unit: 'weekly' | 'monthly' | 'yearly' };
   /** 0: until it is cancelled. */
@@ -109,15 +110,16 @@ export interface CartAddition {
   /** Said when it is in the cart: “{productName} was added to your cart.” */
   readonly productName: string;
   /** Bought by subscription, or paid in instalments. */
-  readonly billing?: { readonly kind: EntryBilling['kind']; readonly planId: string };
+  readonly billing?: Pick<EntryBilling, 'kind' | 'planId'> | undefined;
 }
 
 /**
  * What became of a change. When it is not `ok`, the cart is as it was and `message` is for visitors; only with `isUncertain` the
- * server may have made the change, which shows as soon as it answers again.
+ * server may have made the change, which shows as soon as it answers again. A subscription may have a cart of its own: `cartToken` names
+ * it for `/checkout/subscribe`.
  */
 export type CartResult =
-  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: true; readonly cart: Cart; readonly cartToken?: string }
   | { readonly ok: false; readonly message: string; readonly isUncertain: boolean };
 
 /** The cart of the page's visitor. Get it by `pageCart(scope)` of `page-cart.ts`. Nothing rejects. */

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
 import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
 import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
+import { readAlbum } from '../../../src/blocks/album/album.data';
+import { readArchive } from '../../../src/blocks/archive/archive.data';
+import { readAudio } from '../../../src/blocks/audio/audio.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
@@ -14,6 +17,8 @@ import { readIndexSection } from '../../../src/blocks/index-section/index-sectio
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
 import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
+import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
+import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
 import { readRendering } from '../../../src/blocks/summary/summary-rendering.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
@@ -113,6 +118,33 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/calendar/calendar-events.data.ts': [
     ({ data }) => readEvents([data, { title: 'a', startDate: 1, location: data }], () => '2026-03-09', warn),
+  'blocks/album/album.data.ts': [
+    ({ json }) => {
+      const album = element('<div><div class="track"><a class="link">A</a></div></div>');
+      const track = album.querySelector<HTMLElement>('.track');
+      for (const name of ['url', 'title', 'artist', 'durationInMs'])
+        Object.assign(track?.dataset ?? {}, { [name]: json });
+      track?.querySelector('a')?.setAttribute('href', json);
+      return readAlbum(album);
+    },
+  ],
+  'blocks/audio/audio.data.ts': [
+    ({ json }) => readAudio(element('<div></div>', 'data-url', json), warn),
+    ({ json }) => {
+      const block = element('<div data-url="/a.mp3"></div>', 'data-duration-in-ms', json);
+      Object.assign(block.dataset, { title: json, showDownload: json, lengthInMilliSeconds: json });
+      return readAudio(block, warn);
+    },
+  ],
+  'blocks/social-post/social-post.data.ts': [
+    ({ json }) => readSocialPost(element('<blockquote></blockquote>', 'class', json)),
+  ],
+  'blocks/soundcloud/soundcloud.data.ts': [
+    ({ json }) => {
+      const block = element('<div><iframe></iframe></div>');
+      block.querySelector('iframe')?.setAttribute('data-src', json);
+      return readSoundcloud(block);
+    },
   ],
   'blocks/gallery-grid/gallery-grid.data.ts': [
     ({ json }) => readGrid(element(BLOCK, 'data-block-json', json), warn),
@@ -133,6 +165,12 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
         classes(data),
         data,
         warn,
+      ),
+  ],
+  'blocks/archive/archive.data.ts': [
+    ({ json }) =>
+      readArchive(
+        element('<div><input class="archive-dropdown-toggle-checkbox"></div>', 'data-block-json', json),
       ),
   ],
   'blocks/chart/chart.data.ts': [
