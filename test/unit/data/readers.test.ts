@@ -118,6 +118,7 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/calendar/calendar-events.data.ts': [
     ({ data }) => readEvents([data, { title: 'a', startDate: 1, location: data }], () => '2026-03-09', warn),
+  ],
   'blocks/album/album.data.ts': [
     ({ json }) => {
       const album = element('<div><div class="track"><a class="link">A</a></div></div>');
