@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
-import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
-import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readAudio } from '../../../src/blocks/audio/audio.data';
+import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
+import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
