@@ -20,9 +20,9 @@ import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-pa
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
 import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
+import { readRendering } from '../../../src/blocks/summary/summary-rendering.data';
 import { readConcerts } from '../../../src/blocks/tour-dates/read-concerts';
 import { readTourDates } from '../../../src/blocks/tour-dates/tour-dates.data';
-import { readRendering } from '../../../src/blocks/summary/summary-rendering.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readVideoBlock } from '../../../src/blocks/video/video.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
