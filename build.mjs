@@ -1,4 +1,4 @@
-// Builds dist/: React and Preact, each as split ESM and as one file, with CSS, types and sizes.
+// Builds dist/: React and Preact, each as split ESM and as one file, with source maps, CSS, types and sizes.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { createFaults } from './api/faults.mjs';
+import { createCartStore } from './api/shop-carts.mjs';
+import { createCheckoutRoutes } from './api/shop-checkout-page.mjs';
 import { createSubmissionStore } from './api/submission-store.mjs';
 import { createSubmissionsRoutes } from './api/submissions-page.mjs';
 import { createApi } from './api/table.mjs';
@@ -10,6 +12,7 @@ import { createIndexRoutes } from './index/index-routes.mjs';
 import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
 import { createPictureRoutes } from './pictures/picture-routes.mjs';
+import { createSoundRoutes } from './sounds/sound-routes.mjs';
 
 /**
  * The demo server, for `npm start` and in-process for page tests.
@@ -18,7 +21,7 @@ import { createPictureRoutes } from './pictures/picture-routes.mjs';
  * @param {string} [options.pagesFolder] turns saved-pages mode on
  * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
  * @param {boolean} [options.offline] saved pages load their images from this server
- * @param {string} [options.dataFolder] for sent forms; default: a temporary folder
+ * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
  * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `countSlow()`,
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
@@ -26,6 +29,7 @@ import { createPictureRoutes } from './pictures/picture-routes.mjs';
 export function createServer({ root, pagesFolder, renderer = 'preact', offline = false, dataFolder }) {
   const folder = root instanceof URL ? fileURLToPath(root) : root;
   const submissions = createSubmissionStore(dataFolder);
+  const carts = createCartStore(dataFolder);
   const faults = createFaults();
   /** @type {import('./api/table.mjs').Received[]} */
   const received = [];
@@ -35,8 +39,10 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
   app.route('/', createIndexRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createDemoRoutes({ root: folder, renderer }));
   app.route('/', createPictureRoutes());
+  app.route('/', createSoundRoutes());
   app.route('/', createSubmissionsRoutes(submissions));
-  app.route('/api', createApi({ submissions, faults, received }));
+  app.route('/', createCheckoutRoutes(carts));
+  app.route('/api', createApi({ submissions, carts, faults, received }));
   if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline }));
   app.notFound((c) => c.text('Not found\n', 404));
   app.onError((error, c) => {
@@ -44,6 +50,6 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
     return c.text('The server failed to answer this.\n', 500);
   });
   const { countSlow, releaseSlow } = faults;
-  const demo = { submissions, received, countSlow, releaseSlow };
+  const demo = { submissions, carts, received, countSlow, releaseSlow };
   return { app, demo, listen: (port = 0) => listen(app.fetch, port) };
 }

@@ -157,6 +157,10 @@ export function groupChunks({
   }
 }
 
+/** Has esbuild follow a chunk's own source map back to the sources. @param {string | undefined} map */
+const mapComment = (map) =>
+  map ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}` : '';
+
 /** Five of the eight digits, 25 bits: the entry of every page spells the hashes of all files. */
 const withShortHash = (/** @type {string} */ path) => path.replace(/(\w{5})\w{3}\.js$/, '$1.js');
 
@@ -202,7 +206,9 @@ export async function writeJoined({
       text,
     ]),
   );
-  const all = Object.keys(outputs).sort();
+  const all = Object.keys(outputs)
+    .filter((name) => !name.endsWith('.map'))
+    .sort();
   const entries = all.filter(entryPointOf);
   const shared = all.filter((name) => !entryPointOf(name));
   const importsOf = (/** @type {string} */ name, /** @type {string} */ wanted) =>
@@ -295,7 +301,7 @@ export async function writeJoined({
         return { path: target, namespace: own ? 'piece' : 'reference', sideEffects: own };
       });
       build.onLoad({ filter: /.*/, namespace: 'piece' }, ({ path }) => ({
-        contents: texts.get(path) ?? '',
+        contents: (texts.get(path) ?? '') + mapComment(texts.get(`${path}.map`)),
         loader: 'js',
       }));
       build.onLoad({ filter: /.*/, namespace: 'reference' }, ({ path }) => {
@@ -335,18 +341,26 @@ export async function writeJoined({
       outdir,
       bundle: true,
       format: 'esm',
+      sourcemap: 'external',
       write: false,
       metafile: true,
       plugins: [pieces(file)],
     });
-    const { path: longPath, contents } = present(built[0], 'output file');
+    const fileWithEnding = (/** @type {string} */ ending) =>
+      present(
+        built.find((output) => output.path.endsWith(ending)),
+        `file ending with ${ending}`,
+      );
+    const { path: longPath, contents } = fileWithEnding('.js');
     const path = withShortHash(longPath);
     await writeFile(path, contents);
+    await writeFile(`${path}.map`, fileWithEnding('.map').contents);
     written.set(file, path);
     if (entryPoint) sources.set(entryPoint, path);
     if (needed.has(path)) throw new Error(`Two files are called ${path}`);
-    const direct = present(Object.values(built2.outputs)[0], 'output')
-      .imports.filter(({ kind }) => kind === 'import-statement')
+    const direct = Object.values(built2.outputs)
+      .flatMap(({ imports }) => imports)
+      .filter(({ kind }) => kind === 'import-statement')
       .map(({ path: address }) => join(outdir, address));
     needed.set(path, [...new Set([path, ...direct, ...direct.flatMap((other) => needed.get(other) ?? [])])]);
   }

@@ -10,9 +10,9 @@ const ENTRY = 'src/site.ts';
 /** Comes with the first block or feature, and brings the list of files for chunks that only other chunks lead to. */
 const MOUNTING = 'src/core/lazy/mounting.ts';
 
-/** `src/blocks/form/form.mount.tsx` → `form`: the name by which code asks for it. */
+/** `src/blocks/form/form.mount.tsx` → `form`, `purify.es.mjs` → `purify`: the name by which code asks for it. */
 export const chunkName = (/** @type {string} */ source) =>
-  basename(source).replace(/(\.(?:mount|design))?\.(tsx?|m?js)$/, '');
+  basename(source).replace(/(\.(?:mount|design|es))?\.(tsx?|m?js)$/, '');
 
 /** @typedef {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }} Options */
 /** @typedef {import('esbuild').Metafile['inputs']} Inputs */
@@ -48,6 +48,7 @@ async function findLazySources(root, options) {
     entryPoints: [ENTRY],
     format: 'esm',
     write: false,
+    sourcemap: false,
     metafile: true,
     plugins: [
       ...options.plugins,

@@ -29,13 +29,15 @@ export async function openPage(browser, address, { root }) {
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(address, { waitUntil: 'load' });
-    const blocks = await page.evaluate(async () => {
-      await window.Inlay?.whenReady?.();
+    // Features that wait for a quiet moment have loaded when nothing has been asked for in a while. `whenReady` would load code that no visitor loads.
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(
+      () => !window.Inlay?.inspect?.().some(({ state }) => state === 'found' || state === 'loading'),
+    );
+    const blocks = await page.evaluate(() => {
       const states = window.Inlay?.inspect?.() ?? [];
       return states.filter(({ state }) => state === 'mounted').map(({ block }) => block);
     });
-    // Features that wait for a quiet moment have loaded when nothing has been asked for in a while.
-    await page.waitForLoadState('networkidle');
     await session.send('HeapProfiler.enable');
     const { metrics: timed } = await session.send('Performance.getMetrics');
     await session.send('HeapProfiler.collectGarbage');

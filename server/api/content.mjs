@@ -3,21 +3,8 @@ const PLACES = [
   { id: 'mill-yard', description: 'Mill Yard, Otterbrook', lat: 51.4601, lng: -2.5922 },
 ];
 
-/** Content for pages: rendered widgets, places, languages. @type {import('./table.mjs').Endpoint[]} */
+/** Content for pages: places, languages. @type {import('./table.mjs').Endpoint[]} */
 export const contentEndpoints = [
-  {
-    method: 'POST',
-    path: '/widget/GetWidgetRendering',
-    async answer(c) {
-      const { widgetJSON } = await c.req.parseBody();
-      try {
-        const { type, id } = JSON.parse(String(widgetJSON));
-        return c.json({ html: `<p>Widget ${Number(type)} of block ${String(id).replace(/\W/g, '')}.</p>` });
-      } catch {
-        return c.json({ error: 'The widget is not JSON.' }, 400);
-      }
-    },
-  },
   {
     method: 'GET',
     path: '/google-maps/places/autocomplete',

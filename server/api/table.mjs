@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import { requireCrumb } from '../crumb.mjs';
 import { accountEndpoints } from './account.mjs';
 import { contentEndpoints } from './content.mjs';
+import { eventEndpoints } from './events.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
 import { reportEndpoints } from './reports.mjs';
+import { searchEndpoints } from './search.mjs';
+import { shopEndpoints } from './shop.mjs';
+import { socialEndpoints } from './social.mjs';
 
 /**
  * @typedef {{ method: string, path: string,
@@ -18,23 +22,29 @@ const LOG_MAX = 500;
 /**
  * Every endpoint of the demo API; a new area is a file beside this one and a line here.
  * @param {import('./submission-store.mjs').SubmissionStore} submissions
+ * @param {import('./shop-carts.mjs').CartStore} carts
  */
-const endpoints = (submissions) => [
+const endpoints = (submissions, carts) => [
   ...formEndpoints(submissions),
+  ...shopEndpoints(carts),
   ...popupOverlayEndpoints,
   ...accountEndpoints,
   ...reportEndpoints,
   ...contentEndpoints,
+  ...socialEndpoints,
+  ...eventEndpoints,
+  ...searchEndpoints,
 ];
 
 /**
  * The routes under `/api`.
  * @param {object} parts
  * @param {import('./submission-store.mjs').SubmissionStore} parts.submissions
+ * @param {import('./shop-carts.mjs').CartStore} parts.carts
  * @param {import('./faults.mjs').Faults} parts.faults
  * @param {Received[]} parts.received every call is added, also one that fails on request
  */
-export function createApi({ submissions, faults, received }) {
+export function createApi({ submissions, carts, faults, received }) {
   const api = new Hono();
   api.use(async (c, next) => {
     const body = await c.req.text();
@@ -44,7 +54,7 @@ export function createApi({ submissions, faults, received }) {
   });
   api.use(faults.onCalls);
   api.use(requireCrumb);
-  for (const { method, path, answer } of endpoints(submissions)) api.on(method, path, answer);
+  for (const { method, path, answer } of endpoints(submissions, carts)) api.on(method, path, answer);
   api.all('*', (c) => c.json({ error: `There is no ${c.req.method} ${c.req.path} here.` }, 404));
   return api;
 }

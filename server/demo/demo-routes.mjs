@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { readEmbedChoice } from '../embed-tags.mjs';
@@ -18,6 +19,8 @@ export function createDemoRoutes({ root, renderer }) {
     // A chunk's name holds its hash; the entries keep theirs from build to build.
     const isChunk = c.req.path.includes('/chunks/');
     c.header('Cache-Control', isChunk ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // The scripts do not name their maps, which would cost visitors bytes.
+    if (c.req.path.endsWith('.js')) c.header('SourceMap', `${basename(c.req.path)}.map`);
   });
   routes.get('/dist/*', files);
 
@@ -36,5 +39,7 @@ export function createDemoRoutes({ root, renderer }) {
     c.res = new Response(body, c.res);
   });
   routes.get('/demo-pages/*', files);
+  // The platform's address of the search page.
+  routes.get('/search', (c) => c.redirect(`/demo-pages/search-page.html${new URL(c.req.url).search}`));
   return routes;
 }

@@ -1,4 +1,4 @@
-/** An answer's JSON object. Its fields are read where they are used; `{}` for an empty answer (204). */
+/** An answer's JSON object. Its fields are read where they are used; `{}` for an empty answer (204), `{ items }` for a list. */
 export type ApiData = Readonly<Record<string, unknown>>;
 
 /**

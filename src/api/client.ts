@@ -1,3 +1,5 @@
+// @chunk single
+
 import type { Api, ApiCall, ApiFailure, ApiResult } from './api.types';
 import { type BuiltRequest, buildRequest, encodeFields } from './build-request';
 import { callAddress } from './call-address';

@@ -38,12 +38,12 @@ function fallback(kind: ApiFailureKind, url: string): string {
   }
 }
 
+/** Some calls answer with a list: read it as `items`. */
 function parse(body: string): ApiData | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as ApiData)
-      : undefined;
+    if (Array.isArray(value)) return { items: value };
+    return typeof value === 'object' && value !== null ? (value as ApiData) : undefined;
   } catch {
     return undefined;
   }

@@ -33,10 +33,8 @@ export const THIRD_PARTIES = {
   acuity: row('a link to book is shown', 'embed.acuityscheduling.com'),
   zola: row('a link to the registry is shown', 'widget.zola.com'),
   disqus: row('a note and a retry button are shown', '.disqus.com'),
-  pinterest: row('images have no save button', 'assets.pinterest.com'),
   twitter: row('the quoted post is shown', 'platform.twitter.com', { timeoutMs: 10_000 }),
   instagram: row('a link to the post is shown', 'www.instagram.com'),
-  soundcloud: row('the player keeps its own controls', 'w.soundcloud.com'),
   googleFonts: row('fallback fonts are used', 'fonts.googleapis.com'),
   typekit: row('fallback fonts are used', 'use.typekit.net'),
 };

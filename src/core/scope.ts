@@ -4,6 +4,7 @@ import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
 import type { LedgerOwner } from './ledger/ledger.types';
 import { pageLedger } from './ledger/page-ledger';
+import { createScopeEnds } from './scope-ends';
 
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
 
@@ -97,31 +98,10 @@ export function createScope<Given extends Services>({
   id = idOf(element) || `inlay-${name}-${++serial}`,
   ...given
 }: ScopeOptions<Given>): Given & Part {
-  const ends = new Set<() => void>();
-  let state: 'live' | 'ending' | 'ended' = 'live';
-  let controller: AbortController | undefined;
-  const isEnded = () => state === 'ended';
-
   const warn = given.warn ?? ((phase, cause) => void services.report(phase, name, cause, element));
-  const run = (end: () => void) => {
-    try {
-      end();
-    } catch (error) {
-      warn('destroy', error);
-    }
-  };
-  const end = () => {
-    if (state !== 'live') return;
-    state = 'ending';
-    controller?.abort();
-    // An end may undo one of the others.
-    for (const newest of [...ends].reverse()) if (ends.delete(newest)) run(newest);
-    state = 'ended';
-  };
-  const defer = (undo: () => void) => {
-    if (state === 'live') ends.add(undo);
-    else run(undo);
-  };
+  const ends = createScopeEnds((error) => warn('destroy', error));
+  const { isLive, isEnded, end, add: defer } = ends;
+
   const handlerFailed = (error: unknown) => {
     if (!isEnded()) warn(isChunkError(error) ? 'load' : 'handler', error);
   };
@@ -136,21 +116,13 @@ export function createScope<Given extends Services>({
         handlerFailed(error);
       }
     };
-  const signal = () => {
-    // Most blocks never need one.
-    if (!controller) {
-      controller = new AbortController();
-      if (state !== 'live') controller.abort();
-    }
-    return controller.signal;
-  };
 
   return {
     ...services,
     name,
     id,
     get signal() {
-      return signal();
+      return ends.signal();
     },
     defer,
     owner() {
@@ -162,25 +134,25 @@ export function createScope<Given extends Services>({
       // Through the prototype: a form's field may be called `addEventListener`. The type of the event goes by its name.
       EventTarget.prototype.addEventListener.call(target, type, guard(handler as (event: Event) => unknown), {
         ...options,
-        signal: signal(),
+        signal: ends.signal(),
       });
     },
     on(event, listener) {
-      if (state !== 'live') return () => {};
+      if (!isLive()) return () => {};
       const stop = services.bus.on(event, listener);
       const undo = () => {
-        ends.delete(undo);
+        ends.remove(undo);
         stop();
       };
-      ends.add(undo);
+      defer(undo);
       return undo;
     },
     guard,
     load: (chunk, importer) =>
       new Promise((resolve, reject) => {
         services.loadChunk(chunk, importer).then(
-          (module) => state === 'live' && resolve(module),
-          (error) => state === 'live' && reject(error),
+          (module) => isLive() && resolve(module),
+          (error) => isLive() && reject(error),
         );
       }),
     part({ element: about } = {}) {
@@ -191,7 +163,7 @@ export function createScope<Given extends Services>({
         ...(about ? {} : { id, warn }),
       });
       defer(part.end);
-      part.defer(() => ends.delete(part.end));
+      part.defer(() => ends.remove(part.end));
       return part;
     },
     warn,
@@ -199,7 +171,7 @@ export function createScope<Given extends Services>({
     fail:
       given.fail ??
       ((phase, cause) => {
-        if (state !== 'live') return;
+        if (!isLive()) return;
         end();
         warn(phase, cause);
       }),

@@ -16,8 +16,11 @@ export type BlockJson =
     }
   | { readonly fault: string };
 
-/** The browser decodes attributes; some were encoded twice. */
-function parse(text: string): unknown {
+/**
+ * Parses the JSON of an attribute. The browser decodes attributes; some were encoded twice.
+ * @throws SyntaxError when it is damaged
+ */
+export function parseBlockJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -31,7 +34,7 @@ export function readBlockJson(element: Element): BlockJson {
   const text = element.getAttribute('data-block-json')?.trim();
   if (!text) return { json: {}, notice: EVALUATING };
   try {
-    const json = parse(text);
+    const json = parseBlockJson(text);
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { json: { ...json } };
   } catch {}
   return { fault: DECODING };

@@ -1,9 +1,48 @@
+import { album } from '../blocks/album/album.block';
+import { archive } from '../blocks/archive/archive.block';
+import { audio } from '../blocks/audio/audio.block';
+import { calendar } from '../blocks/calendar/calendar.block';
+import { chart } from '../blocks/chart/chart.block';
+import { comments } from '../blocks/comments/comments.block';
+import { disqus } from '../blocks/disqus/disqus.block';
+import { donation } from '../blocks/donation/donation.block';
 import { map } from '../blocks/map/map.block';
+import { menu } from '../blocks/menu/menu.block';
+import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
+import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
+import { reviewRequest } from '../blocks/review-request/review-request.block';
+import { search } from '../blocks/search/search.block';
+import { searchPage } from '../blocks/search-page/search-page.block';
+import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
+import { simpleLike } from '../blocks/simple-like/simple-like.block';
+import { socialPost } from '../blocks/social-post/social-post.block';
+import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
  * Blocks whose contracts come with the late chunk, so that the entry does not grow with the catalogue. A block that theme CSS hides
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
-export const LATE_BLOCKS: readonly BlockDefinition[] = [map, reservation];
+export const LATE_BLOCKS: readonly BlockDefinition[] = [
+  album,
+  archive,
+  audio,
+  calendar,
+  chart,
+  comments,
+  disqus,
+  donation,
+  map,
+  menu,
+  pricingPlan,
+  productReviews,
+  reservation,
+  reviewRequest,
+  searchPage,
+  search,
+  shareButtons,
+  simpleLike,
+  socialPost,
+  soundcloud,
+];

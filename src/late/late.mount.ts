@@ -7,7 +7,9 @@ import { defineFeature } from '../core/unit';
 import { whenIdle } from '../dom/idle';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
+import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
+import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { siteFonts } from '../features/site-fonts/site-fonts.feature';
@@ -32,6 +34,8 @@ const FEATURES: readonly LateFeature[] = [
   siteFonts,
   census,
   debugOverlay,
+  disqusCounts,
+  pinterestOverlay,
   editorEvents,
   checkStyles,
 ];

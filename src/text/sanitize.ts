@@ -6,11 +6,22 @@ import { sanitizeNatively } from './sanitize-native';
 /** Whether the text has no character with a meaning in html. */
 const isPlain = (text: string) => !/[<&]/.test(text);
 
+export interface SafeHtmlOptions {
+  /** Loads code with retries: `load` of the scope. */
+  readonly load: <Module>(name: string, importer: () => Promise<Module>) => Promise<Module>;
+  /** Default: what a site's owner may write in a text. */
+  readonly list?: SafeList;
+}
+
 /** For browsers without a sanitizer. Loads both files in parallel. */
-async function sanitizeInScript(html: string, list: SafeList): Promise<ParentNode & Node> {
-  const library = import('dompurify');
+async function sanitizeInScript(
+  html: string,
+  list: SafeList,
+  load: SafeHtmlOptions['load'],
+): Promise<ParentNode & Node> {
+  const library = load('purify', () => import('dompurify'));
   const [{ sanitizeWithLibrary }] = await Promise.all([
-    import('./sanitize-with-library'),
+    load('sanitize-with-library', () => import('./sanitize-with-library')),
     library.catch(() => {}),
   ]);
   return sanitizeWithLibrary(library, html, { ...list, unwrapped: UNWRAPPED_TAGS });
@@ -19,12 +30,12 @@ async function sanitizeInScript(html: string, list: SafeList): Promise<ParentNod
 /**
  * Puts html that a site's owner wrote into `target`, with only the tags of `list` and links to safe addresses.
  * Never rejects: without a sanitizer the text is shown without its tags.
- * @example await setSafeHtml(banner, settings.cookieBannerText);
+ * @example await setSafeHtml(banner, settings.cookieBannerText, scope);
  */
 export async function setSafeHtml(
   target: Element,
   html: string,
-  list: SafeList = OWNERS_HTML,
+  { load, list = OWNERS_HTML }: SafeHtmlOptions,
 ): Promise<void> {
   if (isPlain(html)) {
     target.textContent = html;
@@ -32,7 +43,7 @@ export async function setSafeHtml(
   }
   try {
     const neutral = neutraliseHandlers(html);
-    const content = sanitizeNatively(neutral, list) ?? (await sanitizeInScript(neutral, list));
+    const content = sanitizeNatively(neutral, list) ?? (await sanitizeInScript(neutral, list, load));
     hardenLinks(content);
     target.replaceChildren(...content.childNodes);
   } catch {

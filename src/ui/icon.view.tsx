@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHECK, CLOSE, SETTINGS } from './icon-paths';
+import { CHECK, CLOSE, SETTINGS } from './static-icon-paths';
 
 /** Every icon that Inlay draws, in 24 × 24 units. CSS draws icons only on controls that the server wrote. */
 const PATHS = {
@@ -15,6 +15,7 @@ const PATHS = {
   play: 'M7 4v16l13-8z',
   previous: 'M14.5 5.5 8 12l6.5 6.5',
   settings: SETTINGS,
+  share: 'M12 15V3.5M8 7l4-3.5L16 7M7.5 10.5H5V20h14v-9.5h-2.5',
   zoomIn: 'M15.5 15.5 20 20M10.5 4.5a6 6 0 1 1 0 12a6 6 0 0 1 0-12M10.5 7.7v5.6M7.7 10.5h5.6',
   zoomOut: 'M15.5 15.5 20 20M10.5 4.5a6 6 0 1 1 0 12a6 6 0 0 1 0-12M7.7 10.5h5.6',
 } as const;

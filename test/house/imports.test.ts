@@ -8,7 +8,7 @@ const FLOORS = [
   ['late'],
   ['blocks', 'features', 'hosts', 'style'],
   ['gallery'],
-  ['lightbox', 'forms'],
+  ['lightbox', 'forms', 'commerce'],
   ['ui'],
   ['media'],
   ['react'],

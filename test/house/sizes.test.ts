@@ -83,6 +83,13 @@ it('asks a first visitor for the cookie choice with 7.25 KB at most, in one file
   ).toBeLessThanOrEqual(FIRST_VISIT_MAX);
 });
 
+it('draws charts with 20 KB at most, d3-scale and d3-shape with them', () => {
+  const { files } = sizes.preact;
+  const own = Object.keys(files).filter((file) => /^chunks\/chart-.*\.js$/.test(file));
+  expect(own).toHaveLength(1);
+  expect(files[own[0] ?? '']?.brotli, grown('src/blocks/chart')).toBeLessThanOrEqual(20 * 1024);
+});
+
 it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {
   const { outputFiles } = await build({
     absWorkingDir: root,

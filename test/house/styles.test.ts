@@ -30,6 +30,21 @@ it('has the marked rules of every style sheet in site.css', () => {
   expect(missing, 'it has rules for the first paint: import it in src/style/site.css, too').toEqual([]);
 });
 
+it('names a colour that two style sheets use once, in the tokens', () => {
+  const users = new Map<string, Set<string>>();
+  for (const file of sheets) {
+    for (const [colour] of read(file).matchAll(/#[0-9a-f]{3,8}\b/gi)) {
+      // Black and white need no name.
+      if (/^#(?:0{3,6}|f{3,6})$/i.test(colour)) continue;
+      const key = colour.toLowerCase();
+      users.set(key, (users.get(key) ?? new Set()).add(file));
+    }
+  }
+  expect(users.size).toBeGreaterThan(0);
+  const shared = [...users].filter(([, files]) => files.size > 1).map(([colour]) => colour);
+  expect(shared, 'give it a name in src/style/tokens.css, and take that by var()').toEqual([]);
+});
+
 it('loads no style sheet twice as a whole', () => {
   const twice = [...byCode].filter((file) => bySite.has(file) && firstPaintRules(read(file)) === undefined);
   expect(twice, 'mark its rules for the first paint, or leave it out of site.css').toEqual([]);

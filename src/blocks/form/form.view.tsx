@@ -26,7 +26,7 @@ function Html({ className, html }: { readonly className: string; readonly html: 
     node.textContent = plainText(html);
     scope.guard(async () => {
       const { setSafeHtml } = await scope.load('sanitize', () => import('../../text/sanitize'));
-      await setSafeHtml(node, html);
+      await setSafeHtml(node, html, scope);
     })();
   }, [html, scope]);
   return <div ref={place} className={className} />;

@@ -1,12 +1,6 @@
 import type { LedgerOwner } from './ledger.types';
-import {
-  createScratch,
-  type Facet,
-  getAttribute,
-  removeAttribute,
-  type SharedAttribute,
-  setAttribute,
-} from './ledger-facets';
+import type { Facet } from './ledger-facets';
+import { readRaw, restoreRaw } from './ledger-restore';
 
 interface Slot {
   /** The value without our claims: the server's, or what a foreign script has written since. */
@@ -43,28 +37,32 @@ export interface LedgerClaims {
 /** What an owner wants, by key. A key that is missing, or undefined, is not claimed. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
+/** The slots of claims that touch no key twice, on keys that had no value. */
+function slotsOf({ claims }: Plain, absent: unknown): Map<string, Slot> {
+  const slots = new Map<string, Slot>();
+  for (const [owner, wanted] of claims) {
+    for (const [key, value] of Object.entries(wanted)) {
+      if (value === undefined) continue;
+      const slot = slots.get(key) ?? { original: absent, written: value, claims: [] };
+      slot.claims.push(owner, value);
+      slot.written = value;
+      slots.set(key, slot);
+    }
+  }
+  return slots;
+}
+
 /** Who claims what on one facet of each element, and the original values. An element is forgotten with its last claim. */
 export function createLedgerClaims(facet: Facet): LedgerClaims {
-  const { read, write, attribute } = facet;
+  const { read, write } = facet;
   const sides = new WeakMap<Element, Side | Plain>();
   const isWanted = (key: string, value: unknown) =>
     value !== undefined && (facet.accepts?.(key, value) ?? true);
-  const readRaw = (element: Element) => (attribute ? getAttribute.call(element, attribute.name) : null);
 
   function sideOf(element: Element): Side | undefined {
     const known = sides.get(element);
     if (!known || 'slots' in known) return known;
-    const slots = new Map<string, Slot>();
-    for (const [owner, wanted] of known.claims) {
-      for (const [key, value] of Object.entries(wanted)) {
-        if (value === undefined) continue;
-        const slot = slots.get(key) ?? { original: facet.absent, written: value, claims: [] };
-        slot.claims.push(owner, value);
-        slot.written = value;
-        slots.set(key, slot);
-      }
-    }
-    const side = { raw: known.raw, slots };
+    const side = { raw: known.raw, slots: slotsOf(known, facet.absent) };
     sides.set(element, side);
     return side;
   }
@@ -73,7 +71,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   function claimPlainly(owner: LedgerOwner, element: Element, wanted: Wanted): boolean {
     const known = sides.get(element);
     if (known && ('slots' in known || known.claims.some(([other]) => other === owner))) return false;
-    const plain = known ?? { raw: readRaw(element), claims: [] };
+    const plain = known ?? { raw: readRaw(element, facet), claims: [] };
     // Before any write, so that a claim that throws half-way can be released.
     plain.claims.push([owner, wanted]);
     sides.set(element, plain);
@@ -86,31 +84,6 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
     if (now !== slot.written && now !== facet.spell?.(element, key, slot.written)) slot.original = now;
     slot.written = slot.claims.length ? slot.claims.at(-1) : slot.original;
     if (slot.written !== now) write(element, key, slot.written);
-  }
-
-  /**
-   * All keys are restored: restores the raw text too, unless a foreign script has added or removed keys.
-   *
-   * Style text that a CSP did not let apply is not written back, since that would be another violation: such an element
-   * keeps `style=""`.
-   */
-  function giveBack(element: Element, raw: string | null, { name, keys, parse }: SharedAttribute): void {
-    const scratch = createScratch(element);
-    parse(scratch, raw ?? '');
-    const [old, present] = [scratch, element].map((one) =>
-      keys(one)
-        .map((key) => key + read(one, key))
-        .sort()
-        .join('\n'),
-    );
-    if (old !== present) return;
-    if (raw === null) removeAttribute.call(element, name);
-    else {
-      // Style text that a script built is restored through CSSOM, under any CSP. If it still differs, it was written as an
-      // attribute, and it applied: the CSP allows it.
-      parse(element, raw);
-      if (readRaw(element) !== raw) setAttribute.call(element, name, raw);
-    }
   }
 
   return {
@@ -143,7 +116,7 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
       }
       if (slots.size) return;
       sides.delete(element);
-      if (attribute && readRaw(element) !== raw) giveBack(element, raw, attribute);
+      restoreRaw(element, raw, facet);
     },
 
     originalOf(element, key) {

@@ -1,4 +1,4 @@
-// @chunk unlisted
+// @chunk whole
 
 import type { ApiFields } from '../../api/api.types';
 import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from '../../api/census-calls';

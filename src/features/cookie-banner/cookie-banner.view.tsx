@@ -1,8 +1,8 @@
 /** @jsxImportSource ../../react/static */
 
 import type { JSX } from '../../react/static/jsx-runtime';
-import { setSafeHtml } from '../../text/sanitize';
-import { CHECK, CLOSE, SETTINGS } from '../../ui/icon-paths';
+import { type SafeHtmlOptions, setSafeHtml } from '../../text/sanitize';
+import { CHECK, CLOSE, SETTINGS } from '../../ui/static-icon-paths';
 import type { BannerSettings } from './cookie-banner.data';
 
 export interface BannerTexts {
@@ -20,6 +20,8 @@ export interface BannerTexts {
 export interface CookieBannerProps {
   readonly settings: BannerSettings;
   readonly texts: BannerTexts;
+  /** For the sanitizer, where the browser has none. */
+  readonly load: SafeHtmlOptions['load'];
   readonly onAnswer: (isAccepted: boolean) => void;
   readonly onManage: () => void;
 }
@@ -49,7 +51,7 @@ function classNames({ themeName, variant, theme, ctaVariant, position, acceptTyp
 }
 
 /** The banner: what the site's owner says, and the visitor's choices. */
-export function CookieBanner({ settings, texts, onAnswer, onManage }: CookieBannerProps): JSX.Element {
+export function CookieBanner({ settings, texts, load, onAnswer, onManage }: CookieBannerProps): JSX.Element {
   const names = classNames(settings);
   const isIcon = settings.ctaVariant === 'ICON';
   const choice = (name: keyof typeof ICONS, onClick: () => void) =>
@@ -80,7 +82,7 @@ export function CookieBanner({ settings, texts, onAnswer, onManage }: CookieBann
         className={`${names.text} inlay-cookie-banner-text`}
         // The sanitizer may have to be fetched; the choices are there at once.
         ref={(body) => {
-          if (body) void setSafeHtml(body, texts.body);
+          if (body) void setSafeHtml(body, texts.body, { load });
         }}
       />
       {texts.signal && <p className="inlay-cookie-banner-signal">{texts.signal}</p>}

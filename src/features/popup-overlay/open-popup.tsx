@@ -1,4 +1,4 @@
-import type { Part } from '../../core/scope';
+import type { Part, Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
 import { setSafeHtml } from '../../text/sanitize';
 import { SERVER_HTML } from '../../text/server-html';
@@ -10,9 +10,9 @@ const SUBMIT_HANDLER = /(<form\b[^<>]*\s)onsubmit(?=\s*=)/gi;
 const keepSubmitHandlers = (html: string) => html.replace(SUBMIT_HANDLER, '$1data-onsubmit');
 
 /** Sanitized, and undefined where nothing visible is left. */
-async function readContent(html: string): Promise<Element | undefined> {
+async function readContent(html: string, { load }: Scope): Promise<Element | undefined> {
   const content = document.createElement('div');
-  await setSafeHtml(content, keepSubmitHandlers(html), SERVER_HTML);
+  await setSafeHtml(content, keepSubmitHandlers(html), { load, list: SERVER_HTML });
   if (!content.textContent?.trim() && !content.querySelector('img')) return undefined;
   // Themes style its newsletter form as a slice; to Inlay it is a newsletter block.
   for (const slice of content.querySelectorAll('.sqs-slice-newsletter'))
@@ -30,7 +30,7 @@ export async function openPopup(
   html: string,
   onClose: (action: PopupCloseAction) => void,
 ): Promise<Element | undefined> {
-  const content = await readContent(html);
+  const content = await readContent(html, scope);
   if (!content || scope.signal.aborted) return undefined;
   const heading = content.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
   return draw(scope, <Popup content={content} heading={heading} onClose={onClose} />, {

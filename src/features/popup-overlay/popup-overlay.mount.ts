@@ -1,10 +1,10 @@
 // @chunk unlisted
 
 import { pageApi } from '../../api/page-api';
+import { renderPopup } from '../../api/popup-calls';
 import type { EventName } from '../../core/entry/bus';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
-import { flag, object, string } from '../../data/shape';
 import { createLocalStore } from '../../storage/local-store';
 import { openPopup } from './open-popup';
 import { readPopup } from './popup.data';
@@ -30,8 +30,6 @@ declare module '../../core/entry/events' {
 
 /** Phones, in portrait or landscape. */
 const PHONE = '(max-width: 432px), (max-height: 432px) and (pointer: coarse)';
-
-const readAnswer = object({ shouldDisplayOnPage: flag(), renderedHtml: string() });
 
 export const unit = defineFeature({
   read: ({ websiteSettings, collectionId }, warn) =>
@@ -76,14 +74,8 @@ export const unit = defineFeature({
       const isForced = trigger === undefined;
       if (shown || isRequesting) return;
       isRequesting = true;
-      const answer = await api.call({
-        method: 'GET',
-        path: '/api/popup-overlay/render',
-        handlesFailure: true,
-        crumb: 'none',
-        query: { currentUrl: location.pathname + location.hash, forceVisibility: isForced || undefined },
-        read: (data) => readAnswer(data),
-      });
+      const currentUrl = location.pathname + location.hash;
+      const answer = await renderPopup(api, { currentUrl, isForced });
       isRequesting = false;
       // Without an answer there is no popup, and visitors miss nothing.
       if (signal.aborted || !answer.ok || !(answer.data.shouldDisplayOnPage || isForced)) return;

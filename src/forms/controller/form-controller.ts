@@ -78,7 +78,7 @@ export function createFormController(scope: Scope, options: FormControllerOption
       button.setBusy(t('submitting'));
       submission.leave();
       location.assign(address);
-    } else await showSuccess({ form, model, owner: outcome, thanks: t('thanks') });
+    } else await showSuccess({ form, model, owner: outcome, load: scope.load, thanks: t('thanks') });
   }
 
   function showState(): unknown {

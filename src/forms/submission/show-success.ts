@@ -1,4 +1,5 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import { setSafeHtml } from '../../text/sanitize';
 import type { FormModel } from '../model/form.types';
@@ -10,6 +11,7 @@ export interface SuccessOptions {
   readonly form: HTMLElement;
   readonly model: Pick<FormModel, 'successHtml' | 'postSubmitHtml' | 'successAlignment'>;
   readonly owner: LedgerOwner;
+  readonly load: Scope['load'];
   /** Shown where the page says nothing. */
   readonly thanks: string;
 }
@@ -18,12 +20,12 @@ export interface SuccessOptions {
  * Shows the thanks in place of the form's fields: the server's own where the page has them, sanitized html of the model
  * otherwise. Scrolls to them and focuses them. Resolves when they can be read.
  */
-export async function showSuccess({ form, model, owner, thanks }: SuccessOptions): Promise<void> {
+export async function showSuccess({ form, model, owner, load, thanks }: SuccessOptions): Promise<void> {
   const { successHtml, postSubmitHtml, successAlignment: alignment } = model;
   const add = async (className: string, html: string) => {
     const added = document.createElement('div');
     added.className = className;
-    await setSafeHtml(added, html);
+    await setSafeHtml(added, html, { load });
     return owner.insert(added, form);
   };
   const servers = [...unclobbered(form).querySelectorAll<HTMLElement>(`.${TEXT}`)].find(({ textContent }) =>

@@ -2,7 +2,7 @@ import { isInViewport } from '../../dom/near-viewport';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { whenVisible } from '../../dom/visibility';
 import type { GalleryContext } from '../model/gallery-context';
-import { isInControls } from '../model/gallery-controls';
+import { watchInteraction } from './watch-interaction';
 
 export const DEFAULT_TIMEOUT_MS = 5000;
 
@@ -17,18 +17,14 @@ export interface Autoplay {
 const isForbidden = () =>
   new URLSearchParams(location.search).get('nomotion') === 'true' || prefersReducedMotion();
 
-/** The elements that pause autoplay while a mouse is over them. */
-function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Element> {
-  const { autoplayOptions, elements } = gallery.attributes;
-  const { pauseOnMouseover } = autoplayOptions;
-  if (pauseOnMouseover)
-    return new Set(pauseOnMouseover.flatMap((selector) => [...root.querySelectorAll(selector)]));
-  const controls: Array<readonly HTMLElement[] | undefined> = Object.values(elements);
-  return new Set([container, ...controls.flatMap((found) => found ?? [])]);
+/** Any index but `current`, each as likely as the others. */
+function randomOther(current: number, count: number): number {
+  const other = Math.floor(Math.random() * (count - 1));
+  return other >= current ? other + 1 : other;
 }
 
 export function createAutoplay(context: GalleryContext): Autoplay {
-  const { gallery, list, root, slides, scope } = context;
+  const { gallery, list, slides, scope } = context;
   const { autoplay, autoplayOptions } = gallery.attributes;
   const { randomize, timeout = autoplayOptions.interval ?? DEFAULT_TIMEOUT_MS } = autoplayOptions;
   const hasSlides = slides.length > 1;
@@ -38,17 +34,11 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function randomIndex(): number {
-    const { currentIndex } = gallery.get();
-    const other = Math.floor(Math.random() * (slides.length - 1));
-    return other >= currentIndex ? other + 1 : other;
-  }
-
   const tick = scope.guard(() => {
     // Out of view it waits, and each slide has its full time when the gallery is in view again.
     const isInView = !document.hidden && isInViewport(list);
     if (!isInView || gallery.get().inMotion) schedule();
-    else if (randomize) gallery.go(randomIndex());
+    else if (randomize) gallery.go(randomOther(gallery.get().currentIndex, slides.length));
     else if (!gallery.next() && !gallery.get().inMotion) set(false);
   });
 
@@ -80,21 +70,14 @@ export function createAutoplay(context: GalleryContext): Autoplay {
     if (isEquipped) return;
     isEquipped = true;
     addButton();
-    const hover = (event: PointerEvent) => {
-      // Fingers do not hover.
-      if (event.pointerType !== 'mouse') return;
-      isHovered = event.type === 'pointerenter';
-      schedule();
-    };
-    for (const area of findHoverAreas(context)) {
-      scope.listen(area, 'pointerenter', hover);
-      scope.listen(area, 'pointerleave', hover);
-    }
-    scope.listen(root, 'focusin', ({ target }) => {
-      if (!isOn || !(target instanceof Element)) return;
-      // A click focuses, too. A click on a control chooses a slide; one in a slide (on a video, for example) does not,
-      // and one on the button itself is about to say what is wanted.
-      if (target.matches(':focus-visible') || isInControls(gallery, target)) set(false);
+    watchInteraction(context, {
+      onHover(isNow) {
+        isHovered = isNow;
+        schedule();
+      },
+      onInteraction() {
+        if (isOn) set(false);
+      },
     });
   }
 

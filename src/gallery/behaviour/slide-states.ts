@@ -1,6 +1,6 @@
-import type { Claims } from '../../core/ledger/ledger.types';
 import type { GalleryContext } from '../model/gallery-context';
-import { createSlideSemantics } from './slide-semantics';
+import { createSlideClasses } from './slide-classes';
+import { createSlideSemantics, type SlideSemantics } from './slide-semantics';
 
 /** The states of list and slides that all designs share: classes that theme CSS waits for, roles, names, `inert`. */
 export interface SlideStates {
@@ -10,12 +10,24 @@ export interface SlideStates {
   setShown(shown: ReadonlySet<number>): void;
 }
 
+/** Moves focus from the previous tab stop to the current slide, if both are tab stops. */
+function moveFocusToCurrent(
+  slides: readonly HTMLElement[],
+  currentIndex: number,
+  { isStop }: SlideSemantics,
+): void {
+  const current = slides[currentIndex];
+  const focused = slides.find((slide) => slide === document.activeElement);
+  if (!current || !focused || focused === current || !isStop(focused) || !isStop(current)) return;
+  current.focus({ preventScroll: true });
+}
+
 export function createSlideStates(context: GalleryContext): SlideStates {
   const { gallery, design, list, root, slides, isControls, scope } = context;
   const owner = scope.owner();
   const semantics = createSlideSemantics(context);
   const { design: name } = gallery.attributes;
-  const slideClass = `sqs-gallery-design-${name}-slide`;
+  const classes = createSlideClasses(list, slides, name);
   const written: string[] = [];
   /** Slides that are not inert because they contain focus. */
   const kept = new Set<HTMLElement>();
@@ -24,23 +36,14 @@ export function createSlideStates(context: GalleryContext): SlideStates {
   let isPlain = Boolean(design.isWatched) && !isControls;
   let plainCurrent: HTMLElement | undefined;
 
-  /** In most pages the server has written the class of the slides, and none of them is active. */
-  const hasServersClasses =
-    slides[0]?.parentElement === list &&
-    !list.querySelector(`:scope > :not(.${slideClass}), :scope > .sqs-active-slide`);
-  const classesOf = (isActive: boolean): NonNullable<Claims['classes']> => {
-    if (hasServersClasses) return isActive ? { 'sqs-active-slide': true } : {};
-    return { [slideClass]: true, 'sqs-active-slide': isActive };
-  };
-
   /** Writes classes and the tab stop only, and touches no slide that needs neither. */
   function updatePlainly(currentIndex: number): void {
     const current = slides[currentIndex];
-    for (const slide of hasServersClasses ? [plainCurrent] : slides)
-      if (slide && slide !== current) owner.claim(slide, { classes: classesOf(false) });
+    for (const slide of classes.isServers ? [plainCurrent] : slides)
+      if (slide && slide !== current) owner.claim(slide, { classes: classes.of(false) });
     plainCurrent = current;
     if (current)
-      owner.claim(current, { classes: classesOf(true), attributes: semantics.stopOf(currentIndex, true) });
+      owner.claim(current, { classes: classes.of(true), attributes: semantics.stopOf(currentIndex, true) });
   }
 
   /** Keeps a slide out of `inert` until focus has left it. */
@@ -62,7 +65,7 @@ export function createSlideStates(context: GalleryContext): SlideStates {
     if (written[index] === state) return;
     written[index] = state;
     owner.claim(slide, {
-      classes: classesOf(isActive),
+      classes: classes.of(isActive),
       attributes: {
         ...semantics.roleOf(index),
         ...semantics.stopOf(index, isActive),
@@ -80,16 +83,7 @@ export function createSlideStates(context: GalleryContext): SlideStates {
     }
     const { activeElement } = document;
     slides.forEach((slide, index) => void updateSlide(slide, index, index === currentIndex, activeElement));
-    const current = slides[currentIndex];
-    const isFocusOnStop = activeElement && slides.some((slide) => slide === activeElement);
-    if (
-      current &&
-      current !== activeElement &&
-      isFocusOnStop &&
-      semantics.isStop(activeElement) &&
-      semantics.isStop(current)
-    )
-      current.focus({ preventScroll: true });
+    moveFocusToCurrent(slides, currentIndex, semantics);
   }
 
   // A second claim of the list's owner would replace the first.

@@ -8,3 +8,18 @@ export function toSlideIndex(index: number, count: number): number | undefined {
   if (!Number.isFinite(whole) || count < 1) return undefined;
   return ((whole % count) + count) % count;
 }
+
+export interface Step {
+  /** What `next` and `previous` mean to the design; undefined past an end. */
+  readonly wanted: number | undefined;
+  readonly direction: 1 | -1;
+  readonly count: number;
+  readonly loop: boolean;
+}
+
+/** The index that a step leads to; undefined past an end of a gallery that does not loop. */
+export function stepTarget({ wanted, direction, count, loop }: Step): number | undefined {
+  const isEnd = wanted === undefined || wanted < 0 || wanted >= count;
+  if (isEnd && !loop) return undefined;
+  return toSlideIndex(wanted ?? (direction > 0 ? 0 : -1), count);
+}

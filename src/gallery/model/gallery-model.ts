@@ -9,8 +9,9 @@ import type {
   GalleryEvents,
   GalleryState,
 } from './gallery.types';
-import { toSlideIndex } from './gallery-index';
+import { stepTarget, toSlideIndex } from './gallery-index';
 import { createGalleryLinks } from './gallery-links';
+import { createMotion } from './gallery-motion';
 
 /** What the model asks of the parts around it. */
 export interface ModelPorts {
@@ -50,8 +51,6 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     isPlaying: false,
   });
   const { get, subscribe } = store;
-  /** Motions overlap when a gallery follows another one: only the end of the newest ends `inMotion`. */
-  let newestMotion = 0;
   let isEnding = false;
   let isDestroyed = false;
 
@@ -62,6 +61,7 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     update({ inMotion });
     emit('inMotion', inMotion);
   };
+  const moveUntil = createMotion(setMotion, ports.onError);
 
   function change(index: number): GalleryChange | undefined {
     const previousIndex = get().currentIndex;
@@ -73,25 +73,10 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     return changed;
   }
 
-  /** In motion until `shown` settles, unless a newer motion has begun by then. */
-  function moveUntil(shown: Promise<void>): void {
-    const motion = newestMotion;
-    const end = () => {
-      if (motion === newestMotion) setMotion(false);
-    };
-    setMotion(true);
-    shown.then(end, (error) => {
-      end();
-      ports.onError(error);
-    });
-  }
-
   function show(index: number, direction: 1 | -1, isInstant = ports.isStill?.() ?? false): void {
     const changed = change(index);
     const shown = changed && ports.design()?.show?.(changed, { isInstant, direction });
-    newestMotion += 1;
-    if (shown) moveUntil(shown);
-    else setMotion(false);
+    moveUntil(shown || undefined);
   }
 
   const isBusy = () => get().inMotion || links.areInMotion();
@@ -102,13 +87,12 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     const { currentIndex } = get();
     const design = ports.design();
     const wanted = design?.step ? design.step(direction) : currentIndex + direction;
-    const isEnd = wanted === undefined || wanted < 0 || wanted >= count;
-    if (isEnd && !attributes.loop) {
+    const target = stepTarget({ wanted, direction, count, loop: attributes.loop });
+    if (target === undefined) {
       emit(direction > 0 ? 'reachedEnd' : 'reachedBeginning');
       return false;
     }
-    const target = toSlideIndex(wanted ?? (direction > 0 ? 0 : -1), count);
-    if (target !== undefined && target !== currentIndex) show(target, direction);
+    if (target !== currentIndex) show(target, direction);
     return true;
   }
 

@@ -1,17 +1,11 @@
-import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
+import { createAutoScroll, type Outcome } from './auto-scroll';
+import { easeOutCubic, findTarget, settleDuration } from './drag-release';
 import type { LoopTrack } from './loop-track';
 import type { ScrollMeasure } from './measure';
 import { createRestWatch } from './rest-watch';
 import type { ScrollerOptions } from './scroller.types';
 import { SNAPPED_PX, type SnapPoints } from './snap-points';
-
-/** After a drag the track moves as far as its speed would have carried it in this time. */
-const PROJECTION_MS = 180;
-const MIN_SETTLE_MS = 150;
-/** px per ms; a faster flick leads to the next slide, however short its way. */
-const FLICK_SPEED = 0.3;
-
-type Outcome = 'done' | 'cancelled' | 'overtaken';
+import { createTrackPlace } from './track-place';
 
 export interface ScrollMotionOptions {
   readonly scroller: ScrollerOptions;
@@ -49,31 +43,22 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
   let isDragging = false;
   /** The visitor has stopped our movement between two slides, and it must find a slide by itself. */
   let isInterrupted = false;
-  let tween: ScrollTween | undefined;
-  let runs = 0;
-  /** Where we have put it, px. Browsers scroll by themselves, too, as images load and snap areas change. */
-  let placedAt = 0;
   /** Where we last settled it from between two positions, px. If the browser returns there, it stays. */
   let settledFrom = Number.NEGATIVE_INFINITY;
 
+  const place = createTrackPlace({ viewport, measure, loop, points });
+  const autoScroll = createAutoScroll({
+    viewport,
+    scope,
+    onStart() {
+      isInterrupted = false;
+      onChange();
+    },
+  });
   const rest = createRestWatch(viewport, scope, (sign) => {
     if (!isInterrupted) comeToRest();
     else if (sign === 'silence') settle(0);
   });
-
-  /** At rest: back to the middle round of an endless track. */
-  function recenter(): void {
-    loop?.recenter();
-    loop?.arrange();
-    placedAt = measure.position();
-  }
-
-  function jumpTo(index: number): void {
-    const position = loop?.home(index) ?? points.positionOf(index);
-    loop?.arrange(position);
-    viewport.scrollTo({ left: measure.sign() * position, behavior: 'instant' });
-    placedAt = measure.position();
-  }
 
   function begin(): void {
     if (isMoving) return;
@@ -85,7 +70,7 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
   }
 
   function comeToRest(): void {
-    if (!isMoving || isDragging || tween) return;
+    if (!isMoving || isDragging || autoScroll.isRunning()) return;
     const position = measure.position();
     if (points.isBetween(position, current) && Math.abs(position - settledFrom) > SNAPPED_PX) {
       settledFrom = position;
@@ -94,7 +79,7 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
     }
     isMoving = false;
     rest.stop();
-    recenter();
+    place.recenter();
     const index = points.nearestTo(measure.position(), current);
     onMotion(false);
     if (index === current) return;
@@ -108,15 +93,9 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
     duration: number,
     easing?: (progress: number) => number,
   ): Promise<Outcome> {
-    tween?.cancel();
-    const run = ++runs;
-    isInterrupted = false;
-    tween = createScrollTween({ element: viewport, axis: 'x', duration, ...(easing && { easing }) });
-    onChange();
-    const outcome = await tween.to(measure.sign() * position);
-    if (run !== runs) return 'overtaken';
-    tween = undefined;
-    if (outcome === 'done') recenter();
+    const outcome = await autoScroll.to({ left: measure.sign() * position, duration, easing });
+    if (outcome === 'overtaken') return outcome;
+    if (outcome === 'done') place.recenter();
     else if (!isDragging) {
       isInterrupted = true;
       rest.wait();
@@ -125,48 +104,33 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
     return outcome;
   }
 
-  /** The slide to settle on after a drag released at `velocity`. */
-  function findTarget(from: number, velocity: number): number {
-    const nearest = points.nearestTo(from + velocity * PROJECTION_MS, current);
-    if (nearest !== current || Math.abs(velocity) <= FLICK_SPEED) return nearest;
-    return points.stopBeside(current, Math.sign(velocity)) ?? current;
-  }
-
   /** Continues at the speed of the drag until a slide is in its place. */
-  async function settleAfterDrag(velocity: number): Promise<void> {
+  const settle = scope.guard(async (velocity: number) => {
     const from = measure.position();
-    const position = points.positionOf(findTarget(from, velocity), velocity < 0 ? -1 : 1);
-    // A cubic ease-out starts at three times its average speed: with this duration it starts at the speed of the drag.
-    const natural = velocity ? Math.abs((3 * (position - from)) / velocity) : standardMs;
-    const duration = Math.min(Math.max(natural, MIN_SETTLE_MS), standardMs);
-    const outcome = await animateTo(position, duration, (progress) => 1 - (1 - progress) ** 3);
-    if (outcome === 'done') comeToRest();
-  }
-  const settle = scope.guard((velocity: number) => settleAfterDrag(velocity));
-
-  scope.defer(() => {
-    runs += 1;
-    tween?.cancel();
+    const target = findTarget({ position: from, velocity, current }, points);
+    const position = points.positionOf(target, velocity < 0 ? -1 : 1);
+    const duration = settleDuration(position - from, velocity, standardMs);
+    if ((await animateTo(position, duration, easeOutCubic)) === 'done') comeToRest();
   });
 
   return {
     current: () => current,
     isDragging: () => isDragging,
-    isFree: () => Boolean(isDragging || tween || isInterrupted),
-    jumpTo,
+    isFree: () => isDragging || autoScroll.isRunning() || isInterrupted,
+    jumpTo: place.jumpTo,
     replace() {
-      if (!isMoving && !tween) jumpTo(current);
+      if (!isMoving && !autoScroll.isRunning()) place.jumpTo(current);
     },
     async goTo(index, { isInstant, direction }) {
       current = index;
       if (!isInstant) return animateTo(points.positionOf(index, direction), standardMs);
-      jumpTo(index);
+      place.jumpTo(index);
       return 'done';
     },
     scrolled(refresh) {
       loop?.arrange();
       // Scroll events of our own movements arrive a frame later.
-      if (tween || (!isMoving && Math.abs(measure.position() - placedAt) < 1.5)) return;
+      if (autoScroll.isRunning() || (!isMoving && !place.hasMoved())) return;
       if (!isMoving && measure.isOutdated()) refresh();
       else begin();
       if (isInterrupted || !('onscrollend' in window)) rest.wait();
@@ -174,7 +138,7 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
     dragStarted() {
       isDragging = true;
       isInterrupted = false;
-      tween?.cancel();
+      autoScroll.cancel();
       rest.cancelWait();
       onChange();
       begin();

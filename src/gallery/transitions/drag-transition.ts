@@ -1,59 +1,16 @@
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { steppersOf } from '../model/gallery-controls';
 import { type DragEnd, followDrags } from './drag';
+import {
+  type DragStyle,
+  easingFrom,
+  limitOffset,
+  type Release,
+  remainingOf,
+  STANDARD_EASING,
+} from './drag-style';
 import { createTrack } from './track';
 import type { Stage, Transition } from './transition.types';
-
-/** How the ends of a gallery that does not loop react to a drag. */
-export type Boundary = 'none' | 'hard' | 'inertial';
-
-/** The end of a drag; positive numbers lead to the next slide. */
-export interface Release {
-  /** In slides. */
-  readonly offset: number;
-  /** px. */
-  readonly distance: number;
-  /** px per ms. */
-  readonly velocity: number;
-  /** ms. */
-  readonly duration: number;
-  /** px. */
-  readonly width: number;
-}
-
-/** The distance that is left after a drag. */
-export interface Remaining {
-  /** px, more than 0. */
-  readonly distance: number;
-  /** px per ms of the finger in that direction; 0 if it stopped or went the other way. */
-  readonly speed: number;
-  /** Width of the list, px. */
-  readonly width: number;
-}
-
-export interface DragStyle {
-  readonly classes: readonly string[];
-  readonly boundaries: { readonly start: Boundary; readonly end: Boundary };
-  /** Where the view comes to rest: an offset between -1 and 1, on the side of the release. */
-  restOf(release: Release): number;
-  /** Milliseconds for the remaining distance. */
-  durationOf(remaining: Remaining): number;
-  /** Milliseconds of a change without a drag. */
-  readonly speed: number;
-}
-
-const STANDARD = 'cubic-bezier(0.25, 0.1, 0.25, 1)';
-/** The part of a drag past an inertial end that the slides follow. */
-const RESISTANCE = 0.35;
-/** px per ms; slower fingers count as still. */
-const SLOW = 0.05;
-
-/** An easing that starts at the finger's speed. */
-function easingFrom({ speed, distance }: Remaining, duration: number): string {
-  if (!speed) return STANDARD;
-  const slope = (speed * duration) / distance;
-  return `cubic-bezier(0.25, ${Math.min(1, 0.25 * slope).toFixed(3)}, 0.5, 1)`;
-}
 
 /** The slides lie side by side and follow the finger. */
 export function dragTransition(stage: Stage, style: DragStyle): Transition {
@@ -67,22 +24,14 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
   /** The part of the offset that an end allows. */
   function limit(offset: number): number {
     const side = offset < 0 ? -1 : 1;
-    const clamped = Math.min(Math.max(offset, -1), 1);
-    if (track.neighbour(side) !== undefined) return clamped;
     const boundary = side < 0 ? style.boundaries.start : style.boundaries.end;
-    if (boundary === 'hard') return 0;
-    return boundary === 'inertial' ? clamped * RESISTANCE : clamped;
+    return limitOffset(offset, track.neighbour(side) === undefined ? boundary : undefined);
   }
 
   function settle(rest: number, release: Release): void {
     const side = rest < 0 ? -1 : 1;
     const next = track.neighbour(side);
-    const speed = release.velocity * Math.sign(rest - release.offset);
-    const remaining = {
-      distance: Math.abs(rest - release.offset) * width,
-      speed: speed > SLOW ? speed : 0,
-      width,
-    };
+    const remaining = remainingOf(rest, release);
     const duration = remaining.distance && !prefersReducedMotion() ? style.durationOf(remaining) : 0;
     const easing = easingFrom(remaining, duration);
     if (Math.abs(rest) > 0.5 && next !== undefined) {
@@ -148,6 +97,6 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
   return {
     classes: style.classes,
     dragAxis: 'x',
-    show: (change, how) => track.show(change, how, { duration: style.speed, easing: STANDARD }),
+    show: (change, how) => track.show(change, how, { duration: style.speed, easing: STANDARD_EASING }),
   };
 }

@@ -1,5 +1,6 @@
 import type { WarnShape } from '../../data/shape';
-import { type Boundary, dragTransition, type Release } from './drag-transition';
+import type { Boundary, Release } from './drag-style';
+import { dragTransition } from './drag-transition';
 import type { Stage, Transition } from './transition.types';
 
 /** Below this width, the view comes to rest sooner. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useScope } from '../../react/scope-context';
 import { setSafeHtml } from '../../text/sanitize';
 import { type Caption, t } from './lightbox-messages';
 import type { Box } from './lightbox-slots';
@@ -13,6 +14,7 @@ interface LightboxCaptionProps {
 /** Title and description. A long caption scrolls, also by keyboard. */
 export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps): ReactNode {
   const { title, description, html } = caption;
+  const scope = useScope();
   const ref = useRef<HTMLDivElement>(null);
   const rich = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -24,7 +26,7 @@ export function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps
     };
     measure();
     // Shows plain text until it is sanitized, and if it cannot be.
-    if (html && rich.current) void setSafeHtml(rich.current, html).then(measure);
+    if (html && rich.current) void setSafeHtml(rich.current, html, scope).then(measure);
   }, [title, description, html, box, isHidden]);
 
   return (

@@ -1,8 +1,9 @@
 import type { Scope } from '../../core/scope';
 import type { WarnShape } from '../../data/shape';
 import { watchOnScreen } from '../../dom/on-screen';
+import { createNotes } from '../notes/player-notes';
+import { pagePlayback } from '../playback';
 import { allowsAutoplay } from './allows-autoplay';
-import { createNotes } from './create-notes';
 import {
   chooseVariant,
   type HostedSettings,
@@ -11,7 +12,6 @@ import {
   readHostedThumbnail,
   readHostedVideo,
 } from './hosted-video';
-import { pagePlayback } from './playback';
 import { t } from './video-messages';
 import './video.css';
 

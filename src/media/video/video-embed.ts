@@ -1,15 +1,11 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
-import type { Part, Scope } from '../../core/scope';
-import { parseObject } from '../../data/parse-object';
-import { object, strings } from '../../data/shape';
+import type { Scope } from '../../core/scope';
 import { createStore, type Store } from '../../store/store';
-import { createNotes } from './create-notes';
-import { pagePlayback } from './playback';
-import { createPlayerFrame } from './player-frame';
-import { readEmbed } from './read-embed';
+import { createNotes } from '../notes/player-notes';
+import { type Player, startPlayer } from './start-player';
 import { t } from './video-messages';
 import { createVideoOverlay } from './video-overlay';
-import { findProvider } from './video-providers';
+import { readWrapper } from './video-wrapper.data';
 import './video.css';
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
@@ -43,29 +39,13 @@ function checkMode(mode: VideoMode): void {
     throw new TypeError('Video mode must be none, fit, fill or null.');
 }
 
-/** Height ÷ width for embed codes without sizes. */
-const DEFAULT_RATIO = 0.563;
-
-/** iOS plays sound only in a frame that was touched itself: unmuted, the video would take a second tap. */
-const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
-
-/** The server's own messages, if it has any. */
-const readTexts = object(strings('playButton invalidVideo'));
-
-function readWrapper({ dataset }: HTMLElement) {
-  const { url, title, ratio = DEFAULT_RATIO } = readEmbed(dataset.html) ?? {};
-  const provider = url && findProvider(url);
-  const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
-  return { url, title, ratio, address, texts: readTexts(parseObject(dataset.localized)) };
-}
-
 /** The player's place in its wrapper: `.intrinsic > .intrinsic-inner`, as theme CSS expects. */
-function createFrameBox(): { readonly outer: HTMLElement; readonly inner: HTMLElement } {
+function createFrameBox(): readonly [outer: HTMLElement, inner: HTMLElement] {
   const [outer, inner] = [document.createElement('div'), document.createElement('div')];
   outer.className = 'intrinsic';
   inner.className = 'intrinsic-inner';
   outer.append(inner);
-  return { outer, inner };
+  return [outer, inner];
 }
 
 /**
@@ -89,9 +69,9 @@ export function mountVideoEmbed(
   const owner = scope.owner();
   const notes = createNotes(scope);
   const store = createStore<VideoState>('overlay');
-  const { outer, inner } = createFrameBox();
+  const [outer, inner] = createFrameBox();
   let isActive = true;
-  let player: { readonly scope: Part; readonly frame: HTMLIFrameElement } | undefined;
+  let player: Player | undefined;
 
   const place = () => {
     inner.style.paddingBottom = mode === 'none' ? `${ratio * 100}%` : '';
@@ -103,41 +83,34 @@ export function mountVideoEmbed(
   const hide = () => {
     if (!player) return;
     const hadFocus = document.activeElement === player.frame;
-    player.scope.end();
+    player.end();
     player = undefined;
     overlay?.setHidden(false);
     if (hadFocus) overlay?.icon.focus();
     store.set('overlay');
   };
-  const pausable = { pause: hide };
   const show = () => {
     if (!address || !url || !isActive || player) return;
-    const { hostname: host } = new URL(address);
+    const host = new URL(address).hostname;
     const hadFocus = wrapper.contains(document.activeElement);
     notes.clear();
     if (needsEmbedConsent(scope, host)) {
       notes.show({ type: 'consent', host, onAllow: show }, overlay?.element ?? wrapper);
       return;
     }
-    const playing = scope.part();
-    const frame = createPlayerFrame(playing, {
+    player = startPlayer(scope, {
       address,
       title: title || t('player'),
+      place: inner,
+      pause: hide,
       onBlocked(reason) {
         hide();
         scope.warn('handler', reason);
         notes.show({ type: 'blocked', url }, overlay?.element ?? wrapper);
       },
     });
-    player = { scope: playing, frame };
-    playing.defer(() => {
-      frame.remove();
-      pagePlayback.release(pausable);
-    });
-    inner.append(frame);
     overlay?.setHidden(true);
-    if (hadFocus) frame.focus();
-    pagePlayback.claim(pausable);
+    if (hadFocus) player.frame.focus();
     store.set('video');
   };
   const onPlay = (event: Event) => {

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { IconButton } from '../icon-button.view';
 import messages from './toast.messages.json';
-import { useReadingTimer } from './use-reading-timer';
+import { usePausingTimer } from './use-pausing-timer';
 import './toast.css';
 
 const t = createMessages(messages);
@@ -31,7 +31,7 @@ export function Toasts({ items }: { readonly items: Store<readonly ToastItem[]> 
 
 function ToastView({ title, message, duration, close }: ToastItem): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
-  useReadingTimer(ref, duration, close);
+  usePausingTimer(ref, duration, close);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // A dialog below stays open.

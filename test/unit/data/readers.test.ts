@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readAlbum } from '../../../src/blocks/album/album.data';
+import { readArchive } from '../../../src/blocks/archive/archive.data';
+import { readAudio } from '../../../src/blocks/audio/audio.data';
+import { readChart } from '../../../src/blocks/chart/chart.data';
+import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
 import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
 import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
@@ -10,6 +15,8 @@ import { readIndexSection } from '../../../src/blocks/index-section/index-sectio
 import { readMap } from '../../../src/blocks/map/map.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
+import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
+import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readVideoBlock } from '../../../src/blocks/video/video.data';
@@ -32,6 +39,7 @@ import {
   readHostedVideo,
 } from '../../../src/media/video/hosted-video';
 import { readPlayerEvent } from '../../../src/media/video/player-messages';
+import { readWrapper } from '../../../src/media/video/video-wrapper.data';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -98,6 +106,34 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) =>
       readAccordion(element('<div class="accordion-items-container"></div>', 'data-is-open', json)),
   ],
+  'blocks/album/album.data.ts': [
+    ({ json }) => {
+      const album = element('<div><div class="track"><a class="link">A</a></div></div>');
+      const track = album.querySelector<HTMLElement>('.track');
+      for (const name of ['url', 'title', 'artist', 'durationInMs'])
+        Object.assign(track?.dataset ?? {}, { [name]: json });
+      track?.querySelector('a')?.setAttribute('href', json);
+      return readAlbum(album);
+    },
+  ],
+  'blocks/audio/audio.data.ts': [
+    ({ json }) => readAudio(element('<div></div>', 'data-url', json), warn),
+    ({ json }) => {
+      const block = element('<div data-url="/a.mp3"></div>', 'data-duration-in-ms', json);
+      Object.assign(block.dataset, { title: json, showDownload: json, lengthInMilliSeconds: json });
+      return readAudio(block, warn);
+    },
+  ],
+  'blocks/social-post/social-post.data.ts': [
+    ({ json }) => readSocialPost(element('<blockquote></blockquote>', 'class', json)),
+  ],
+  'blocks/soundcloud/soundcloud.data.ts': [
+    ({ json }) => {
+      const block = element('<div><iframe></iframe></div>');
+      block.querySelector('iframe')?.setAttribute('data-src', json);
+      return readSoundcloud(block);
+    },
+  ],
   'blocks/gallery-grid/gallery-grid.data.ts': [
     ({ json }) => readGrid(element(BLOCK, 'data-block-json', json), warn),
   ],
@@ -118,6 +154,22 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
         data,
         warn,
       ),
+  ],
+  'blocks/archive/archive.data.ts': [
+    ({ json }) =>
+      readArchive(
+        element('<div><input class="archive-dropdown-toggle-checkbox"></div>', 'data-block-json', json),
+      ),
+  ],
+  'blocks/chart/chart.data.ts': [
+    ({ json }) => {
+      const block = element(
+        '<div><div class="chart-block-container"><div class="chart-block-body"><div class="chart-block-content"></div></div></div></div>',
+      );
+      block.firstElementChild?.setAttribute('data-settings', json);
+      return readChart(block);
+    },
+    ({ data }) => readTable(data),
   ],
   'blocks/portfolio-hover/portfolio-hover.data.ts': [
     ({ json, data }) =>
@@ -206,6 +258,10 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedVideo(json, warn),
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
+  ],
+  'media/video/video-wrapper.data.ts': [
+    ({ json }) => readWrapper(element('<div></div>', 'data-html', json)),
+    ({ json }) => readWrapper(element('<div></div>', 'data-localized', json)),
   ],
   'media/video/player-messages.ts': [
     ({ data }) => readPlayerEvent('https://player.vimeo.com', data),

@@ -45,8 +45,10 @@ describe('files', () => {
     const script = await get('/dist/preact/site.js');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.headers.get('cache-control')).toBe('no-cache');
+    expect(script.headers.get('sourcemap')).toBe('site.js.map');
     expect((await get('/dist/preact/chunks/a-1.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/dist/site.css')).headers.get('content-type')).toContain('text/css');
+    expect((await get('/dist/site.css')).headers.has('sourcemap')).toBe(false);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toSlideIndex } from '../../../../src/gallery/model/gallery-index';
+import { stepTarget, toSlideIndex } from '../../../../src/gallery/model/gallery-index';
 
 describe('the index of a slide', () => {
   it.each([
@@ -43,5 +43,23 @@ describe('the index of a slide', () => {
         expect(toSlideIndex(index + count, count)).toBe(found);
       }),
     );
+  });
+});
+
+describe('the target of a step', () => {
+  const step = { direction: 1, count: 5, loop: false } as const;
+
+  it('is the slide that the design names', () => {
+    expect(stepTarget({ ...step, wanted: 3 })).toBe(3);
+  });
+
+  it.each([5, -1, undefined])('is none past an end: %s', (wanted) => {
+    expect(stepTarget({ ...step, wanted })).toBeUndefined();
+  });
+
+  it('is at the other end where the gallery loops', () => {
+    expect(stepTarget({ ...step, wanted: 6, loop: true })).toBe(1);
+    expect(stepTarget({ ...step, wanted: undefined, loop: true })).toBe(0);
+    expect(stepTarget({ ...step, wanted: undefined, direction: -1, loop: true })).toBe(4);
   });
 });

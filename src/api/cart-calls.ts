@@ -1,0 +1,91 @@
+import { record, string } from '../data/shape';
+import { createMessages } from '../text/messages';
+import type { Api, ApiData, ApiFailure, ApiResult } from './api.types';
+import messages from './calls.messages.json';
+
+const t = createMessages(messages);
+
+/** Other tabs wait for the answer, so the cart does not wait as long as a form does. */
+const TIMEOUT_MS = 15_000;
+const CART = '/api/commerce/shopping-cart';
+
+/** What the server says of a cart. */
+export interface CartAnswer {
+  /** The cart, unread; undefined for a subscription that the server keeps in a cart of its own. */
+  readonly cart: Readonly<Record<string, unknown>> | undefined;
+  /** Names the cart that `/checkout/subscribe` is for; `''` without one. */
+  readonly cartToken: string;
+}
+
+/**
+ * Answers are the cart, or have it beside other things. `{}` and an empty answer are not carts: proxies and captive portals send them,
+ * and taken for one they would show an empty cart.
+ */
+function readCartAnswer(data: ApiData): CartAnswer | undefined {
+  const source = record()(data.shoppingCart ?? data.cart) ?? data;
+  const cart = Array.isArray(source.entries) ? source : undefined;
+  const cartToken = string()(data.cartToken);
+  return cart || cartToken ? { cart, cartToken } : undefined;
+}
+
+const request = { timeoutMs: TIMEOUT_MS, handlesFailure: true, read: readCartAnswer } as const;
+
+/** The server's own words, or that there is no connection, say more than `message`. */
+const describe =
+  (key: keyof typeof messages) =>
+  ({ kind, message }: ApiFailure) =>
+    kind === 'server' || kind === 'offline' ? message : t(key);
+
+const entryPath = (entryId: string) => `${CART}/entries/${encodeURIComponent(entryId)}`;
+
+/** What is in the visitor's cart. */
+export const readShoppingCart = (api: Api): Promise<ApiResult<CartAnswer>> =>
+  api.call({ ...request, method: 'GET', path: CART, retries: 1 });
+
+export interface NewEntry {
+  readonly itemId: string;
+  readonly sku: string | undefined;
+  readonly quantity: number;
+  /** The answers to the product's form as JSON text; `null` as text without any, as the platform has it. */
+  readonly additionalFields: string;
+}
+
+/** Adds to the cart. The server cannot tell a repeated call from a second one, so it is never repeated here. */
+export const addCartEntry = (api: Api, entry: NewEntry): Promise<ApiResult<CartAnswer>> =>
+  api.call({
+    ...request,
+    method: 'POST',
+    path: `${CART}/entries`,
+    json: entry,
+    describe: describe('addToCart'),
+  });
+
+/** Adds what is paid more than once. */
+export const addCartPlan = (
+  api: Api,
+  kind: 'subscription' | 'payment-plan',
+  entry: NewEntry & { readonly planId: string },
+): Promise<ApiResult<CartAnswer>> =>
+  api.call({
+    ...request,
+    method: 'POST',
+    path: `/api/3/commerce/cart/${kind}`,
+    json: entry,
+    describe: describe('addToCart'),
+  });
+
+export const changeCartQuantity = (
+  api: Api,
+  entryId: string,
+  quantity: number,
+): Promise<ApiResult<CartAnswer>> =>
+  api.call({
+    ...request,
+    method: 'PUT',
+    path: entryPath(entryId),
+    json: { quantity },
+    describe: describe('updateQuantity'),
+  });
+
+export const removeCartEntry = (api: Api, entryId: string): Promise<ApiResult<CartAnswer>> =>
+  api.call({ ...request, method: 'DELETE', path: entryPath(entryId), describe: describe('removeItem') });

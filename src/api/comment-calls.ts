@@ -1,0 +1,87 @@
+import { flag, list, number, object, type Read, type Reader, strings } from '../data/shape';
+import type { Api, ApiData } from './api.types';
+
+/** What a thread is about: an item or, on pages without items, a collection. */
+export type CommentTarget =
+  | { readonly itemId: string; readonly collectionId?: undefined }
+  | { readonly collectionId: string; readonly itemId?: undefined };
+
+const fields = {
+  ...strings('id parentId authorName body'),
+  /** Milliseconds since 1970. */
+  addedOn: number(),
+  likeCount: number(0),
+  isLiked: flag(),
+  isFlagged: flag(),
+};
+const readFields = object(fields);
+
+/** A comment as the server has it; answers to it name it as their parent. */
+export type CommentRecord = Read<typeof readFields>;
+
+/** The server may nest answers, or name their parents. */
+const readComments: Reader<CommentRecord[]> = (value, path, warn) =>
+  list<CommentRecord[]>((entry) => {
+    const comment = readFields(entry, path, warn);
+    const { replies } = object({ replies: list((reply: unknown) => reply) })(entry);
+    const answers = readComments(replies, path, warn);
+    return [comment, ...answers.map((answer) => ({ ...answer, parentId: answer.parentId || comment.id }))];
+  })(value, path, warn).flat();
+
+const readPage = object({
+  comments: readComments,
+  totalCount: number(),
+  nextPage: number(),
+});
+
+export type CommentPage = Read<typeof readPage>;
+
+/** Gets one page of a thread, in the platform's order number. */
+export function getComments(
+  api: Api,
+  { target, sort, page }: { readonly target: CommentTarget; readonly sort: number; readonly page: number },
+) {
+  return api.call({
+    method: 'GET',
+    path: '/api/comment/GetThread',
+    query: { ...target, sortBy: sort, page },
+    handlesFailure: true,
+    read: (data) => (Array.isArray(data.comments) ? readPage(data) : undefined),
+  });
+}
+
+export interface NewComment {
+  readonly target: CommentTarget;
+  readonly body: string;
+  /** Of a visitor without an account. */
+  readonly authorName?: string | undefined;
+  readonly parentId?: string | undefined;
+}
+
+const readAdded = (data: ApiData) => {
+  const [comment] = readComments(data.comment ? [data.comment] : []);
+  // Without a comment the server holds it back for the owner.
+  return { comment: comment?.id ? comment : undefined };
+};
+
+/** Sends a comment. The answer has it unless the owner has to approve it first. */
+export function addComment(api: Api, { target, body, authorName, parentId }: NewComment) {
+  return api.call({
+    method: 'POST',
+    path: '/api/comment/AddComment',
+    form: { ...target, body, authorName, parentId },
+    handlesFailure: true,
+    read: readAdded,
+  });
+}
+
+/** Counts a visitor's like, or reports a comment to the owner. */
+export function rateComment(api: Api, action: 'Like' | 'Flag', commentId: string) {
+  return api.call({
+    method: 'POST',
+    path: `/api/comment/${action}Comment`,
+    form: { commentId },
+    handlesFailure: true,
+    read: () => true,
+  });
+}

@@ -1,0 +1,47 @@
+import type { Api, ApiResult } from './api.types';
+
+export interface Widget {
+  /** The platform's number of the block type. */
+  readonly type: number;
+  readonly id: string;
+  /** The block's settings. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** The collection whose items it shows. */
+  readonly collectionId: string | undefined;
+}
+
+/** Gets a block's html from the server that renders it. Sanitize it before use. */
+export function getWidgetRendering(
+  api: Api,
+  { collectionId, ...widget }: Widget,
+): Promise<ApiResult<string>> {
+  return api.call({
+    method: 'POST',
+    path: '/api/widget/GetWidgetRendering',
+    handlesFailure: true,
+    form: { widgetJSON: JSON.stringify(widget), collectionId },
+    read: ({ html }) => (typeof html === 'string' ? html : undefined),
+  });
+}
+
+export interface EventsOfMonth {
+  readonly collectionId: string;
+  /** `2026-03` */
+  readonly month: string;
+}
+
+/** Gets the events of one month, unchecked. */
+export function getEventsOfMonth(
+  api: Api,
+  { collectionId, month }: EventsOfMonth,
+): Promise<ApiResult<readonly unknown[]>> {
+  const [year, number] = month.split('-');
+  return api.call({
+    method: 'GET',
+    path: '/api/open/GetItemsByMonth',
+    handlesFailure: true,
+    query: { month: `${number}-${year}`, collectionId },
+    retries: 1,
+    read: ({ items }) => (Array.isArray(items) ? items : undefined),
+  });
+}

@@ -1,0 +1,28 @@
+import { flag, object, string } from '../data/shape';
+import type { Api, ApiResult } from './api.types';
+
+export interface RenderedPopup {
+  readonly shouldDisplayOnPage: boolean;
+  /** Html of the server, not yet sanitized. */
+  readonly renderedHtml: string;
+}
+
+const readPopup = object({ shouldDisplayOnPage: flag(), renderedHtml: string() });
+
+/**
+ * Has the server draw the popup of this page. Failures are the caller's: without an answer visitors miss nothing.
+ * @example await renderPopup(api, { currentUrl: location.pathname, isForced: false });
+ */
+export function renderPopup(
+  api: Api,
+  { currentUrl, isForced }: { readonly currentUrl: string; readonly isForced: boolean },
+): Promise<ApiResult<RenderedPopup>> {
+  return api.call({
+    method: 'GET',
+    path: '/api/popup-overlay/render',
+    handlesFailure: true,
+    crumb: 'none',
+    query: { currentUrl, forceVisibility: isForced || undefined },
+    read: (data) => readPopup(data),
+  });
+}

@@ -1,0 +1,83 @@
+import { list, number, object, type Read, strings } from '../data/shape';
+import { createMessages } from '../text/messages';
+import type { Api, ApiFailure } from './api.types';
+import messages from './calls.messages.json';
+
+const t = createMessages(messages);
+
+const readReview = object({
+  ...strings('id title body authorName source'),
+  rating: number(0),
+  /** Milliseconds since 1970. */
+  createdOn: number(),
+});
+
+export type ReviewRecord = Read<typeof readReview>;
+
+const readPage = object({
+  averageRating: number(0),
+  totalCount: number(0),
+  reviews: list(readReview),
+  nextPage: number(),
+});
+
+export type ReviewPage = Read<typeof readPage>;
+
+/** Gets one page of a product's reviews with their number and average. */
+export function getReviews(
+  api: Api,
+  { productId, page }: { readonly productId: string; readonly page: number },
+) {
+  return api.call({
+    method: 'GET',
+    path: '/api/commerce/product-reviews',
+    query: { productId, page },
+    handlesFailure: true,
+    read: (data) => (Array.isArray(data.reviews) ? readPage(data) : undefined),
+  });
+}
+
+const GONE = 410;
+const CONFLICT = 409;
+
+/** What a visitor has to know: a second try would not help. */
+const describeRequest = ({ status, message }: ApiFailure) =>
+  status === GONE ? t('reviewExpired') : status === CONFLICT ? t('reviewedAlready') : message;
+
+/** Whether the request itself is over. */
+export const isRequestOver = ({ status }: ApiFailure) => status === GONE || status === CONFLICT;
+
+const readRequest = object({ product: object(strings('title')) });
+
+/** Gets what the visitor is asked to review, by the token of the link in their mail. */
+export function getReviewRequest(api: Api, token: string) {
+  return api.call({
+    method: 'GET',
+    path: '/api/commerce/product-reviews/request',
+    query: { token },
+    handlesFailure: true,
+    describe: describeRequest,
+    read: (data) => readRequest(data).product,
+  });
+}
+
+export interface NewReview {
+  readonly token: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+  readonly authorName: string;
+}
+
+/** Sends a review. */
+export function sendReview(api: Api, review: NewReview) {
+  return api.call({
+    method: 'POST',
+    path: '/api/commerce/product-reviews',
+    json: review,
+    handlesFailure: true,
+    describe: (failure) => (isRequestOver(failure) ? describeRequest(failure) : t('reviewAgain')),
+    read: () => true,
+  });
+}

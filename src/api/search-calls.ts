@@ -1,0 +1,81 @@
+import { list, number, object, string, strings } from '../data/shape';
+import type { Api, ApiData, ApiResult } from './api.types';
+
+/** A page, post, product or event that was found. Its texts are html with `<em>` around the words that match. */
+export interface FoundItem {
+  readonly id: string;
+  readonly title: string;
+  /** Empty for a suggested query. */
+  readonly url: string;
+  readonly imageUrl: string;
+  readonly excerpts: readonly string[];
+  /** Where it was found: the name of its blog, shop or calendar. */
+  readonly collection: string;
+}
+
+export interface FoundItems {
+  readonly items: readonly FoundItem[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+export interface SearchQuery {
+  readonly query: string;
+  /** Only in this collection; empty: everywhere. */
+  readonly collectionId: string;
+  readonly signal?: AbortSignal;
+}
+
+const readFields = object(strings('id title itemUrl fullUrl url imageUrl collectionDisplayName'));
+const readTotal = object({ totalCount: number() });
+
+const readExcerpts = object({ highlight: list(string()), highlights: list(string()) });
+
+/** An item, or a suggested query, which is a plain text. Undefined without a title. */
+function readItem(value: unknown): FoundItem | undefined {
+  const { id, title, itemUrl, fullUrl, url, imageUrl, collectionDisplayName } = readFields(
+    typeof value === 'string' ? { title: value } : value,
+  );
+  if (!title.trim()) return undefined;
+  const { highlight, highlights } = readExcerpts(value);
+  return {
+    id,
+    title,
+    url: itemUrl || fullUrl || url,
+    imageUrl,
+    excerpts: [...highlight, ...highlights].filter(Boolean),
+    collection: collectionDisplayName,
+  };
+}
+
+function readFound(data: ApiData): FoundItems | undefined {
+  if (!Array.isArray(data.items)) return undefined;
+  const items = data.items.flatMap((item) => readItem(item) ?? []);
+  return { items, total: Math.max(readTotal(data).totalCount ?? 0, items.length) };
+}
+
+const searchCall = (
+  path: string,
+  { query, collectionId, page, signal }: SearchQuery & { readonly page?: number },
+) =>
+  ({
+    method: 'GET',
+    path,
+    handlesFailure: true,
+    query: { q: query, p: page, f_collectionId: collectionId || undefined },
+    read: readFound,
+    ...(signal && { signal }),
+  }) as const;
+
+/** The best matches, while the visitor types. */
+export function suggestItems(api: Api, query: SearchQuery): Promise<ApiResult<FoundItems>> {
+  return api.call(searchCall('/api/search/SearchSuggest', query));
+}
+
+/** One page of all matches; the first is 0. */
+export function searchItems(
+  api: Api,
+  query: SearchQuery & { readonly page: number },
+): Promise<ApiResult<FoundItems>> {
+  return api.call({ ...searchCall('/api/search/GeneralSearch', query), retries: 1 });
+}

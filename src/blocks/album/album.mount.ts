@@ -1,0 +1,151 @@
+// @chunk unlisted
+
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { OWN_CLICK } from '../../dom/own-interaction';
+import { watchSize } from '../../dom/watch-size';
+import { adoptButton, playLabel } from '../../media/audio/adopt-button';
+import { t } from '../../media/audio/audio-messages';
+import type { AudioPlayer } from '../../media/audio/audio-player';
+import { formatTime } from '../../media/audio/audio-time';
+import { insertText } from '../../media/audio/own-text';
+import { readAddress } from '../../media/audio/read-address';
+import { adoptSeekBar } from '../../media/audio/seek-bar';
+import {
+  type AlbumData,
+  type AlbumSizes,
+  type AlbumTrack,
+  type ProgressNodes,
+  readAlbum,
+} from './album.data';
+import { type AlbumStore, createAlbumStore } from './album.store';
+import './album.css';
+
+/** Calls `show` now and after each change of the album. */
+function follow(scope: Scope, album: AlbumStore, show: (state: ReturnType<AlbumStore['get']>) => void): void {
+  const update = scope.guard(() => show(album.get()));
+  update();
+  scope.defer(album.subscribe(update));
+}
+
+/** A server's text is left alone: it is the track's own. */
+const insertIfEmpty = (scope: Scope, node: Element | null) =>
+  node && !node.textContent?.trim() ? insertText(scope.owner(), node) : undefined;
+
+/** Shows how far the player is in a server's progress bar and times, until the scope ends. */
+function showProgress(scope: Scope, player: AudioPlayer, { bar, fill, elapsed, duration }: ProgressNodes) {
+  if (bar) adoptSeekBar(scope, { bar, fill, player });
+  const setElapsed = elapsed && insertText(scope.owner(), elapsed);
+  const setDuration = insertIfEmpty(scope, duration);
+  const show = () => {
+    const state = player.get();
+    setElapsed?.(formatTime(state.time));
+    setDuration?.(state.duration > 0 ? formatTime(state.duration) : '');
+  };
+  show();
+  scope.defer(player.subscribe(scope.guard(show)));
+}
+
+/** Where a track can be pressed, the best first: a link in it must not lie in another button. */
+const CONTROLS = ['.title a,.track-title a,a.link', '.title,.track-title'];
+
+/** The node of a track that a visitor can see and press. */
+function findControl({ node }: AlbumTrack): HTMLElement {
+  const known = CONTROLS.flatMap((selector) => [...node.querySelectorAll<HTMLElement>(selector)]);
+  return known.find((control) => control.getClientRects().length > 0) ?? node;
+}
+
+function adoptTrack(scope: Scope, album: AlbumStore, track: AlbumTrack, index: number): void {
+  const { node, url, title, progress } = track;
+  const owner = scope.owner();
+  const press = () => album.toggleTrack(index);
+  const setLabel = adoptButton(scope, findControl(track), press);
+  scope.listen(node, 'click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest(OWN_CLICK) : null;
+    if (pressed && pressed !== node && node.contains(pressed)) {
+      // A download or a shop keeps its link; one to the recording would leave the page for it.
+      if (readAddress(pressed.getAttribute('href'))?.href !== url.href || pressed.hasAttribute('download'))
+        return;
+      event.preventDefault();
+    }
+    press();
+  });
+  let part: ReturnType<Scope['part']> | undefined;
+  follow(scope, album, ({ current, isPlaying }) => {
+    const isCurrent = current === index;
+    setLabel(playLabel(isCurrent && isPlaying, title));
+    owner.claim(node, {
+      classes: { selected: isCurrent },
+      ...(isCurrent && { attributes: { 'aria-current': 'true' } }),
+    });
+    if (isCurrent === Boolean(part)) return;
+    part?.end();
+    part = isCurrent ? scope.part() : undefined;
+    if (part) showProgress(part, album.player, progress);
+  });
+}
+
+/** The controls of the whole album. */
+function adoptControls(scope: Scope, album: AlbumStore, data: AlbumData): void {
+  const { title, toggles, plays, pauses, previous, next } = data;
+  const toggle = toggles.map((node) => adoptButton(scope, node, album.toggle));
+  follow(scope, album, ({ isPlaying }) => {
+    for (const setLabel of toggle) setLabel(playLabel(isPlaying, title));
+  });
+  for (const node of plays) adoptButton(scope, node, album.toggle)(playLabel(false, title));
+  for (const node of pauses) adoptButton(scope, node, album.pause)(playLabel(true, title));
+  for (const node of previous) adoptButton(scope, node, album.previous)(t('previous'));
+  for (const node of next) adoptButton(scope, node, album.next)(t('next'));
+}
+
+/** The part of an album block that names the track that plays. */
+function adoptCurrent(scope: Scope, album: AlbumStore, { current: nodes, tracks }: AlbumData): void {
+  if (!nodes) return;
+  showProgress(scope, album.player, nodes.progress);
+  const setTitle = insertIfEmpty(scope, nodes.title);
+  const setArtist = insertIfEmpty(scope, nodes.artist);
+  follow(scope, album, ({ current }) => {
+    const track = current === undefined ? undefined : tracks[current];
+    setTitle?.(track?.title ?? '');
+    setArtist?.(track?.artist ?? '');
+  });
+}
+
+function sizeClasses({ steps, isExclusive }: AlbumSizes, width: number): Record<string, boolean> {
+  const fitting = steps.filter(([, below]) => width < below).map(([name]) => name);
+  const chosen = isExclusive ? fitting.slice(0, 1) : fitting;
+  return Object.fromEntries(steps.map(([name]) => [name, chosen.includes(name)]));
+}
+
+export const unit = defineUnit({
+  read: readAlbum,
+  mount(data, scope, element) {
+    const { tracks, silent, sizes } = data;
+    const album = createAlbumStore(scope, tracks, element);
+    const owner = scope.owner();
+    const show = () => {
+      const { current, isPlaying } = album.get();
+      owner.claim(element, {
+        classes: {
+          // Theme CSS hides the album until this is gone.
+          loading: false,
+          playing: isPlaying,
+          paused: current !== undefined && !isPlaying,
+          ...sizeClasses(sizes, element.clientWidth),
+        },
+      });
+    };
+    follow(scope, album, show);
+    if (sizes.steps.length) scope.defer(watchSize(element, scope.guard(show)));
+    adoptControls(scope, album, data);
+    adoptCurrent(scope, album, data);
+    for (const [index, track] of tracks.entries()) adoptTrack(scope, album, track, index);
+    for (const number of silent) {
+      scope.warn(
+        'read',
+        `Track ${number} does not link to a recording, so it cannot be played. Check its link.`,
+      );
+    }
+    return album;
+  },
+});

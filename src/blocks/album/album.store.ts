@@ -1,0 +1,82 @@
+import type { Scope } from '../../core/scope';
+import { type AudioPlayer, createAudioPlayer } from '../../media/audio/audio-player';
+import { createStore, type Store } from '../../store/store';
+import type { AlbumTrack } from './album.data';
+
+export interface AlbumState {
+  /** Index of the track that plays or is paused; undefined before the first and after the last. */
+  readonly current: number | undefined;
+  readonly isPlaying: boolean;
+}
+
+export interface AlbumStore extends Store<AlbumState> {
+  /** Plays or pauses; starts with the first track. */
+  toggle(): void;
+  /** Plays a track from its start; pauses it, or plays on, where it is the current one. Ignores an index out of range. */
+  toggleTrack(index: number): void;
+  pause(): void;
+  /** After the last track the album stops. */
+  next(): void;
+  /** From the first track it goes back to the start of that. */
+  previous(): void;
+  /** Plays whichever track is the current one. */
+  readonly player: AudioPlayer;
+}
+
+/** The tracks of an album, one after the other. There must be one at least. */
+export function createAlbumStore(
+  scope: Scope,
+  tracks: readonly [AlbumTrack, ...AlbumTrack[]],
+  notesInto: Element,
+): AlbumStore {
+  const { get, set, subscribe } = createStore<AlbumState>({ current: undefined, isPlaying: false });
+  const select = (current: number | undefined) => {
+    if (get().current !== current) set({ ...get(), current });
+  };
+  const start = (index: number) => {
+    const track = tracks[index];
+    if (!track) return;
+    player.load(track);
+    select(index);
+    player.play();
+  };
+  const next = () => {
+    const { current } = get();
+    if (current === undefined) return;
+    if (current + 1 < tracks.length) {
+      start(current + 1);
+      return;
+    }
+    player.load(tracks[0]);
+    select(undefined);
+  };
+  const previous = () => {
+    const { current } = get();
+    if (current === undefined) return;
+    if (current > 0) start(current - 1);
+    else player.seek(0);
+  };
+  const toggle = () => (get().current === undefined ? start(0) : player.toggle());
+  const player = createAudioPlayer(scope, tracks[0], {
+    notesInto,
+    onEnded: next,
+    onNext: next,
+    onPrevious: previous,
+  });
+  scope.defer(
+    player.subscribe(() => {
+      const isPlaying = player.get().status === 'playing';
+      if (isPlaying !== get().isPlaying) set({ ...get(), isPlaying });
+    }),
+  );
+  return {
+    get,
+    subscribe,
+    player,
+    toggle,
+    toggleTrack: (index) => (index === get().current ? player.toggle() : start(index)),
+    pause: player.pause,
+    next,
+    previous,
+  };
+}

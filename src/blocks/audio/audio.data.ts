@@ -1,0 +1,76 @@
+import type { DataFault } from '../../core/data-fault';
+import { flag, number, object, string, type WarnShape } from '../../data/shape';
+import type { AudioTrack } from '../../media/audio/audio.types';
+import { t } from '../../media/audio/audio-messages';
+import { readAddress } from '../../media/audio/read-address';
+
+const readAttributes = object({
+  url: string(),
+  assetUrl: string(),
+  title: string(),
+  untitled: string(),
+  author: string(),
+  showDownload: flag(),
+  durationInMs: number(0),
+  lengthInMilliSeconds: number(0),
+});
+
+/** Nodes of a player that the server has rendered. */
+export interface ServerPlayer {
+  readonly widget: HTMLElement;
+  readonly action: HTMLElement;
+  readonly track: HTMLElement | null;
+  readonly played: Element | null;
+  readonly progress: Element | null;
+  readonly total: Element | null;
+}
+
+export interface AudioData {
+  readonly track: AudioTrack;
+  readonly showsDownload: boolean;
+  /** The browser's own player, where the server has written one. */
+  readonly native: HTMLAudioElement | undefined;
+  readonly nodes: ServerPlayer | undefined;
+}
+
+function readServerPlayer(element: Element): ServerPlayer | undefined {
+  const widget = element.querySelector<HTMLElement>('.sqs-widgets-audio-player');
+  const action = widget?.querySelector<HTMLElement>('.action');
+  if (!widget || !action) return undefined;
+  return {
+    widget,
+    action,
+    track: widget.querySelector<HTMLElement>('.track'),
+    played: widget.querySelector('.played'),
+    progress: widget.querySelector('.time .progress'),
+    total: widget.querySelector('.time .total'),
+  };
+}
+
+/** An empty attribute is a missing one: servers print all of them. */
+const filled = ({ dataset }: HTMLElement) =>
+  Object.fromEntries(Object.entries(dataset).filter(([, value]) => value?.trim()));
+
+/** Reads an audio block; undefined for one that has no recording yet. */
+export function readAudio(element: HTMLElement, warn?: WarnShape): AudioData | DataFault | undefined {
+  const native = element.querySelector('audio') ?? undefined;
+  const settings = readAttributes(filled(element), '', warn);
+  const address = settings.url || settings.assetUrl || native?.currentSrc || native?.src;
+  if (element.classList.contains('sqs-block-is-placeholder') || !address) return undefined;
+  const url = readAddress(address);
+  if (!url) return { fault: `The audio block's address (${address}) is not that of a file.` };
+  const milliseconds = settings.durationInMs || settings.lengthInMilliSeconds;
+  return {
+    track: {
+      url,
+      title: settings.title.trim() || settings.untitled || t('audio'),
+      artist: settings.author.trim(),
+      album: '',
+      artwork: '',
+      duration: Math.max(milliseconds / 1000, 0),
+    },
+    showsDownload: settings.showDownload,
+    native,
+    nodes: readServerPlayer(element),
+  };
+}

@@ -1,0 +1,77 @@
+import { number, object, strings } from '../../data/shape';
+import { plainText } from '../../text/plain-text';
+import { safeUrl } from '../../text/safe-url';
+import { addDays, type Day } from './month';
+
+export interface CalendarEvent {
+  /** Unique in its month, also where the server repeats an id. */
+  readonly id: number;
+  readonly title: string;
+  /** Undefined: its address is missing or unsafe. */
+  readonly url: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly firstDay: Day;
+  /** The same as `firstDay` for most. */
+  readonly lastDay: Day;
+  /** Name and address of the place, each a line. */
+  readonly place: readonly string[];
+  readonly excerpt: string;
+}
+
+/** Within two thousand years of 1970, so that years have four digits. */
+const MAX_MOMENT = 6e13;
+/** An event without an end, or one whose end is a mistake. */
+const MAX_DAYS = 366;
+
+const readFields = object({
+  ...strings('title fullUrl excerpt'),
+  startDate: number(),
+  endDate: number(),
+  location: object(strings('addressTitle addressLine1 addressLine2 addressCountry')),
+});
+
+const isMoment = (value: number | undefined): value is number =>
+  value !== undefined && Math.abs(value) <= MAX_MOMENT;
+
+/** Reads the events of an answer, in the order in which they begin. Never throws: one without a title or a start is left out. */
+export function readEvents(
+  items: readonly unknown[],
+  dayOf: (moment: number) => Day,
+  warn: (problem: string) => void,
+): readonly CalendarEvent[] {
+  const events = items.flatMap((item, id): CalendarEvent[] => {
+    const { startDate, endDate, location, ...fields } = readFields(item);
+    const title = plainText(fields.title);
+    if (!title) return [];
+    if (!isMoment(startDate)) {
+      warn(`Invalid date: the event "${title}" is left out. Check when it starts.`);
+      return [];
+    }
+    const end = isMoment(endDate) && endDate > startDate ? endDate : startDate;
+    const firstDay = dayOf(startDate);
+    // What ends at midnight is over before the next day begins.
+    const [lastDay = firstDay] = [dayOf(Math.max(startDate, end - 1)), addDays(firstDay, MAX_DAYS)].sort();
+    return [
+      {
+        id,
+        title,
+        url: safeUrl(fields.fullUrl),
+        start: startDate,
+        end,
+        firstDay,
+        lastDay,
+        place: Object.values(location)
+          .map((line) => line.trim())
+          .filter(Boolean),
+        excerpt: plainText(fields.excerpt),
+      },
+    ];
+  });
+  return events.sort((a, b) => a.start - b.start);
+}
+
+/** Those that take place on a day. */
+export const eventsOn = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] =>
+  events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);

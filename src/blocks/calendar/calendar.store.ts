@@ -1,0 +1,73 @@
+import { createStore, type Store } from '../../store/store';
+import type { CalendarEvent } from './calendar-events.data';
+import { type Day, type Month, monthOf } from './month';
+
+export type CalendarStatus = 'loading' | 'ready' | 'failed';
+
+export interface CalendarState {
+  readonly month: Month;
+  /** The day that Tab reaches; always in `month`. */
+  readonly focused: Day;
+  /** The day whose events are listed below the month. */
+  readonly selected: Day | undefined;
+  readonly isList: boolean;
+  readonly status: CalendarStatus;
+  /** Of `month`. Empty until they are loaded. */
+  readonly events: readonly CalendarEvent[];
+}
+
+export interface CalendarStore extends Store<CalendarState> {
+  /** Goes to a day, and loads its month where it is another. */
+  goTo(day: Day): void;
+  /** Lists the events of a day, or no longer when they are listed already. */
+  select(day: Day): void;
+  showList(isList: boolean): void;
+  /** Loads the month again. */
+  retry(): void;
+}
+
+export interface CalendarOptions {
+  readonly today: Day;
+  /** Undefined: the events cannot be loaded. */
+  readonly load: (month: Month) => Promise<readonly CalendarEvent[] | undefined>;
+}
+
+export function createCalendarStore({ today, load }: CalendarOptions): CalendarStore {
+  const store = createStore<CalendarState>({
+    month: monthOf(today),
+    focused: today,
+    selected: undefined,
+    isList: false,
+    status: 'loading',
+    events: [],
+  });
+  const loaded = new Map<Month, readonly CalendarEvent[]>();
+  const change = (part: Partial<CalendarState>) => store.set({ ...store.get(), ...part });
+
+  async function show(month: Month) {
+    const known = loaded.get(month);
+    change({ month, status: known ? 'ready' : 'loading', events: known ?? [] });
+    if (known) return;
+    const events = await load(month);
+    if (events) loaded.set(month, events);
+    // The visitor may have gone to another month meanwhile.
+    if (store.get().month === month) change({ status: events ? 'ready' : 'failed', events: events ?? [] });
+  }
+
+  void show(monthOf(today));
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    goTo(day) {
+      change({ focused: day });
+      if (monthOf(day) === store.get().month) return;
+      change({ selected: undefined });
+      void show(monthOf(day));
+    },
+    select(day) {
+      change({ focused: day, selected: store.get().selected === day ? undefined : day });
+    },
+    showList: (isList) => change({ isList }),
+    retry: () => void show(store.get().month),
+  };
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react';
+import { useScope, useScopeId, useStore } from '../../react/scope-context';
+import { IconButton } from '../../ui/icon-button.view';
+import { LoadFailure } from '../../ui/load-failure.view';
+import { eventsOn } from './calendar-events.data';
+import { type CalendarParts, t } from './calendar-parts';
+import { EventList } from './event-list.view';
+import { addMonths } from './month';
+import { MonthGrid } from './month-grid.view';
+
+/** The bar above the month, the month as a grid or a list, and the events of the day that the visitor has chosen. */
+export function CalendarView(parts: CalendarParts): ReactNode {
+  const { store, formats } = parts;
+  const { guard } = useScope();
+  const { month, isList, status, events, selected } = useStore(store);
+  const labelId = useScopeId();
+  const root = useRef<HTMLDivElement>(null);
+  const retry = guard(() => {
+    // The button that has focus goes away.
+    root.current?.focus({ preventScroll: true });
+    store.retry();
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className="inlay-calendar yui3-squarespacecalendar"
+      role="group"
+      aria-label={t('calendar')}
+      tabIndex={-1}
+      ref={root}
+    >
+      <CalendarHeader {...parts} labelId={labelId} />
+      {isList ? (
+        <div className="inlay-calendar-list" aria-busy={status === 'loading'}>
+          {events.length > 0 ? (
+            <EventList events={events} formats={formats} />
+          ) : (
+            status === 'ready' && <p>{t('noEvents', { month: formats.month(month) })}</p>
+          )}
+        </div>
+      ) : (
+        <MonthGrid {...parts} labelId={labelId} />
+      )}
+      <div className="inlay-calendar-footer">
+        {status === 'failed' && <LoadFailure onRetry={retry} />}
+        {status === 'loading' && <p>{t('loading')}</p>}
+        {status === 'ready' && formats.zone && <p>{t('zone', { zone: formats.zone })}</p>}
+      </div>
+      <div className="inlay-calendar-day" aria-live="polite">
+        {selected && !isList && <DayEvents {...parts} day={selected} events={eventsOn(events, selected)} />}
+      </div>
+    </div>
+  );
+}
+
+interface CalendarHeaderProps extends CalendarParts {
+  readonly labelId: string;
+}
+
+function CalendarHeader({ store, formats, today, labelId }: CalendarHeaderProps): ReactNode {
+  const { guard } = useScope();
+  const { month, focused, isList } = useStore(store);
+  const turn = (count: number) => guard(() => store.goTo(addMonths(focused, count)));
+  return (
+    <div className="yui3-calendar-header">
+      <IconButton
+        className="inlay-calendar-turn yui3-calendarnav-prevmonth"
+        icon="previous"
+        label={t('previous')}
+        onClick={turn(-1)}
+      />
+      <div className="yui3-calendar-header-label" id={labelId} aria-live="polite">
+        {formats.month(month)}
+      </div>
+      <IconButton
+        className="inlay-calendar-turn yui3-calendarnav-nextmonth"
+        icon="next"
+        label={t('next')}
+        onClick={turn(1)}
+      />
+      <button type="button" className="inlay-calendar-button" onClick={guard(() => store.goTo(today))}>
+        {t('today')}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div className="inlay-calendar-views" role="group" aria-label={t('view')}>
+        {([false, true] as const).map((isListButton) => (
+          <button
+            key={`${isListButton}`}
+            type="button"
+            className="inlay-calendar-button"
+            aria-pressed={isList === isListButton}
+            onClick={guard(() => store.showList(isListButton))}
+          >
+            {t(isListButton ? 'list' : 'month')}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type DayEventsProps = Pick<CalendarParts, 'formats'> & {
+  readonly day: string;
+  readonly events: ReturnType<typeof eventsOn>;
+};
+
+function DayEvents({ formats, day, events }: DayEventsProps): ReactNode {
+  const name = formats.day(day);
+  if (events.length === 0) return <p>{t('noEventsOn', { day: name })}</p>;
+  return (
+    <>
+      <p className="inlay-calendar-day-name">{t('eventsOn', { day: name })}</p>
+      <EventList events={events} formats={formats} />
+    </>
+  );
+}

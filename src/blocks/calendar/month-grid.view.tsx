@@ -1,0 +1,205 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isRtl } from '../../dom/is-rtl';
+import { useScope, useStore } from '../../react/scope-context';
+import { type CalendarEvent, eventsOn } from './calendar-events.data';
+import { type CalendarParts, t } from './calendar-parts';
+import { addDays, addMonths, type Day, daysIntoWeek, monthOf, WEEK_DAYS, weeksOf } from './month';
+
+/** More would make weeks of different heights. All of a day are listed below the month. */
+const SHOWN_EVENTS = 2;
+
+const NO_EVENTS: readonly CalendarEvent[] = [];
+
+/** The day that a key leads to from another; undefined: the key does something else. */
+function dayByKey(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  from: Day,
+  { weekStart, isReversed }: { readonly weekStart: number; readonly isReversed: boolean },
+): Day | undefined {
+  const forward = isReversed ? -1 : 1;
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(from, forward);
+    case 'ArrowLeft':
+      return addDays(from, -forward);
+    case 'ArrowDown':
+      return addDays(from, WEEK_DAYS);
+    case 'ArrowUp':
+      return addDays(from, -WEEK_DAYS);
+    case 'Home':
+      return addDays(from, -daysIntoWeek(from, weekStart));
+    case 'End':
+      return addDays(from, WEEK_DAYS - 1 - daysIntoWeek(from, weekStart));
+    case 'PageDown':
+      return addMonths(from, shiftKey ? 12 : 1);
+    case 'PageUp':
+      return addMonths(from, shiftKey ? -12 : -1);
+    default:
+      return undefined;
+  }
+}
+
+interface MonthGridProps extends CalendarParts {
+  readonly labelId: string;
+}
+
+/** One month by the grid pattern of the ARIA practices: one tab stop, arrow keys from day to day. */
+export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGridProps): ReactNode {
+  const { guard } = useScope();
+  const { month, focused, selected, status, events } = useStore(store);
+  const grid = useRef<HTMLTableElement>(null);
+  // The cell of a day in another month exists only after the next drawing.
+  const takesFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const choose = (day: Day) => {
+    if (monthOf(day) === month) store.select(day);
+    else store.goTo(day);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    // Focus may have come by the pointer, so it is not always on the tab stop. Links in a cell keep their keys.
+    const from = event.target instanceof HTMLTableCellElement ? event.target.dataset.day : undefined;
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose(from);
+      return;
+    }
+    const day = dayByKey(event, from, { weekStart, isReversed: isRtl(event.currentTarget) });
+    if (!day) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    store.goTo(day);
+  };
+
+  const onClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('a, [data-day]') : null;
+    // A link in the cell leads to its event.
+    if (cell?.dataset.day) choose(cell.dataset.day);
+  };
+
+  const weeks = weeksOf(month, weekStart);
+  return (
+    <table
+      className="yui3-calendar-grid"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the roles of its rows and cells follow from it
+      role="grid"
+      aria-labelledby={labelId}
+      aria-busy={status === 'loading'}
+      ref={grid}
+      onClick={guard(onClick)}
+      onKeyDown={guard(onKeyDown)}
+    >
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" aria-label={formats.weekday(day, 'long')}>
+              {formats.weekday(day, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const isOutside = monthOf(day) !== month;
+              return (
+                <DayCell
+                  key={day}
+                  day={day}
+                  events={isOutside ? NO_EVENTS : eventsOn(events, day)}
+                  formats={formats}
+                  isOutside={isOutside}
+                  isToday={day === today}
+                  isTabStop={day === focused}
+                  isSelected={day === selected}
+                />
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayCellProps extends Pick<CalendarParts, 'formats'> {
+  readonly day: Day;
+  readonly events: readonly CalendarEvent[];
+  readonly isOutside: boolean;
+  readonly isToday: boolean;
+  readonly isTabStop: boolean;
+  readonly isSelected: boolean;
+}
+
+function DayCell(props: DayCellProps): ReactNode {
+  const { day, events, formats, isOutside, isToday, isTabStop, isSelected } = props;
+  const more = events.length - SHOWN_EVENTS;
+  const classes = {
+    'yui3-calendar-day': !isOutside,
+    'inlay-calendar-outside': isOutside,
+    'has-event': events.length > 0,
+    today: isToday,
+  };
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a gridcell, since its table is a grid
+    <td
+      className={Object.keys(classes)
+        .filter((name) => classes[name as keyof typeof classes])
+        .join(' ')}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
+      {...(isToday && { 'aria-current': 'date' })}
+      data-day={day}
+    >
+      <div className="inlay-calendar-cell">
+        <div className="marker">
+          <span className="marker-daynum" aria-hidden="true">
+            {formats.dayNumber(day)}
+          </span>
+          <span className="visually-hidden">
+            {t('dayWithEvents', { day: formats.day(day), count: events.length })}
+          </span>
+        </div>
+        {events.length > 0 && (
+          <ul className="itemlist">
+            {events.slice(0, SHOWN_EVENTS).map((event) => (
+              <li className="item" key={event.id}>
+                <CellEvent event={event} time={event.firstDay === day ? formats.start(event) : ''} />
+              </li>
+            ))}
+            {more > 0 && <li className="inlay-calendar-more">{t('more', { count: more })}</li>}
+          </ul>
+        )}
+      </div>
+    </td>
+  );
+}
+
+interface CellEventProps {
+  readonly event: CalendarEvent;
+  /** Empty on the later days of an event. */
+  readonly time: string;
+}
+
+/** For the pointer: with the keyboard, events are reached in the list of the day. */
+function CellEvent({ event: { title, url }, time }: CellEventProps): ReactNode {
+  const text = (
+    <>
+      {time && <span className="item-time item-time--localized">{time}</span>}{' '}
+      <span className="item-title">{title}</span>
+    </>
+  );
+  if (!url) return <span className="item-link">{text}</span>;
+  return (
+    <a className="item-link" href={url} tabIndex={-1}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { flag, list, number, object, type Reader } from '../../data/shape';
+import type { ChartSeries, ChartTable } from './chart.types';
+
+/** Labels are often years, which pages also write as numbers. */
+const label: Reader<string> = (value) =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+
+/** Tables with one series are sometimes written without a list around each value. */
+const row: Reader<readonly unknown[]> = (value) => (Array.isArray(value) ? value : [value]);
+
+const tableSettings = object({
+  flip: flag(),
+  dataTable: object({ data: list(row), seriesLabels: list(label), sampleLabels: list(label) }),
+});
+
+const isMissing = (cell: unknown) => cell === undefined || cell === null || cell === '';
+const toNumber = number();
+
+/** The texts of cells that hold something else than a number, with their places. */
+const findMisfits = (rows: readonly (readonly unknown[])[]): readonly string[] =>
+  rows.flatMap((cells, at) =>
+    cells.flatMap((cell, column) =>
+      isMissing(cell) || toNumber(cell) !== undefined ? [] : [`row ${at + 1}, column ${column + 1}`],
+    ),
+  );
+
+export interface TableResult {
+  readonly table: ChartTable;
+  /** What does not fit, in words for the site's owner; empty if all does. */
+  readonly notice: string;
+}
+
+/**
+ * Reads the table of a chart: rows of `data` are samples, columns are series, and `flip` turns the two around. Rows may be of any
+ * length; what is not there is missing. Never throws.
+ */
+export function readTable(json: unknown): TableResult {
+  const { flip, dataTable } = tableSettings(json);
+  const { data, seriesLabels, sampleLabels } = dataTable;
+  const rowCount = Math.max(data.length, sampleLabels.length);
+  // Not by `Math.max(...data)`: a call has no room for the arguments of a very long table.
+  const columnCount = data.reduce((most, { length }) => Math.max(most, length), seriesLabels.length);
+  const cell = (at: number, column: number) => toNumber(data[at]?.[column]);
+  const [seriesCount, sampleCount] = flip ? [rowCount, columnCount] : [columnCount, rowCount];
+  const [names, samples] = flip ? [sampleLabels, seriesLabels] : [seriesLabels, sampleLabels];
+  const series = Array.from(
+    { length: seriesCount },
+    (_, index): ChartSeries => ({
+      label: names[index] ?? '',
+      values: Array.from({ length: sampleCount }, (_value, sample) =>
+        flip ? cell(index, sample) : cell(sample, index),
+      ),
+    }),
+  );
+  const misfits = findMisfits(data);
+  return {
+    table: { series, samples: Array.from({ length: sampleCount }, (_, index) => samples[index] ?? '') },
+    notice: misfits.length
+      ? `Cells that are not numbers (${misfits.length}, the first in ${misfits[0]}) are left out.`
+      : '',
+  };
+}

@@ -1,0 +1,113 @@
+import type { DataFault } from '../../core/data-fault';
+import { parseBlockJson } from '../../data/block-json';
+import { number, object, type Reader, string } from '../../data/shape';
+import type { ChartKind, ChartTable, LegendPosition } from './chart.types';
+import { readTable } from './chart-table';
+
+/** The numbers of the platform's block variants. */
+const KINDS: Readonly<Record<number, ChartKind>> = { 1009: 'bar', 1010: 'line', 1011: 'pie' };
+
+/** `visible` is what published pages have. */
+const LEGENDS: Readonly<Record<string, LegendPosition>> = {
+  visible: 'auto',
+  true: 'auto',
+  top: 'top',
+  bottom: 'bottom',
+  left: 'left',
+  right: 'right',
+  hidden: 'none',
+  none: 'none',
+  false: 'none',
+};
+
+const word: Reader<string> = (value) =>
+  typeof value === 'string' || typeof value === 'boolean' ? `${value}`.trim().toLowerCase() : '';
+
+const settings = object({ title: string(), chartType: number(), legend: word, palette: word });
+
+export interface ChartData extends ChartTable {
+  readonly container: HTMLElement;
+  readonly body: HTMLElement;
+  /** What is drawn goes into it. */
+  readonly content: HTMLElement;
+  /** The server's empty canvas, with the box around it. */
+  readonly canvas: HTMLElement | undefined;
+  /** Where the legend goes; undefined where the server has no place for it. */
+  readonly legendPlace: HTMLElement | undefined;
+  readonly kind: ChartKind;
+  readonly legend: LegendPosition;
+  /** As in a selector: `shops`. Empty where the settings name none. */
+  readonly palette: string;
+  readonly title: string;
+  /** What does not fit, in words for the site's owner; empty if all does. */
+  readonly notice: string;
+}
+
+/** Whether a value can be drawn: a pie has no place for nothing, nor for less. */
+export const isDrawable = (kind: ChartKind, value: number | undefined): value is number =>
+  value !== undefined && (kind !== 'pie' || value > 0);
+
+function readKind(chartType: number | undefined, container: Element): ChartKind | undefined {
+  const [, ofClass] = /\bchart-type-(\d+)\b/.exec(container.className) ?? [];
+  return KINDS[chartType ?? Number(ofClass)];
+}
+
+function readLegend(value: string, body: Element): LegendPosition {
+  const [, ofClass = ''] = /\blegend-(\w+)\b/.exec(body.className) ?? [];
+  const name = [value, ofClass].find((known) => Object.hasOwn(LEGENDS, known));
+  return (name && LEGENDS[name]) || 'auto';
+}
+
+/** What is wrong, in sentences for the site's owner. */
+function noticeOf(kind: ChartKind | undefined, table: ChartTable, misfits: string): string {
+  const values = table.series.flatMap(({ values }) => values);
+  const known = values.filter((value) => value !== undefined);
+  const below = kind === 'pie' ? known.filter((value) => value < 0).length : 0;
+  const isDrawn = known.some((value) => isDrawable(kind ?? 'bar', value));
+  return [
+    misfits,
+    kind ? '' : 'Its type is not known, so it is drawn as bars.',
+    below ? `Values below zero (${below}) are not in the pie, only in its table.` : '',
+    isDrawn ? '' : 'There is nothing to draw, so its table is shown.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Reads a chart from its markup and settings. Never throws. */
+export function readChart(element: HTMLElement): ChartData | DataFault {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector) ?? undefined;
+  const container = find('.chart-block-container');
+  const content = find('.chart-block-content');
+  const body = content?.closest<HTMLElement>('.chart-block-body');
+  if (!container || !content || !body) return { fault: 'The chart has no place for its drawing.' };
+  let json: unknown;
+  try {
+    json = parseBlockJson(container.dataset.settings ?? '');
+  } catch {
+    return { fault: 'The settings of the chart (`data-settings`) are not JSON, so it is not drawn.' };
+  }
+  const { title, chartType, legend: legendName, palette } = settings(json);
+  const { table, notice: misfits } = readTable(json);
+  if (!table.series.length || !table.samples.length) {
+    return { fault: 'The table of the chart (`dataTable`) is empty, so it is not drawn.' };
+  }
+  const kind = readKind(chartType, container);
+  const legend = readLegend(legendName, body);
+  const isFirst = legend === 'top' || legend === 'left';
+  const notice = noticeOf(kind, table, misfits);
+  return {
+    ...table,
+    container,
+    body,
+    content,
+    canvas: content.querySelector('canvas')?.closest<HTMLElement>('.chart-block-content > *') ?? undefined,
+    legendPlace:
+      legend === 'none' ? undefined : find(`.chart-block-legend.attach${isFirst ? 1 : 2} .legend-content`),
+    kind: kind ?? 'bar',
+    legend,
+    palette: palette.replace(/[^a-z\d]+/g, '-'),
+    title: title.trim(),
+    notice: notice && `${notice} Check the data of the block.`,
+  };
+}

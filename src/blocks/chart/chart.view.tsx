@@ -1,0 +1,149 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, useMemo } from 'react';
+import { Adopt } from '../../react/adopt';
+import { useScope, useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import type { ChartData } from './chart.data';
+import messages from './chart.messages.json';
+import type { ChartStore } from './chart.store';
+import type { ChartTable } from './chart.types';
+import { ChartDrawing } from './chart-drawing.view';
+import { layoutChart } from './chart-layout';
+import type { ChartMark } from './chart-layout.types';
+import { ChartLegend } from './chart-legend.view';
+import { ChartTableView } from './chart-table.view';
+import type { ChartFormats } from './number-format';
+
+const t = createMessages(messages);
+
+/** Less room above a point, and its value is shown below it. */
+const TIP_ROOM_PX = 56;
+
+/** The table with a name for everything: a number where the settings have none. */
+const nameAll = ({ series, samples }: ChartTable): ChartTable => ({
+  series: series.map(({ label, values }, index) => ({
+    label: label || t('series', { number: index + 1 }),
+    values,
+  })),
+  samples: samples.map((label, index) => label || t('sample', { number: index + 1 })),
+});
+
+interface ChartViewProps {
+  readonly data: ChartData;
+  /** Undefined: there is nothing to draw, so the table is shown. */
+  readonly store: ChartStore | undefined;
+  readonly isRtl: boolean;
+  readonly formats: ChartFormats;
+}
+
+/** What is added to the server's block: drawing, legend and table. */
+export function ChartView({ data, store, isRtl, formats }: ChartViewProps): ReactNode {
+  const { kind, title } = data;
+  const table = useMemo(() => nameAll(data), [data]);
+  const label = title ? t('titled', { kind: t(kind), title }) : t(kind);
+  const tableView = (
+    <ChartTableView
+      {...table}
+      caption={label}
+      corner={t('samples')}
+      missing={t('missing')}
+      format={formats.value}
+    />
+  );
+  return (
+    <>
+      {data.canvas && <Adopt node={data.canvas} styles={{ display: 'none' }} />}
+      <Adopt
+        node={data.container}
+        attributes={data.palette ? { 'data-palette': data.palette } : {}}
+        classes={{
+          [`inlay-chart--${store ? kind : 'table'}`]: true,
+          [`inlay-chart--legend-${data.legend}`]: true,
+        }}
+      />
+      {store && data.legendPlace && (
+        <Adopt node={data.legendPlace}>
+          <ChartLegend
+            kind={kind}
+            labels={kind === 'pie' ? table.samples : table.series.map(({ label }) => label)}
+          />
+        </Adopt>
+      )}
+      <Adopt node={data.content}>
+        {store ? (
+          <ChartFigure
+            kind={kind}
+            table={table}
+            label={label}
+            store={store}
+            isRtl={isRtl}
+            formats={formats}
+          />
+        ) : null}
+        {store ? <div className="visually-hidden">{tableView}</div> : tableView}
+      </Adopt>
+    </>
+  );
+}
+
+interface ChartFigureProps extends Pick<ChartViewProps, 'isRtl' | 'formats'> {
+  readonly kind: ChartData['kind'];
+  readonly table: ChartTable;
+  readonly label: string;
+  readonly store: ChartStore;
+}
+
+/** The drawing, and the value that is pointed at or has focus. */
+function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureProps): ReactNode {
+  const { guard } = useScope();
+  const { size, shown, tabStop } = useStore(store);
+  const layout = useMemo(
+    () => layoutChart(kind, { table, size, isRtl, format: formats.axis }),
+    [kind, table, size, isRtl, formats],
+  );
+  const describe = useMemo(
+    () =>
+      ({ series: at, sample: row, share }: ChartMark): string => {
+        const { label: series = '', values = [] } = table.series[at] ?? {};
+        const number = formats.value(values[row] ?? 0);
+        const value = share === undefined ? number : t('share', { value: number, share });
+        const sample = table.samples[row] ?? '';
+        return t(table.series.length > 1 ? 'pointOfSeries' : 'point', { series, sample, value });
+      },
+    [table, formats],
+  );
+  // The same element is not drawn again when another value is shown.
+  const drawing = useMemo(
+    () => (
+      <ChartDrawing
+        {...{ kind, layout, size, isRtl, store, tabStop, describe }}
+        label={t('drawing', { label })}
+      />
+    ),
+    [kind, layout, size, isRtl, store, tabStop, describe, label],
+  );
+  const mark = layout.marks.find(({ series, sample }) => series === shown?.series && sample === shown.sample);
+  return (
+    <div
+      className="inlay-chart-figure"
+      onPointerOver={guard(({ target }: PointerEvent) => {
+        const { series, sample } = target instanceof SVGElement ? target.dataset : {};
+        if (series && sample) store.show({ series: Number(series), sample: Number(sample) });
+        // The text itself can be pointed at, as on a screen that is magnified.
+        else if (target instanceof SVGElement) store.show(undefined);
+      })}
+      onPointerLeave={guard(() => store.show(undefined))}
+    >
+      {drawing}
+      {mark && (
+        // Screen readers have it from the shape itself.
+        <div
+          aria-hidden="true"
+          className={`inlay-chart-tip${mark.y < TIP_ROOM_PX ? ' inlay-chart-tip--below' : ''}`}
+          style={{ '--inlay-chart-x': `${mark.x}px`, top: `${mark.y}px` } as CSSProperties}
+        >
+          {describe(mark)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useScope, useScopeId } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import type { ThreadData } from './comments.data';
+import messages from './comments.messages.json';
+import type { Added, Draft } from './comments.store';
+
+const t = createMessages(messages);
+
+/** Where a visitor signs in on sites that take comments from accounts alone. */
+const SIGN_IN = '/account/login';
+
+type Missing = 'name' | 'body' | undefined;
+
+interface CommentFormProps {
+  readonly data: ThreadData;
+  readonly isReply?: boolean;
+  readonly onSend: (draft: Draft) => Promise<Added>;
+  readonly onCancel?: () => void;
+}
+
+/** A form for one comment. What is typed stays until the server has taken it. */
+export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProps): ReactNode {
+  const { guard } = useScope();
+  const id = useScopeId();
+  const name = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const [missing, setMissing] = useState<Missing>();
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Added>();
+  useEffect(() => {
+    if (isReply) (name.current ?? body.current)?.focus();
+  }, [isReply]);
+  if (!data.accountName && !data.isAnonymous) {
+    return (
+      <p>
+        <a href={SIGN_IN}>{t('signIn')}</a>
+      </p>
+    );
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const draft = { body: body.current?.value.trim() ?? '', authorName: name.current?.value.trim() };
+    const lacks = name.current && !draft.authorName ? 'name' : draft.body ? undefined : 'body';
+    setMissing(lacks);
+    setOutcome(undefined);
+    if (lacks) {
+      (lacks === 'name' ? name : body).current?.focus();
+      return;
+    }
+    setSending(true);
+    const added = await onSend(draft);
+    setSending(false);
+    setOutcome(added);
+    if (added.status !== 'refused' && body.current) body.current.value = '';
+  };
+  return (
+    <form className="inlay-comment-form" noValidate onSubmit={guard(send)}>
+      {data.accountName ? (
+        <p>{t('writingAs', { name: data.accountName })}</p>
+      ) : (
+        <Field id={`${id}-name`} label={t('name')} error={missing === 'name' && t('nameMissing')}>
+          {(given) => <input {...given} ref={name} type="text" autoComplete="name" maxLength={100} />}
+        </Field>
+      )}
+      <Field id={`${id}-body`} label={t('comment')} error={missing === 'body' && t('commentMissing')}>
+        {(given) => <textarea {...given} ref={body} rows={isReply ? 3 : 4} />}
+      </Field>
+      <div className="comment-btn-wrapper">
+        <button type="submit" className="comment-btn" aria-disabled={isSending}>
+          {t(isSending ? 'posting' : 'post')}
+        </button>
+        {onCancel && (
+          <button type="button" className="comment-btn" onClick={onCancel}>
+            {t('cancel')}
+          </button>
+        )}
+      </div>
+      <p role="status">{outcome?.status === 'held' && t('held')}</p>
+      {outcome?.status === 'refused' && <p role="alert">{outcome.failure.message}</p>}
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** Below the field; falsy without one. */
+  readonly error: string | false;
+  readonly children: (given: {
+    readonly id: string;
+    readonly required: true;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+function Field({ id, label, error, children }: FieldProps): ReactNode {
+  const errorId = `${id}-error`;
+  return (
+    <div className="inlay-comment-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        required: true,
+        'aria-invalid': error !== false,
+        'aria-describedby': error ? errorId : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CommentRecord } from '../../api/comment-calls';
+
+/** A comment with the answers to it. */
+export interface CommentNode {
+  readonly comment: CommentRecord;
+  readonly replies: readonly CommentNode[];
+}
+
+/** Deeper answers stay in the markup's last list: a phone has no room for more. */
+const MAX_DEPTH = 3;
+
+/**
+ * Comments below the ones that they answer, each list in the order given. A comment whose parent is not there, or that answers itself,
+ * is at the top.
+ */
+export function buildTree(comments: readonly CommentRecord[]): CommentNode[] {
+  const parents = new Map(comments.map(({ id, parentId }) => [id, parentId]));
+  /** Its ancestors from the top down; undefined in a circle. */
+  const pathOf = (id: string): string[] | undefined => {
+    const path: string[] = [];
+    for (let parent = parents.get(id); parent && parents.has(parent); parent = parents.get(parent)) {
+      if (parent === id || path.includes(parent)) return undefined;
+      path.unshift(parent);
+    }
+    return path;
+  };
+  const children = new Map<string, CommentRecord[]>();
+  for (const comment of comments) {
+    const parent =
+      pathOf(comment.id)
+        ?.slice(0, MAX_DEPTH - 1)
+        .at(-1) ?? '';
+    children.set(parent, [...(children.get(parent) ?? []), comment]);
+  }
+  const nodesOf = (parent: string): CommentNode[] =>
+    (children.get(parent) ?? []).map((comment) => ({
+      comment,
+      replies: comment.id ? nodesOf(comment.id) : [],
+    }));
+  return nodesOf('');
+}

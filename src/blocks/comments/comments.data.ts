@@ -1,0 +1,83 @@
+import type { CommentTarget } from '../../api/comment-calls';
+import type { DataFault } from '../../core/data-fault';
+import { flag, number, object, record, strings, type WarnShape } from '../../data/shape';
+
+/** The platform's numbers for the order of a thread; 5, most reported first, is for its owner. */
+export const SORTS = { newest: 2, oldest: 1, mostLiked: 3, leastLiked: 4 } as const;
+export type Sort = keyof typeof SORTS;
+
+const NEWEST = 2;
+/** Of `data-comment-state`. */
+const CLOSED = '2';
+
+export interface ThreadData {
+  readonly target: CommentTarget;
+  /** The server's count when it wrote the page. */
+  readonly count: number;
+  /** Whether visitors may add comments. */
+  readonly isOpen: boolean;
+  readonly sort: Sort;
+  readonly hasLikes: boolean;
+  readonly hasFlags: boolean;
+  readonly hasReplies: boolean;
+  /** Whether visitors without an account may write. */
+  readonly isAnonymous: boolean;
+  /** The name of the account that is signed in; empty without one. */
+  readonly accountName: string;
+}
+
+const readPage = object({
+  authenticatedAccount: record(),
+  websiteSettings: object({
+    commentsEnabled: flag(),
+    commentLikesAllowed: flag(true),
+    commentFlagsAllowed: flag(true),
+    commentThreaded: flag(true),
+    commentAnonAllowed: flag(true),
+    commentSortType: number(NEWEST),
+  }),
+});
+
+const readAccount = object(strings('displayName firstName email'));
+const readCount = number(0);
+
+const attribute = (element: Element, name: string) => element.getAttribute(name)?.trim() ?? '';
+
+/** Reads a thread from its markup and the page's context. Undefined where the owner has switched comments off. */
+export function readComments(
+  element: Element,
+  context: unknown,
+  warn?: WarnShape,
+): ThreadData | DataFault | undefined {
+  const { websiteSettings: settings, authenticatedAccount } = readPage(context, '', warn);
+  if (!settings.commentsEnabled) return undefined;
+  const itemId = attribute(element, 'data-item-id');
+  const collectionId = attribute(element, 'data-collection-id');
+  if (!itemId && !collectionId) {
+    return {
+      fault:
+        'The comments have neither data-item-id nor data-collection-id, so none are shown. Check the template.',
+    };
+  }
+  const count = readCount(
+    attribute(element, 'data-public-comment-count') || undefined,
+    'data-public-comment-count',
+    warn,
+  );
+  const isOpen = attribute(element, 'data-comment-state') !== CLOSED;
+  if (!isOpen && count === 0) return undefined;
+  const account = readAccount(authenticatedAccount);
+  const known = Object.entries(SORTS).find(([, value]) => value === settings.commentSortType)?.[0];
+  return {
+    target: itemId ? { itemId } : { collectionId },
+    count,
+    isOpen,
+    // One of the keys.
+    sort: (known ?? 'newest') as Sort,
+    hasLikes: settings.commentLikesAllowed,
+    hasFlags: settings.commentFlagsAllowed,
+    hasReplies: settings.commentThreaded,
+    isAnonymous: settings.commentAnonAllowed,
+    accountName: account.displayName || account.firstName || account.email,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Api, ApiFailure } from '../../api/api.types';
+import {
+  addComment,
+  type CommentPage,
+  type CommentRecord,
+  getComments,
+  rateComment,
+} from '../../api/comment-calls';
+import { createStore, type Store } from '../../store/store';
+import { SORTS, type Sort, type ThreadData } from './comments.data';
+
+export interface ThreadState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly comments: readonly CommentRecord[];
+  /** Of the whole thread. */
+  readonly count: number;
+  readonly sort: Sort;
+  /** The number of the next page; undefined on the last. */
+  readonly nextPage: number | undefined;
+  /** Why the last load failed. */
+  readonly failure: ApiFailure | undefined;
+}
+
+export interface Draft {
+  readonly body: string;
+  readonly authorName?: string | undefined;
+  readonly parentId?: string | undefined;
+}
+
+/** What became of a comment: shown, held back until the owner approves it, or not taken. */
+export type Added =
+  | { readonly status: 'shown'; readonly id: string }
+  | { readonly status: 'held' }
+  | { readonly status: 'refused'; readonly failure: ApiFailure };
+
+export interface ThreadStore extends Store<ThreadState> {
+  /** Loads the thread from its first page. */
+  load(sort?: Sort): Promise<void>;
+  loadMore(): Promise<void>;
+  add(draft: Draft): Promise<Added>;
+  /** Shows it at once; takes it back and returns why when the server does not take it. */
+  rate(id: string, action: 'Like' | 'Flag'): Promise<ApiFailure | undefined>;
+}
+
+const FIRST_PAGE = 1;
+
+export function createThreadStore(
+  { target, sort, count }: Pick<ThreadData, 'target' | 'sort' | 'count'>,
+  api: Api,
+): ThreadStore {
+  const { get, set, subscribe } = createStore<ThreadState>({
+    status: 'loading',
+    comments: [],
+    count,
+    sort,
+    nextPage: undefined,
+    failure: undefined,
+  });
+  const update = (change: Partial<ThreadState>) => set({ ...get(), ...change });
+  const change = (id: string, changed: (comment: CommentRecord) => CommentRecord) =>
+    update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
+  let newest = 0;
+
+  /** Later answers of an earlier order are ignored. */
+  const loadPage = async (page: number, show: (answer: CommentPage) => void) => {
+    newest += 1;
+    const own = newest;
+    update({ status: 'loading', failure: undefined });
+    const answer = await getComments(api, { target, sort: SORTS[get().sort], page });
+    if (own !== newest) return;
+    if (answer.ok) show(answer.data);
+    else update({ status: 'failed', failure: answer.failure });
+  };
+
+  return {
+    get,
+    subscribe,
+    load(wanted = get().sort) {
+      update({ sort: wanted });
+      return loadPage(FIRST_PAGE, ({ comments, totalCount, nextPage }) =>
+        update({
+          status: 'ready',
+          comments: withoutDoubles(comments),
+          count: totalCount ?? comments.length,
+          nextPage,
+        }),
+      );
+    },
+    async loadMore() {
+      const { nextPage: page } = get();
+      if (page === undefined) return;
+      await loadPage(page, ({ comments, nextPage }) =>
+        update({ status: 'ready', comments: withoutDoubles([...get().comments, ...comments]), nextPage }),
+      );
+    },
+    async add(draft) {
+      const answer = await addComment(api, { target, ...draft });
+      if (!answer.ok) return { status: 'refused', failure: answer.failure };
+      const { comment } = answer.data;
+      if (!comment) return { status: 'held' };
+      const own = { ...comment, parentId: comment.parentId || draft.parentId || '' };
+      // At the top, whatever the order: its author looks for it there.
+      update({ comments: withoutDoubles([own, ...get().comments]), count: get().count + 1 });
+      return { status: 'shown', id: own.id };
+    },
+    async rate(id, action) {
+      const rated = (by: boolean) => (comment: CommentRecord) =>
+        action === 'Flag'
+          ? { ...comment, isFlagged: by }
+          : { ...comment, isLiked: by, likeCount: comment.likeCount + (by ? 1 : -1) };
+      change(id, rated(true));
+      const answer = await rateComment(api, action, id);
+      if (answer.ok) return undefined;
+      change(id, rated(false));
+      return answer.failure;
+    },
+  };
+}
+
+/** The first of those with the same id: a comment that was added meanwhile moves others to the next page. */
+function withoutDoubles(comments: readonly CommentRecord[]): CommentRecord[] {
+  const seen = new Set<string>();
+  return comments.filter(({ id }) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew && id !== '';
+  });
+}

@@ -1,0 +1,27 @@
+import type { DataFault } from '../../core/data-fault';
+
+export interface DonationData {
+  readonly button: HTMLElement;
+  /** Where visitors donate, on this site. */
+  readonly address: string;
+}
+
+/** Reads a donation block from its markup. */
+export function readDonation(element: Element): DonationData | DataFault {
+  const button = element.querySelector<HTMLElement>('.sqs-donate-button');
+  if (!button) {
+    return {
+      fault: 'Donation button not found inside its node, so nothing can be clicked. Save the block again.',
+    };
+  }
+  const pageId = button.getAttribute('data-donate-page-id')?.trim();
+  if (!pageId) {
+    return {
+      fault:
+        'The donation button has no data-donate-page-id, so it leads nowhere. Choose a donation page in the block.',
+    };
+  }
+  const address = new URL('/checkout/donate', location.origin);
+  address.searchParams.set('donatePageId', pageId);
+  return { button, address: address.href };
+}

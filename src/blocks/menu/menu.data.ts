@@ -1,0 +1,51 @@
+import type { DataFault } from '../../core/data-fault';
+
+/** One menu: its tab, its panel, and the radio button that old pages have beside them. */
+export interface MenuPage {
+  readonly tab: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly radio: HTMLInputElement | null;
+}
+
+export interface MenuData {
+  readonly tablist: HTMLElement;
+  readonly pages: readonly MenuPage[];
+  /** The index of the menu that the server shows. */
+  readonly selected: number;
+}
+
+/** The radio button of a tab in old markup, where the tab is its label. */
+const radioOf = (block: Element, tab: HTMLElement): HTMLInputElement | null =>
+  tab instanceof HTMLLabelElement && tab.htmlFor
+    ? block.querySelector<HTMLInputElement>(`input#${CSS.escape(tab.htmlFor)}`)
+    : null;
+
+/** In old markup the panel follows its radio button. */
+const panelOf = (radio: Element | null, panels: readonly HTMLElement[]) =>
+  panels.find((panel) => radio !== null && panel.previousElementSibling === radio);
+
+/** The state of radio buttons comes first: browsers bring it back when a page is reloaded. */
+function findSelected(pages: readonly MenuPage[]): number {
+  const checked = pages.findIndex(({ radio }) => radio?.checked);
+  if (checked >= 0) return checked;
+  const marked = pages.findIndex(({ tab }) =>
+    tab.matches('.menu-select-labels--active,[aria-selected="true"]'),
+  );
+  return Math.max(marked, 0);
+}
+
+/** Reads the tabs and panels of a menu block; undefined where there is only one menu, which needs no tabs. */
+export function readMenu(block: Element): MenuData | DataFault | undefined {
+  const panels = [...block.querySelectorAll<HTMLElement>('.js-menu,.menus > .menu')];
+  const tabs = [...block.querySelectorAll<HTMLElement>('.js-menu-select-labels,.menu-select-labels')];
+  if (panels.length < 2) return undefined;
+  const tablist = tabs[0]?.closest<HTMLElement>('.menu-selector') ?? tabs[0]?.parentElement;
+  if (!tablist || tabs.length !== panels.length)
+    return { fault: `The menu block has ${tabs.length} tabs for ${panels.length} menus.` };
+  const pages = tabs.flatMap((tab, index): MenuPage[] => {
+    const radio = radioOf(block, tab);
+    const panel = panelOf(radio, panels) ?? panels[index];
+    return panel ? [{ tab, panel, radio }] : [];
+  });
+  return { tablist, pages, selected: findSelected(pages) };
+}

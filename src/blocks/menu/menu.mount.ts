@@ -1,0 +1,133 @@
+import { pageLedger } from '../../core/ledger/page-ledger';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { isRtl } from '../../dom/is-rtl';
+import { onPress } from '../../dom/on-press';
+import { createMessages } from '../../text/messages';
+import { answerActiveStyle } from './active-style';
+import { type MenuData, type MenuPage, readMenu } from './menu.data';
+import messages from './menu.messages.json';
+import { createMenuStore, type MenuStore } from './menu.store';
+import { findLinked, namePanels } from './menu-address';
+import './menu.css';
+
+const t = createMessages(messages);
+
+/** Which tab an arrow key, Home or End leads to; undefined for other keys. */
+function targetOf(key: string, from: number, count: number, isMirrored: boolean): number | undefined {
+  const step = isMirrored ? -1 : 1;
+  if (key === 'ArrowRight') return (from + step + count) % count;
+  if (key === 'ArrowLeft') return (from - step + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Arrow keys move the focus from tab to tab; Enter, Space and clicks select, as the ARIA practices have it. */
+function listenToTabs({ tablist, pages }: MenuData, store: MenuStore, scope: Scope): void {
+  pages.forEach(({ tab }, index) => {
+    onPress(tab, scope, (event) => {
+      // The click stays the label's own: it checks the radio button of old markup, and theme scripts hear its change.
+      if (event.type !== 'click') event.preventDefault();
+      store.select(index);
+    });
+    scope.listen(tab, 'keydown', (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const target = targetOf(event.key, index, pages.length, isRtl(tablist));
+      if (target === undefined) return;
+      event.preventDefault();
+      pages[target]?.tab.focus();
+    });
+  });
+}
+
+/** Keeps the radio buttons of old markup and the selection equal; they are hidden, but scripts of the page use them. */
+function syncRadios(pages: readonly MenuPage[], store: MenuStore, scope: Scope): void {
+  const checked = pages.find(({ radio }) => radio?.checked)?.radio;
+  pages.forEach(({ radio }, index) => {
+    if (radio) scope.listen(radio, 'change', () => radio.checked && store.select(index));
+  });
+  scope.defer(
+    answerActiveStyle((id) =>
+      store.select(pages.findIndex(({ radio }) => radio?.checked && radio.id === `menu-select-${id}`)),
+    ),
+  );
+  scope.defer(
+    store.subscribe(() => {
+      const { radio } = pages[store.get()] ?? {};
+      if (radio) radio.checked = true;
+    }),
+  );
+  scope.defer(() => {
+    if (checked) checked.checked = true;
+  });
+}
+
+/** Menus behind tabs: one is shown, all are printed. */
+export const unit = defineUnit({
+  read: readMenu,
+  mount(data, scope, element) {
+    const { tablist, pages, selected } = data;
+    const store = createMenuStore(pages.length, selected);
+    const owner = scope.owner();
+    const panelIds = namePanels(pages, scope.id);
+    const isNamed = tablist.hasAttribute('aria-label') || tablist.hasAttribute('aria-labelledby');
+    owner.claim(tablist, {
+      attributes: { role: 'tablist', ...(!isNamed && { 'aria-label': t('menus') }) },
+    });
+
+    const show = () => {
+      pages.forEach(({ tab, panel }, index) => {
+        const isSelected = index === store.get();
+        const tabId = tab.id || `${scope.id}-tab-${index + 1}`;
+        const panelId = panelIds[index] ?? '';
+        owner.claim(tab, {
+          classes: { 'menu-select-labels--active': isSelected },
+          attributes: {
+            id: tabId,
+            role: 'tab',
+            tabindex: isSelected ? '0' : '-1',
+            'aria-selected': `${isSelected}`,
+            'aria-controls': panelId,
+          },
+        });
+        owner.claim(panel, {
+          classes: { 'menu-active': isSelected },
+          attributes: {
+            id: panelId,
+            role: 'tabpanel',
+            'aria-labelledby': tabId,
+            // The name for print, where there are no tabs.
+            'data-menu-name': tab.textContent.trim(),
+            // A menu is mostly text: the stop lets a keyboard scroll it.
+            ...(isSelected && { tabindex: '0' }),
+            // On a page saved while it was running `hidden` is the server's and stays: the style shows the menu.
+            ...(isSelected
+              ? !pageLedger.isServers(panel, 'hidden') && { hidden: null }
+              : { hidden: 'until-found' }),
+          },
+          styles: { display: isSelected ? 'block' : 'none' },
+        });
+      });
+    };
+    const follow = (hash: string) => {
+      const linked = findLinked(pages, hash);
+      if (!linked) return;
+      store.select(linked.index);
+      const { panel, radio, tab } = pages[linked.index] ?? {};
+      const isWhole = [panel, radio, tab].some((node) => node === linked.target);
+      // The tabs stay in view, so that it is seen which menu this is.
+      (isWhole ? element : linked.target).scrollIntoView();
+    };
+
+    show();
+    scope.defer(store.subscribe(scope.guard(show)));
+    syncRadios(pages, store, scope);
+    listenToTabs(data, store, scope);
+    pages.forEach(({ panel }, index) => {
+      scope.listen(panel, 'beforematch', () => store.select(index));
+    });
+    scope.listen(window, 'hashchange', () => follow(location.hash));
+    follow(location.hash);
+    return store;
+  },
+});

@@ -1,0 +1,68 @@
+// @chunk single
+
+import type { Api, ApiFailure } from '../../api/api.types';
+import { getReviews, type ReviewRecord } from '../../api/review-calls';
+import { createStore, type Store } from '../../store/store';
+
+export interface ReviewsState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly reviews: readonly ReviewRecord[];
+  readonly count: number;
+  /** 0 to 5. */
+  readonly average: number;
+  /** The number of the next page; undefined on the last. */
+  readonly nextPage: number | undefined;
+  readonly failure: ApiFailure | undefined;
+}
+
+export interface ReviewsStore extends Store<ReviewsState> {
+  /** Loads the next page; the first one if there is none yet. */
+  load(): Promise<void>;
+}
+
+const FIRST_PAGE = 1;
+
+/** The section and the summary of a product share one. */
+const stores = new Map<string, ReviewsStore>();
+
+function createReviews(productId: string, api: Api): ReviewsStore {
+  const { get, set, subscribe } = createStore<ReviewsState>({
+    status: 'loading',
+    reviews: [],
+    count: 0,
+    average: 0,
+    nextPage: FIRST_PAGE,
+    failure: undefined,
+  });
+  const load = async () => {
+    const { nextPage: page } = get();
+    if (page === undefined) return;
+    set({ ...get(), status: 'loading', failure: undefined });
+    const answer = await getReviews(api, { productId, page });
+    if (!answer.ok) {
+      set({ ...get(), status: 'failed', failure: answer.failure });
+      return;
+    }
+    const { reviews, totalCount, averageRating, nextPage } = answer.data;
+    set({
+      status: 'ready',
+      reviews: [...get().reviews, ...reviews],
+      count: totalCount,
+      average: averageRating,
+      nextPage,
+      failure: undefined,
+    });
+  };
+  void load();
+  return { get, subscribe, load };
+}
+
+/** The reviews of a product, which are on their way. `api` must outlive the block: another may show them, too. */
+export function reviewsOf(productId: string, api: Api): ReviewsStore {
+  let store = stores.get(productId);
+  if (!store) {
+    store = createReviews(productId, api);
+    stores.set(productId, store);
+  }
+  return store;
+}

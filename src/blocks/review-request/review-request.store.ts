@@ -1,0 +1,40 @@
+import type { Api, ApiFailure } from '../../api/api.types';
+import { getReviewRequest, isRequestOver, type NewReview, sendReview } from '../../api/review-calls';
+import { createStore, type Store } from '../../store/store';
+
+export type RequestState =
+  | { readonly status: 'loading' }
+  /** The request has expired or was answered. */
+  | { readonly status: 'over'; readonly message: string }
+  | { readonly status: 'failed'; readonly failure: ApiFailure }
+  | { readonly status: 'open'; readonly product: string; readonly isSending: boolean; readonly error: string }
+  | { readonly status: 'sent' };
+
+export interface RequestStore extends Store<RequestState> {
+  load(): Promise<void>;
+  send(review: Omit<NewReview, 'token'>): Promise<void>;
+}
+
+export function createRequestStore(token: string, api: Api): RequestStore {
+  const { get, set, subscribe } = createStore<RequestState>({ status: 'loading' });
+  return {
+    get,
+    subscribe,
+    async load() {
+      set({ status: 'loading' });
+      const answer = await getReviewRequest(api, token);
+      if (answer.ok) set({ status: 'open', product: answer.data.title, isSending: false, error: '' });
+      else if (isRequestOver(answer.failure)) set({ status: 'over', message: answer.failure.message });
+      else set({ status: 'failed', failure: answer.failure });
+    },
+    async send(review) {
+      const before = get();
+      if (before.status !== 'open' || before.isSending) return;
+      set({ ...before, isSending: true, error: '' });
+      const answer = await sendReview(api, { token, ...review });
+      if (answer.ok) set({ status: 'sent' });
+      else if (isRequestOver(answer.failure)) set({ status: 'over', message: answer.failure.message });
+      else set({ ...before, error: answer.failure.message });
+    },
+  };
+}

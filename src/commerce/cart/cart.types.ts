@@ -1,0 +1,159 @@
+import type { Store } from '../../store/store';
+import type { Money } from '../money/money';
+
+/** What an entry is: the platform's numbers for product types. */
+export type EntryKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall';
+
+/** A choice that a variant stands for: `{ name: 'Size', value: 'Large' }`. */
+export interface EntryOption {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** How often an entry is paid: a subscription, or a payment plan with a last instalment. */
+export interface EntryBilling {
+  readonly kind: 'subscription' | 'payment-plan';
+  readonly planId: string;
+  /** `{ value: 2, unit: 'weekly' }`: every second week. */
+  readonly period: { readonly value: number; readonly unit: 'weekly' | 'monthly' | 'yearly' };
+  /** 0: until it is cancelled. */
+  readonly cycles: number;
+}
+
+/** One line of a cart. */
+export interface CartEntry {
+  readonly id: string;
+  readonly productId: string;
+  /** The variant; `''` for products without any. */
+  readonly sku: string;
+  readonly title: string;
+  readonly kind: EntryKind;
+  readonly options: readonly EntryOption[];
+  /** The address of the picture; `''` without one. */
+  readonly imageUrl: string;
+  /** The product's page; `''` when the server does not say. */
+  readonly url: string;
+  readonly quantity: number;
+  /** The most that may be in the cart; undefined without a limit. */
+  readonly maxQuantity: number | undefined;
+  /** Of one. */
+  readonly unitPrice: Money;
+  /** Of one before a sale; undefined when there is none. */
+  readonly fullPrice: Money | undefined;
+  /** Unit price × quantity. */
+  readonly total: Money;
+  readonly billing: EntryBilling | undefined;
+  /** What the visitor has entered for it (`additionalFields`), as it was sent; sent again when its removal is undone. */
+  readonly additionalFields: string;
+}
+
+export interface CartCoupon {
+  readonly code: string;
+  readonly name: string;
+  readonly discount: Money;
+}
+
+/** The platform's shopping cart, with its field names and defaults; amounts are in the minor unit of one currency. */
+export interface Cart {
+  readonly id: string;
+  readonly websiteId: string;
+  readonly orderId: string;
+  /** Milliseconds; 0 when the server does not say. */
+  readonly created: number;
+  readonly isPurchased: boolean;
+  readonly entries: readonly CartEntry[];
+  readonly shippingOptions: readonly Readonly<Record<string, unknown>>[];
+  readonly applicableTaxRules: readonly Readonly<Record<string, unknown>>[];
+  readonly coupons: readonly CartCoupon[];
+  readonly validCoupons: readonly CartCoupon[];
+  readonly invalidCoupons: readonly CartCoupon[];
+  readonly selectedShippingOption: Readonly<Record<string, unknown>> | undefined;
+  readonly shippingLocation: Readonly<Record<string, unknown>> | undefined;
+  /** `subtotalAmount`, or `subtotalCents` where the server sends that alone. Before discounts. */
+  readonly subtotal: Money;
+  readonly tax: Money;
+  readonly shippingCost: Money;
+  readonly discount: Money;
+  readonly grandTotal: Money;
+  /** How many things are in it. */
+  readonly totalQuantity: number;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+}
+
+export interface CartState {
+  /** `unread`: nobody has asked for it yet. `failed`: the server did not say what is in it; `failure` is for visitors. */
+  readonly status: 'unread' | 'reading' | 'ready' | 'failed';
+  /** What the visitor sees: the server's cart, with the changes that are on their way applied. */
+  readonly cart: Cart;
+  /** Changes are on their way. Subtotal and quantities are ours then, the other amounts are the server's from before. */
+  readonly isPending: boolean;
+  /** Ids of the entries that they change. */
+  readonly busy: ReadonlySet<string>;
+  /** The server did not answer a change, nor could it be asked since: it may have been made. */
+  readonly isUncertain: boolean;
+  /** Why reading has failed. */
+  readonly failure: string | undefined;
+  /** Removed last, until something else changes: `undo()` puts it back. */
+  readonly removed: CartEntry | undefined;
+}
+
+/** What a visitor puts into the cart. */
+export interface CartAddition {
+  readonly productId: string;
+  /** The variant's; leave it out for products without variants. */
+  readonly sku?: string | undefined;
+  readonly quantity?: number;
+  /** The answers to the product's form, as JSON text. */
+  readonly additionalFields?: string | undefined;
+  /** Said when it is in the cart: “{productName} was added to your cart.” */
+  readonly productName: string;
+  /** Bought by subscription, or paid in instalments. */
+  readonly billing?: Pick<EntryBilling, 'kind' | 'planId'> | undefined;
+}
+
+/**
+ * What became of a change. When it is not `ok`, the cart is as it was and `message` is for visitors; only with `isUncertain` the
+ * server may have made the change, which shows as soon as it answers again. A subscription may have a cart of its own: `cartToken` names
+ * it for `/checkout/subscribe`.
+ */
+export type CartResult =
+  | { readonly ok: true; readonly cart: Cart; readonly cartToken?: string }
+  | { readonly ok: false; readonly message: string; readonly isUncertain: boolean };
+
+/** The cart of the page's visitor. Get it by `pageCart(scope)` of `page-cart.ts`. Nothing rejects. */
+export interface CartStore extends Store<CartState> {
+  /**
+   * Reads the cart once; later calls return what is known. Makes no request for visitors without a cart (no cookie `hasCart` or
+   * `CART`).
+   */
+  read(): Promise<CartState>;
+  /** Reads it again, for what others may have changed; without a cookie the cart is empty. */
+  refresh(): Promise<CartState>;
+  /** Adds to the cart. The quantity shows at once, the entry when the server has taken it. */
+  add(addition: CartAddition): Promise<CartResult>;
+  /** Sets the quantity of an entry. 0 removes it; ask the visitor first. */
+  change(entryId: string, quantity: number): Promise<CartResult>;
+  remove(entryId: string): Promise<CartResult>;
+  /** Puts back what was removed last; undefined when there is nothing to put back. */
+  undo(): Promise<CartResult | undefined>;
+}
+
+/** Events of the cart on the bus. */
+export interface CartEvents {
+  /** The visible cart is another: also before the server has taken a change (`isPending`), and when another tab has changed it. */
+  'cart:changed': (event: { readonly cart: Cart; readonly isPending: boolean }) => void;
+  /** The server has taken an addition. */
+  'cart:added': (event: {
+    readonly productName: string;
+    readonly quantity: number;
+    readonly cart: Cart;
+  }) => void;
+  /** A change was not made; `message` is for visitors. */
+  'cart:failed': (event: { readonly action: 'add' | 'change' | 'remove'; readonly message: string }) => void;
+}
+
+declare module '../../core/entry/events' {
+  interface InlayEvents extends CartEvents {}
+}

@@ -1,0 +1,51 @@
+// @chunk whole
+
+import { pageApi } from '../../api/page-api';
+import type { Services } from '../../core/entry/services';
+import { createScope } from '../../core/scope';
+import { onDocument } from '../../ui/on-document';
+import type { CartStore } from './cart.types';
+import { hasCartCookie } from './cart-cookie';
+import { createCart } from './create-cart';
+
+/** What others (a checkout in another tab, another browser window) may have changed is asked again after this time. */
+const STALE_MS = 60_000;
+
+/**
+ * The cart of the page's visitor, the same for all units; it ends with the site.
+ * @example
+ * const { pageCart } = await scope.load('page-cart', () => import('../../commerce/cart/page-cart'));
+ * const result = await pageCart(scope).add({ productId, sku, productName });
+ */
+export function pageCart(services: Services): CartStore {
+  const shared = onDocument(document, 'cart', (): { cart?: CartStore | undefined } => ({}));
+  if (shared.cart) return shared.cart;
+  const scope = createScope({ services, name: 'cart' });
+  const { selectedCurrency } = scope.context.websiteSettings.storeSettings;
+  const cart = createCart(scope, {
+    api: pageApi(scope, scope.signal),
+    currency: selectedCurrency,
+    hasCart: hasCartCookie,
+  });
+  shared.cart = cart;
+  scope.defer(() => {
+    shared.cart = undefined;
+  });
+  scope.on('site:destroyed', scope.end);
+
+  let seenAt = Date.now();
+  const refreshIf = (isDue: boolean) => {
+    if (!isDue || cart.get().status === 'unread') return;
+    seenAt = Date.now();
+    void cart.refresh();
+  };
+  // The back/forward cache shows the page as it was.
+  scope.listen(window, 'pageshow', ({ persisted }) => refreshIf(persisted));
+  scope.listen(document, 'visibilitychange', () => {
+    const isLong = Date.now() - seenAt > STALE_MS;
+    if (document.hidden) seenAt = Date.now();
+    else refreshIf(isLong || cart.get().isUncertain);
+  });
+  scope.listen(window, 'online', () => refreshIf(cart.get().isUncertain));
+  return cart;
+}

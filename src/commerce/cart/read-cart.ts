@@ -1,0 +1,206 @@
+import {
+  flag,
+  list,
+  number,
+  object,
+  type Read,
+  record,
+  string,
+  strings,
+  type WarnShape,
+} from '../../data/shape';
+import { DEFAULT_CURRENCY } from '../money/currency';
+import { addMoney, type Money, multiplyMoney, zeroMoney } from '../money/money';
+import { minorMoney, readMoney } from '../money/read-money';
+import type { Cart, CartCoupon, CartEntry, EntryBilling, EntryKind, EntryOption } from './cart.types';
+
+/** By the platform's numbers, from 1 on, and by its names. */
+const KINDS: readonly EntryKind[] = ['physical', 'digital', 'service', 'gift-card', 'paywall'];
+
+/** More than any shop has: the platform writes the largest 64-bit integer for a stock without end. */
+const ENDLESS = 1e15;
+
+const variantShape = object({
+  ...strings('sku'),
+  attributes: record(),
+  unlimited: flag(),
+  qtyInStock: number(),
+  price: (value) => value,
+  priceMoney: (value) => value,
+  fullPrice: (value) => value,
+});
+
+const planShape = object({
+  ...strings('id'),
+  billingPeriod: object({ value: number(1), unit: string('monthly') }),
+  numBillingCycles: number(0),
+});
+
+const entryShape = object({
+  ...strings('id itemId productId title sku imageUrl fullUrl additionalFields'),
+  productType: (value) => value,
+  quantity: number(1),
+  chosenVariant: variantShape,
+  image: object(strings('assetUrl')),
+  attributes: record(),
+  unlimited: flag(),
+  qtyInStock: number(),
+  unitPrice: (value) => value,
+  fullPrice: (value) => value,
+  purchasePriceCents: (value) => value,
+  subscriptionPlan: record(),
+  paymentPlan: record(),
+});
+
+type RawEntry = Read<typeof entryShape>;
+
+const cartShape = object({
+  ...strings('id websiteId orderId'),
+  created: number(0),
+  isPurchased: flag(),
+  entries: list(entryShape),
+  shippingOptions: list(record()),
+  applicableTaxRules: list(record()),
+  coupons: list(record()),
+  validCoupons: list(record()),
+  invalidCoupons: list(record()),
+  selectedShippingOption: record(),
+  shippingLocation: record(),
+  subtotalCents: (value) => value,
+  subtotalAmount: (value) => value,
+  taxCents: (value) => value,
+  shippingCostCents: (value) => value,
+  discountCents: (value) => value,
+  grandTotalCents: (value) => value,
+  totalQuantity: number(),
+  hasDigital: flag(),
+  purelyDigital: flag(),
+  requiresShipping: flag(),
+});
+
+const isRecord = (value: Readonly<Record<string, unknown>> | undefined) => value !== undefined;
+
+function readKind(value: unknown): EntryKind {
+  const name = typeof value === 'string' ? value.toLowerCase().replaceAll('_', '-') : '';
+  return KINDS.find((kind) => kind === name) ?? KINDS[Number(value) - 1] ?? 'physical';
+}
+
+function readBilling({ subscriptionPlan, paymentPlan }: RawEntry): EntryBilling | undefined {
+  if (!subscriptionPlan && !paymentPlan) return undefined;
+  const { id, billingPeriod, numBillingCycles } = planShape(subscriptionPlan ?? paymentPlan);
+  const word = billingPeriod.unit.toLowerCase();
+  const unit = word.startsWith('week') ? 'weekly' : word.startsWith('year') ? 'yearly' : 'monthly';
+  return {
+    kind: subscriptionPlan ? 'subscription' : 'payment-plan',
+    planId: id,
+    period: { value: billingPeriod.value, unit },
+    cycles: numBillingCycles,
+  };
+}
+
+/** `{ Size: 'Large' }` in the server's order. */
+const readOptions = (attributes: Readonly<Record<string, unknown>> = {}): EntryOption[] =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [{ name, value: `${value}` }] : [],
+  );
+
+interface Currency {
+  readonly currency: string;
+  readonly warn: WarnShape | undefined;
+}
+
+/** Money in either shape, or a number of cents. */
+const readPrice = (value: unknown, path: string, { currency, warn }: Currency): Money =>
+  (typeof value === 'number' ? minorMoney : readMoney)(currency)(value, path, warn);
+
+function readEntry(raw: RawEntry, money: Currency): CartEntry {
+  const variant = raw.chosenVariant;
+  const path = `entries.${raw.id}`;
+  const price = raw.unitPrice ?? raw.purchasePriceCents ?? variant.priceMoney ?? variant.price;
+  const unitPrice = readPrice(price, `${path}.unitPrice`, money);
+  const before = raw.fullPrice ?? variant.fullPrice;
+  const fullPrice =
+    before === undefined || before === null ? undefined : readPrice(before, `${path}.fullPrice`, money);
+  const stock = raw.qtyInStock ?? variant.qtyInStock;
+  const isUnlimited = raw.unlimited || variant.unlimited || stock === undefined || stock > ENDLESS;
+  const quantity = Math.max(0, Math.trunc(raw.quantity));
+  return {
+    id: raw.id,
+    productId: raw.productId || raw.itemId,
+    sku: raw.sku || variant.sku,
+    title: raw.title,
+    kind: readKind(raw.productType),
+    options: readOptions(raw.attributes ?? variant.attributes),
+    imageUrl: raw.imageUrl || raw.image.assetUrl,
+    url: raw.fullUrl,
+    quantity,
+    maxQuantity: isUnlimited ? undefined : Math.max(0, Math.trunc(stock)),
+    unitPrice,
+    fullPrice: fullPrice && fullPrice.minor > unitPrice.minor ? fullPrice : undefined,
+    total: multiplyMoney(unitPrice, quantity),
+    billing: readBilling(raw),
+    additionalFields: raw.additionalFields,
+  };
+}
+
+const couponShape = object({ ...strings('code promoCode name'), discountCents: (value) => value });
+
+function readCoupon(value: unknown, { currency, warn }: Currency): CartCoupon {
+  const { code, promoCode, name, discountCents } = couponShape(value, 'coupons', warn);
+  return {
+    code: code || promoCode,
+    name: name || code || promoCode,
+    discount: minorMoney(currency)(discountCents, 'coupons.discountCents', warn),
+  };
+}
+
+/** The prices of all entries; undefined where they are not all in `currency`. */
+export function subtotalOf(entries: readonly CartEntry[], currency: string): Money | undefined {
+  const totals = entries.map(({ total }) => total).filter(({ minor }) => minor);
+  if (totals.some((total) => total.currency !== currency)) return undefined;
+  return totals.reduce(addMoney, zeroMoney(currency));
+}
+
+export const quantityOf = (entries: readonly CartEntry[]): number =>
+  entries.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * The server's cart with the specification's defaults. Amounts in cents are of `storeCurrency`, or of the subtotal's own currency.
+ * @example readCart(answer.data, 'EUR', scope.warnShape)
+ */
+export function readCart(source: unknown, storeCurrency = DEFAULT_CURRENCY, warn?: WarnShape): Cart {
+  const raw = cartShape(source, 'cart', warn);
+  const amount = readMoney(storeCurrency)(raw.subtotalAmount, 'cart.subtotalAmount', warn);
+  const { currency } = amount;
+  const money = { currency, warn };
+  const cents = (value: unknown, name: string) => minorMoney(currency)(value, `cart.${name}`, warn);
+  // An entry that cannot be named cannot be changed either.
+  const entries = raw.entries.map((entry) => readEntry(entry, money)).filter(({ id }) => id);
+  const coupons = (values: readonly unknown[]) => values.map((value) => readCoupon(value, money));
+  const subtotal = raw.subtotalAmount ? amount : cents(raw.subtotalCents, 'subtotalCents');
+  const isKnown = raw.subtotalAmount !== undefined || raw.subtotalCents !== undefined;
+  return {
+    id: raw.id,
+    websiteId: raw.websiteId,
+    orderId: raw.orderId,
+    created: raw.created,
+    isPurchased: raw.isPurchased,
+    entries,
+    shippingOptions: raw.shippingOptions.filter(isRecord),
+    applicableTaxRules: raw.applicableTaxRules.filter(isRecord),
+    coupons: coupons(raw.coupons),
+    validCoupons: coupons(raw.validCoupons),
+    invalidCoupons: coupons(raw.invalidCoupons),
+    selectedShippingOption: raw.selectedShippingOption,
+    shippingLocation: raw.shippingLocation,
+    subtotal: (isKnown ? undefined : subtotalOf(entries, currency)) ?? subtotal,
+    tax: cents(raw.taxCents, 'taxCents'),
+    shippingCost: cents(raw.shippingCostCents, 'shippingCostCents'),
+    discount: cents(raw.discountCents, 'discountCents'),
+    grandTotal: cents(raw.grandTotalCents, 'grandTotalCents'),
+    totalQuantity: raw.totalQuantity ?? quantityOf(entries),
+    hasDigital: raw.hasDigital,
+    purelyDigital: raw.purelyDigital,
+    requiresShipping: raw.requiresShipping,
+  };
+}

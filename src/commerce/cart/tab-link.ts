@@ -1,0 +1,80 @@
+import type { Scope } from '../../core/scope';
+import { createLocalStore } from '../../storage/local-store';
+
+/** The name of the lock and of the channel, and the key of the revision. */
+const NAME = 'inlay-cart';
+
+/** What a tab tells the others: the server's answer and the revision that it belongs to. */
+interface News {
+  readonly revision: unknown;
+  readonly answer: unknown;
+}
+
+export interface TabLink {
+  /** Runs when no other tab changes the cart. Pages that are not secure have no locks: there it runs at once. */
+  exclusively<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** Whether no other tab has begun a change since this one last looked. */
+  isCurrent(): boolean;
+  /** Call before reading the cart: what the answer says is as new as this. */
+  look(): void;
+  /** Call before a change is sent: every other tab knows from now on that its cart is old. */
+  begin(): void;
+  /** Tells the others what the server has answered. */
+  tell(answer: unknown): void;
+}
+
+/**
+ * Keeps the tabs of one visitor from changing the cart at the same time, and tells each what the others have done. Every change has a
+ * revision in the storage, so that a tab notices a change whose message it has not got yet.
+ */
+export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined) => void): TabLink {
+  const storage = createLocalStore('local');
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined;
+  const stored = () => storage.get(NAME);
+  let known = stored();
+
+  if (channel) {
+    scope.listen(channel, 'message', (event: Event) => {
+      const { revision, answer } = (event as MessageEvent<News>).data;
+      if (revision !== stored()) {
+        onNews(undefined);
+        return;
+      }
+      // Called first: until then this tab is behind, as `isCurrent` says.
+      onNews(answer);
+      known = revision;
+    });
+    scope.defer(() => channel.close());
+  }
+
+  return {
+    async exclusively(run) {
+      let result: ReturnType<typeof run> | undefined;
+      const start = () => {
+        result ??= run();
+        return result;
+      };
+      try {
+        await navigator.locks?.request(NAME, start);
+      } catch {
+        // The browser refuses locks here (a sandboxed frame), or `run` has failed: then the next line rejects, too.
+      }
+      return start();
+    },
+    isCurrent: () => known === stored(),
+    look() {
+      known = stored();
+    },
+    begin() {
+      known = `${Date.now()}-${Math.random()}`;
+      storage.set(NAME, known);
+    },
+    tell(answer) {
+      try {
+        channel?.postMessage({ revision: known, answer } satisfies News);
+      } catch {
+        // A closed channel: the site has been destroyed meanwhile.
+      }
+    },
+  };
+}

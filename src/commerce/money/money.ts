@@ -1,0 +1,32 @@
+import { DEFAULT_CURRENCY } from './currency';
+
+/**
+ * An amount of a currency in its minor unit: 1999n and USD for 19.99 dollars, 500n and JPY for 500 yen. A bigint, so that no sum is
+ * ever rounded and the compiler rejects arithmetic with floats.
+ */
+export interface Money {
+  readonly minor: bigint;
+  readonly currency: string;
+}
+
+export const zeroMoney = (currency = DEFAULT_CURRENCY): Money => ({ minor: 0n, currency });
+
+/**
+ * Both in one currency; a cart has one. A zero takes the currency of the other.
+ * @throws RangeError for amounts of two currencies
+ */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency && a.minor && b.minor) {
+    throw new RangeError(`${a.currency} and ${b.currency} cannot be added.`);
+  }
+  return { minor: a.minor + b.minor, currency: a.minor ? a.currency : b.currency };
+}
+
+/** An amount times a whole number: the price of one times the quantity. */
+export const multiplyMoney = ({ minor, currency }: Money, times: number): Money => ({
+  minor: minor * BigInt(Math.trunc(times)),
+  currency,
+});
+
+/** Whether `a` is less than `b`. Amounts of two currencies cannot be compared, so neither is less. */
+export const isLessMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor < b.minor;

@@ -1,0 +1,77 @@
+import type { Reader } from '../../data/shape';
+import { currencyDigits, DEFAULT_CURRENCY } from './currency';
+import type { Money } from './money';
+import { zeroMoney } from './money';
+
+/** The longest amount that the platform accepts, in places before the decimal point. */
+const MAX_INTEGER_PLACES = 15;
+
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
+
+/**
+ * A decimal text in the minor unit: `19.9` with two digits is 1990n. Digits beyond the minor unit round half away from zero.
+ * Undefined for anything else, and for more than 15 places before the decimal point.
+ */
+function parseDecimal(text: string, digits: number): bigint | undefined {
+  const [, sign, whole = '', fraction = ''] = DECIMAL.exec(text.trim()) ?? [];
+  const places = whole.replace(/^0+/, '');
+  if (!whole || places.length > MAX_INTEGER_PLACES) return undefined;
+  const kept = BigInt(places + fraction.slice(0, digits).padEnd(digits, '0'));
+  const amount = kept + ((fraction[digits] ?? '0') >= '5' ? 1n : 0n);
+  return sign === '-' ? -amount : amount;
+}
+
+/** Numbers are read by their shortest decimal text, which is what the page's JSON has. */
+const decimalOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** An amount in the minor unit, as the platform's `…Cents` fields and the prices of old variants have it. */
+export function readMinor(value: unknown): bigint | undefined {
+  const text = decimalOf(value);
+  return text === undefined ? undefined : parseDecimal(text, 0);
+}
+
+/** Cents of a field that counts in minor units; whatever is not a number is zero, and reported. */
+export const minorMoney =
+  (currency = DEFAULT_CURRENCY): Reader<Money> =>
+  (value, path = '', warn) => {
+    if (value === undefined || value === null) return zeroMoney(currency);
+    const minor = readMinor(value);
+    if (minor === undefined) warn?.(path, 'number', value);
+    return { minor: minor ?? 0n, currency };
+  };
+
+function parse(source: Readonly<Record<string, unknown>>, fallback: string): Money | undefined {
+  const { currencyCode, currency: code, value, decimalValue, amount, fractionalDigits } = source;
+  const known = currencyCode ?? code ?? fallback;
+  if (typeof known !== 'string') return undefined;
+  const currency = known.toUpperCase() || fallback;
+  const digits = [0, 1, 2, 3, 4].find((known) => known === fractionalDigits) ?? currencyDigits(currency);
+  // Only the context's shape counts in minor units; it is the one with a `currencyCode`, and its value is a number.
+  const isMinor = currencyCode !== undefined && typeof value === 'number' && Number.isInteger(value);
+  const main = decimalOf(decimalValue ?? (isMinor ? undefined : (amount ?? value)));
+  const minor = main === undefined ? readMinor(isMinor ? value : undefined) : parseDecimal(main, digits);
+  if (minor === undefined) return undefined;
+  return { minor: rescale(minor, digits, currencyDigits(currency)), currency };
+}
+
+/** The server's digits in ours; they differ only where it counts a currency in another minor unit. */
+function rescale(minor: bigint, from: number, to: number): bigint {
+  return from <= to ? minor * 10n ** BigInt(to - from) : minor / 10n ** BigInt(from - to);
+}
+
+/**
+ * Money as pages and answers write it:
+ * `{ currency, value: "49.99" }` (blocks), `{ currencyCode, value: 4999, decimalValue: "49.99", fractionalDigits: 2 }` (context, cart)
+ * and `{ currencyCode, amount: "49.99" }`. Missing money is zero in `fallbackCurrency`, the store's selected currency.
+ * @example readMoney('EUR')(product.price, 'price', warn) // { minor: 4999n, currency: 'EUR' }
+ */
+export const readMoney =
+  (fallbackCurrency = DEFAULT_CURRENCY): Reader<Money> =>
+  (value, path = '', warn) => {
+    if (value === undefined || value === null) return zeroMoney(fallbackCurrency);
+    const money = typeof value === 'object' ? parse({ ...value }, fallbackCurrency) : undefined;
+    if (money) return money;
+    warn?.(path, 'money', value);
+    return zeroMoney(fallbackCurrency);
+  };

@@ -1,0 +1,134 @@
+// @chunk whole
+import type { ConsentAnswers } from '../../consent/categories';
+import { asksForChoice } from '../../consent/policy';
+import { hasPrivacySignal } from '../../consent/privacy-signal';
+import { liveContext } from '../../context/live-context';
+import type { Scope } from '../../core/scope';
+import { defineFeature } from '../../core/unit';
+import { record } from '../../data/shape';
+import type { Announcer } from '../../ui/live-region/announcer';
+import { bannerTexts } from './banner-texts';
+import { readBanner } from './cookie-banner.data';
+import messages from './cookie-banner.messages.json';
+import { createPanelOpener } from './panel-opener';
+import { type Shown, showBanner, showSavedPreferences } from './show-banner';
+import './cookie-banner.css';
+
+const readRecord = record();
+
+/** The settings given, or those in the page's context now: an editor changes them in place. */
+const liveSettings = (given: unknown): Readonly<Record<string, unknown>> | undefined =>
+  readRecord(given) ?? readRecord(readRecord(liveContext())?.cookieSettings);
+
+/** Makes the visitor's answers audible. */
+function createSpeaker(scope: Scope): (text: string) => void {
+  let announcer: Announcer | undefined;
+  scope.defer(() => announcer?.destroy());
+  return scope.guard(async (text: string) => {
+    const { createAnnouncer } = await scope.load('announcer', () => import('../../ui/live-region/announcer'));
+    announcer ??= createAnnouncer(document);
+    announcer.announce(text);
+  });
+}
+
+/** Shows the banner, the button that opens a saved choice again, or nothing. */
+export const unit = defineFeature({
+  mount(context, scope, pending) {
+    const { consent } = scope;
+    const read = (from: typeof source) =>
+      readBanner(from, (path, ...misfit) => scope.warnShape(`cookieSettings.${path}`, ...misfit));
+    let source = context.cookieSettings;
+    let settings = read(source);
+    let isForced = false;
+    let isReopened = false;
+    /** The visitor is answering in this banner or panel, not a script of the page or another tab. */
+    let isAnswering = false;
+    let opener: Element | null = null;
+    let part = scope.part();
+    let shown: Shown | undefined;
+    const say = createSpeaker(scope);
+
+    const choose = scope.guard((answers: ConsentAnswers) => {
+      // In the editor the banner is looked at, not answered.
+      if (isForced) return;
+      isAnswering = true;
+      consent.choose(answers);
+      isAnswering = false;
+    });
+    const panel = createPanelOpener(scope, choose);
+    const manage = scope.guard(() => {
+      if (!isForced) panel.open(settings);
+    });
+
+    const show = (): Shown | undefined => {
+      const isOn = asksForChoice(source);
+      if (isForced || isReopened || (isOn && !consent.get())) {
+        const isSignalled = hasPrivacySignal() && !consent.get();
+        const texts = bannerTexts(settings, { isReopened, isSignalled });
+        return showBanner(part, {
+          settings,
+          texts,
+          isForced,
+          isReopened,
+          onAnswer: choose,
+          onManage: manage,
+        });
+      }
+      if (!isOn || !settings.hasManage || settings.savedLayout === 'HIDDEN') return undefined;
+      return showSavedPreferences(part, settings, open);
+    };
+    const update = scope.guard(() => {
+      part.end();
+      part = scope.part();
+      shown = undefined;
+      shown = show();
+    });
+    const open = scope.guard(() => {
+      opener = document.activeElement;
+      if (settings.hasManage) {
+        manage();
+        return;
+      }
+      isReopened = true;
+      update();
+    });
+    const requests: Readonly<Record<string, (payload?: unknown) => void>> = {
+      'banner:open': open,
+      'banner:force'() {
+        isForced = true;
+        update();
+      },
+      'banner:unforce'() {
+        isForced = false;
+        update();
+      },
+      'banner:update'(payload) {
+        source = liveSettings(payload);
+        settings = read(source);
+        update();
+      },
+    };
+    scope.on('consent:changed', () => {
+      panel.close();
+      const before = shown;
+      const focused = document.activeElement;
+      const hadFocus = focused !== null && before?.host.contains(focused);
+      // A mouse click leaves focus behind; a keyboard user must not start again at the top of the page.
+      const isByKeyboard = hadFocus && focused.matches(':focus-visible');
+      const returnTo = isReopened ? opener : undefined;
+      isReopened = false;
+      update();
+      const saved = shown?.host.querySelector<HTMLElement>('.inlay-cookie-saved-open');
+      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus();
+      // Drawn anew, it is another element.
+      else if (hadFocus && saved) saved.focus();
+      else if (isByKeyboard) before?.focusPage?.(scope);
+      if (isAnswering) say(messages.saved);
+    });
+    for (const name of Object.keys(requests)) {
+      scope.on(name as 'banner:update', (payload) => requests[name]?.(payload));
+    }
+    update();
+    for (const { name, payload } of pending) requests[name]?.(payload);
+  },
+});

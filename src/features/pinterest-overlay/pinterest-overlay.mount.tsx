@@ -1,0 +1,52 @@
+// @chunk unlisted
+
+import { liveContext } from '../../context/live-context';
+import type { FeatureScope } from '../../core/entry/feature';
+import { defineFeature } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
+import { draw } from '../../react/draw';
+import { safeUrl } from '../../text/safe-url';
+import { type PinterestOverlayData, readPinterestOverlay } from './pinterest-overlay.data';
+import { PinLink } from './pinterest-overlay.view';
+
+/** Pictures that are content: those of image blocks, and those in texts. */
+const PICTURES = '.sqs-block-image img,.sqs-block-html img';
+
+/** The picture's address without its size, on the web. */
+function addressOf(picture: HTMLImageElement): string | undefined {
+  const { image, src } = picture.dataset;
+  const url = safeUrl(image || src || picture.currentSrc || picture.src);
+  if (!url || !URL.canParse(url, document.baseURI)) return undefined;
+  const { href, protocol } = new URL(url, document.baseURI);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}
+
+/** Puts the link beside the picture: beside the link that the picture is in, where there is one. */
+function addLink(picture: HTMLImageElement, look: PinterestOverlayData, scope: FeatureScope): void {
+  const image = addressOf(picture);
+  const shown = picture.closest('a,button') ?? picture;
+  const frame = shown.parentElement;
+  if (!image || !frame) return;
+  scope.owner().claim(frame, { classes: { 'inlay-pin-frame': true } });
+  const page = { address: location.href, title: picture.alt || document.title, image };
+  draw(scope.part({ element: picture }), <PinLink look={look} page={page} />, {
+    into: frame,
+    before: shown.nextSibling,
+  });
+}
+
+export const unit = defineFeature({
+  read: (_, warn) => readPinterestOverlay(liveContext(), warn),
+  mount(look, scope) {
+    const seen = new WeakSet<Element>();
+    const addLinks = (root: ParentNode) => {
+      for (const picture of findAll(root, PICTURES)) {
+        if (!(picture instanceof HTMLImageElement) || seen.has(picture)) continue;
+        seen.add(picture);
+        addLink(picture, look, scope);
+      }
+    };
+    addLinks(document);
+    scope.on('site:scan', (root) => addLinks(root ?? document));
+  },
+});

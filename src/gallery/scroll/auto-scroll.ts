@@ -1,0 +1,49 @@
+import type { Scope } from '../../core/scope';
+import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
+
+export type Outcome = 'done' | 'cancelled' | 'overtaken';
+
+export interface AutoScrollMove {
+  /** The `scrollLeft` to reach. */
+  readonly left: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly easing?: ((progress: number) => number) | undefined;
+}
+
+/** Scrolls one viewport by itself: one movement at a time, of which only the newest ends as `done` or `cancelled`. */
+export interface AutoScroll {
+  isRunning(): boolean;
+  to(move: AutoScrollMove): Promise<Outcome>;
+  cancel(): void;
+}
+
+export interface AutoScrollOptions {
+  readonly viewport: HTMLElement;
+  readonly scope: Scope;
+  /** Called before the first frame of a movement. */
+  readonly onStart: () => void;
+}
+
+export function createAutoScroll({ viewport, scope, onStart }: AutoScrollOptions): AutoScroll {
+  let tween: ScrollTween | undefined;
+  let runs = 0;
+  scope.defer(() => {
+    runs += 1;
+    tween?.cancel();
+  });
+  return {
+    isRunning: () => tween !== undefined,
+    async to({ left, duration, easing }) {
+      tween?.cancel();
+      const run = ++runs;
+      tween = createScrollTween({ element: viewport, axis: 'x', duration, ...(easing && { easing }) });
+      onStart();
+      const outcome = await tween.to(left);
+      if (run !== runs) return 'overtaken';
+      tween = undefined;
+      return outcome;
+    },
+    cancel: () => tween?.cancel(),
+  };
+}

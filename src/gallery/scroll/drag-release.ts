@@ -1,0 +1,36 @@
+import type { SnapPoints } from './snap-points';
+
+/** After a drag the track moves as far as its speed would have carried it in this time. */
+const PROJECTION_MS = 180;
+const MIN_SETTLE_MS = 150;
+/** px per ms; a faster flick leads to the next slide, however far away it is. */
+const FLICK_SPEED = 0.3;
+
+/** The visitor has let go of the track. */
+export interface Release {
+  /** px in reading direction. */
+  readonly position: number;
+  /** px per ms in reading direction. */
+  readonly velocity: number;
+  /** The index before the drag. */
+  readonly current: number;
+}
+
+/** The slide to settle on. */
+export function findTarget(
+  { position, velocity, current }: Release,
+  { nearestTo, stopBeside }: Pick<SnapPoints, 'nearestTo' | 'stopBeside'>,
+): number {
+  const nearest = nearestTo(position + velocity * PROJECTION_MS, current);
+  if (nearest !== current || Math.abs(velocity) <= FLICK_SPEED) return nearest;
+  return stopBeside(current, Math.sign(velocity)) ?? current;
+}
+
+export const easeOutCubic = (progress: number): number => 1 - (1 - progress) ** 3;
+
+/** Milliseconds for the remaining `distance` (px), so that `easeOutCubic` continues at the speed of the drag. */
+export function settleDuration(distance: number, velocity: number, standardMs: number): number {
+  // `easeOutCubic` starts at three times its average speed.
+  const natural = velocity ? Math.abs((3 * distance) / velocity) : standardMs;
+  return Math.min(Math.max(natural, MIN_SETTLE_MS), standardMs);
+}

@@ -1,0 +1,160 @@
+import { needsEmbedConsent } from '../../consent/embed-consent';
+import type { Scope } from '../../core/scope';
+import { createStore, type Store } from '../../store/store';
+import { createNotes } from '../notes/player-notes';
+import { pagePlayback } from '../playback';
+import type { AudioState, AudioTrack } from './audio.types';
+import { createMediaSession } from './media-session';
+import { isOwnHost } from './own-host';
+import './audio-note.css';
+
+export interface AudioPlayer extends Store<AudioState> {
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  /** Goes to a position, in seconds; one out of range is the start or the end. */
+  seek(time: number): void;
+  /** Stops, and replaces the track. Nothing of it is loaded before it plays. */
+  load(track: AudioTrack): void;
+}
+
+export interface AudioPlayerOptions {
+  /** The server's own player; default: an element outside the page. */
+  readonly audio?: HTMLAudioElement;
+  /** Where notes to the visitor are put, at the end. */
+  readonly notesInto: Element;
+  readonly onEnded?: () => void;
+  readonly onPrevious?: () => void;
+  readonly onNext?: () => void;
+}
+
+/**
+ * Plays one track at a time, and pauses every other player of the page when it starts. Under a restrictive cookie policy it
+ * asks before it loads a file of another company. A file that cannot be played is a warning and a note with a link to it.
+ *
+ * @example
+ * const player = createAudioPlayer(scope, track, { notesInto: element });
+ * scope.listen(button, 'click', player.toggle);
+ */
+export function createAudioPlayer(
+  scope: Scope,
+  first: AudioTrack,
+  { audio = new Audio(), notesInto, onEnded, onPrevious, onNext }: AudioPlayerOptions,
+): AudioPlayer {
+  const isServers = audio.isConnected;
+  let track = first;
+  const fresh = (): AudioState => ({
+    status: 'stopped',
+    isWaiting: false,
+    time: 0,
+    duration: track.duration,
+  });
+  const { get, set, subscribe } = createStore(fresh());
+  const notes = createNotes(scope, 'audio');
+
+  const play = () => {
+    notes.clear();
+    const { hostname: host } = track.url;
+    if (!isServers && !isOwnHost(track.url, scope.context.appDomain) && needsEmbedConsent(scope, host)) {
+      notes.show({ type: 'consent', host, onAllow: play }, notesInto);
+      return;
+    }
+    if (audio.error) audio.load();
+    // Failures come as an `error` event; a browser that does not let it play leaves it stopped.
+    audio.play().catch(() => {});
+  };
+  const pause = () => audio.pause();
+  const toggle = () => (get().status === 'playing' ? pause() : play());
+  const seek = (time: number) => {
+    const position = Math.min(Math.max(time, 0), get().duration);
+    // Before the file has loaded, the browser keeps it as the position to start from.
+    audio.currentTime = position;
+    change({ time: position });
+  };
+  const session = createMediaSession(scope, {
+    play: scope.guard(play),
+    pause: scope.guard(pause),
+    seekto: scope.guard(({ seekTime }) => seek(seekTime ?? 0)),
+    ...(onPrevious && { previoustrack: scope.guard(onPrevious) }),
+    ...(onNext && { nexttrack: scope.guard(onNext) }),
+  });
+  const change = (changed: Partial<AudioState>) => {
+    set({ ...get(), ...changed });
+    // The system counts on by itself while it plays.
+    if (!('time' in changed) || get().status !== 'playing') session.update(get());
+  };
+  const pausable = {
+    pause() {
+      pause();
+      // What plays now is another track, or a video without a session of its own.
+      session.end();
+    },
+  };
+
+  const stop = (status: AudioState['status']) => {
+    pagePlayback.release(pausable);
+    change({ status, isWaiting: false });
+  };
+  const events: Readonly<Record<string, () => void>> = {
+    play() {
+      pagePlayback.claim(pausable);
+      session.start(track);
+      change({ status: 'playing', isWaiting: audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA });
+    },
+    playing: () => change({ isWaiting: false }),
+    waiting: () => change({ isWaiting: true }),
+    timeupdate: () => get().status !== 'failed' && change({ time: audio.currentTime }),
+    seeked: () => session.update(get()),
+    durationchange: () =>
+      // NaN before it has loaded, infinite for a live stream.
+      Number.isFinite(audio.duration) && change({ duration: audio.duration }),
+    pause: () => stop('paused'),
+    ended() {
+      change({ time: 0 });
+      stop('stopped');
+      onEnded?.();
+    },
+    error() {
+      // An element without an address reports nothing that anybody asked for.
+      if (!audio.error) return;
+      stop('failed');
+      scope.warn(
+        'handler',
+        `${track.url.href} cannot be played, so the page links to it. Check that the address is that of an audio file.`,
+      );
+      notes.show({ type: 'failed', url: track.url }, notesInto);
+    },
+  };
+  for (const [type, handler] of Object.entries(events)) scope.listen(audio, type, handler);
+
+  const setSource = () => {
+    audio.preload = 'none';
+    audio.src = track.url.href;
+  };
+  if (!isServers) setSource();
+  else if (!audio.paused) events.play?.();
+  scope.defer(() => {
+    pagePlayback.release(pausable);
+    // The server's own player goes on as it would without us.
+    if (isServers) return;
+    audio.pause();
+    audio.removeAttribute('src');
+    audio.load();
+  });
+
+  return {
+    get,
+    subscribe,
+    play,
+    pause,
+    toggle,
+    seek,
+    load(next) {
+      notes.clear();
+      track = next;
+      set(fresh());
+      pagePlayback.release(pausable);
+      setSource();
+    },
+  };
+}

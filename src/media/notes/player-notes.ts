@@ -1,0 +1,24 @@
+import type { Part, Scope } from '../../core/scope';
+import type { Medium, PlayerNote } from './player-note.view';
+
+export interface PlayerNotes {
+  /** Replaces the note that is shown. */
+  show(note: PlayerNote, into: Element): void;
+  clear(): void;
+}
+
+/** Notes about a player. Few visitors see one, so their code, and the renderer, load when there is one to show. */
+export function createNotes(scope: Scope, medium?: Medium): PlayerNotes {
+  let part: Part | undefined;
+  const clear = () => part?.end();
+  return {
+    clear,
+    show: scope.guard(async (note: PlayerNote, into: Element) => {
+      clear();
+      const own = scope.part();
+      part = own;
+      const { drawNote } = await own.load('player-note', () => import('./player-note.mount'));
+      drawNote(own, { note, medium }, into);
+    }),
+  };
+}

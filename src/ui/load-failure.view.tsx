@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../api/api.types';
+import { createMessages } from '../text/messages';
+import messages from './load-failure.messages.json';
+import './load-failure.css';
+
+const t = createMessages(messages);
+
+const NETWORK: readonly ApiFailure['kind'][] = ['offline', 'unreachable', 'timeout'];
+
+const reasonOf = ({ kind, status }: ApiFailure) =>
+  NETWORK.includes(kind) ? 'network' : status === 404 || status === 410 ? 'missing' : 'other';
+
+interface LoadFailureProps {
+  /** Why, as far as the call knows. */
+  readonly failure?: ApiFailure | undefined;
+  /** What could not be loaded; default: "Unable to load." */
+  readonly message?: string;
+  readonly onRetry: () => void;
+}
+
+/** Says that content could not be loaded, and why: "Network error. Unable to load. Try again." */
+export function LoadFailure({ failure, message = t('unable'), onRetry }: LoadFailureProps): ReactNode {
+  return (
+    <div className="inlay-load-failure" role="alert">
+      {failure && <p>{t(reasonOf(failure))}</p>}
+      <p>
+        {message}{' '}
+        <button type="button" onClick={onRetry}>
+          {t('again')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
+import { hasFocus, tabTo } from './support/keyboard';
+import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
+
+const thread = (page: Page) => page.locator('.inlay-comments');
+const comment = (page: Page, text: string) =>
+  page.locator('article.comment').filter({ has: page.locator('.comment-body', { hasText: text }) });
+const bodies = (page: Page) => page.locator('.comment-body').allTextContents();
+/** Loads page after page until there is no more. */
+async function showAll(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Show more comments' });
+  while (await more.count()) {
+    const before = (await bodies(page)).length;
+    await more.press('Enter');
+    await expect.poll(async () => (await bodies(page)).length).toBeGreaterThan(before);
+  }
+}
+const postForm = (page: Page) => page.locator('.inlay-comments > form');
+
+describe.each(RENDERERS)('comments under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open('blog-post.html', renderer);
+    await comment(opened.page, 'weekends').waitFor();
+  });
+
+  it('loads the thread: how many, newest first, answers below what they answer, nothing run as HTML', async () => {
+    const { page, errors } = opened;
+    expect(await bodies(page)).toHaveLength(4 + (await page.locator('.comment-replies article').count()));
+    await showAll(page);
+    expect(await page.locator('.comment-count').textContent()).toMatch(/^\d+ Comments$/);
+    const answer = page.locator('.comment-replies > li article', { hasText: 'The barrow is mended' });
+    expect(await answer.count()).toBe(1);
+    expect(await bodies(page)).toContain(
+      'They smell wonderful this year. <b>Well done</b>, all four of you.',
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('sorts as the visitor asks', async () => {
+    const { page } = opened;
+    await page.getByLabel('Sort comments').selectOption('mostLiked');
+    await expect.poll(async () => (await bodies(page))[0]).toContain('They smell wonderful');
+    await page.getByLabel('Sort comments').selectOption('oldest');
+    await expect.poll(async () => (await bodies(page))[0]).toContain('They smell wonderful');
+    await page.getByLabel('Sort comments').selectOption('newest');
+    await expect.poll(async () => (await bodies(page))[0]).not.toContain('They smell wonderful');
+  });
+
+  it('likes a comment once, and reports one', async ({ site }) => {
+    const { page } = opened;
+    const calls = (name: string) => site.demo.received.filter(({ path }) => path.endsWith(name)).length;
+    const before = calls('LikeComment');
+    const like = comment(page, 'weekends').locator('.comment-like');
+    const count = Number.parseInt((await like.textContent()) ?? '', 10) || 0;
+    await like.press('Enter');
+    expect(await like.textContent()).toBe(`${count + 1} Like${count ? 's' : ''}`);
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await like.press(' ');
+    await expect.poll(() => calls('LikeComment')).toBe(before + 1);
+    const flag = comment(page, 'weekends').locator('.comment-flag');
+    await flag.press('Enter');
+    expect(await flag.textContent()).toBe('Reported');
+    await expect.poll(() => calls('FlagComment')).toBeGreaterThan(0);
+  });
+
+  it('says what is missing, and where', async () => {
+    const { page } = opened;
+    await postForm(page).getByRole('button', { name: 'Post comment' }).press('Enter');
+    expect(await hasFocus(postForm(page).getByLabel('Name'))).toBe(true);
+    await page.getByText('Please enter your name.').waitFor();
+    await postForm(page).getByLabel('Name').fill('Ada');
+    await postForm(page).getByRole('button', { name: 'Post comment' }).press('Enter');
+    expect(await hasFocus(postForm(page).getByLabel('Comment'))).toBe(true);
+    expect(await postForm(page).getByLabel('Comment').getAttribute('aria-invalid')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('posts a comment and moves focus to it', async () => {
+    const { page } = opened;
+    const text = `A seat by the lemons, please (${renderer}).`;
+    await postForm(page).getByLabel('Comment').fill(text);
+    await postForm(page).getByRole('button', { name: 'Post comment' }).press('Enter');
+    await comment(page, text).waitFor();
+    await expect.poll(() => hasFocus(comment(page, text))).toBe(true);
+    expect(await postForm(page).getByLabel('Comment').inputValue()).toBe('');
+    expect(await postForm(page).getByLabel('Name').inputValue()).toBe('Ada');
+  });
+
+  it('answers a comment with the keyboard alone', async () => {
+    const { page } = opened;
+    const text = `Only in July (${renderer}).`;
+    const asked = comment(page, 'weekends').first();
+    const reply = asked.getByRole('button', { name: 'Reply to Ines Okafor' });
+    await tabTo(page, reply);
+    await page.keyboard.press('Enter');
+    expect(await reply.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => hasFocus(asked.getByLabel('Name'))).toBe(true);
+    await page.keyboard.type('Bo');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const answer = page.locator('.comment-replies > li article', { hasText: text });
+    await expect.poll(() => hasFocus(answer)).toBe(true);
+    expect(await reply.getAttribute('aria-expanded')).toBe('false');
+    await reply.press('Enter');
+    await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+    expect(await hasFocus(reply)).toBe(true);
+  });
+
+  it('says that a comment waits for approval', async () => {
+    const { page, errors } = opened;
+    await postForm(page).getByLabel('Comment').fill('See https://otterbrook.example/lemons');
+    await postForm(page).getByRole('button', { name: 'Post comment' }).press('Enter');
+    await page.getByText('Your comment will appear when it is approved.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('gives the server’s element back', async ({ site }) => {
+    await opened.page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(opened.page)).toBe(await serverBody(site, 'blog-post.html'));
+  });
+
+  it('keeps what is typed when the server does not take it', async ({ site }) => {
+    const { page } = await site.open('blog-post.html', renderer, { query: 'fault=503@AddComment' });
+    await postForm(page).getByLabel('Name').fill('Ada');
+    await postForm(page).getByLabel('Comment').fill('Long and dear to me');
+    await postForm(page).getByRole('button', { name: 'Post comment' }).click();
+    await postForm(page).getByRole('alert').waitFor();
+    expect(await postForm(page).getByLabel('Comment').inputValue()).toBe('Long and dear to me');
+  });
+
+  it.for<[string, string]>([
+    ['reset', 'Network error'],
+    ['500', 'Something went wrong'],
+    ['404', 'Unable to locate content'],
+  ])('Unable to load. Try again. (%s: %s)', async ([fault, reason], { site }) => {
+    const { page } = await site.open('blog-post.html', renderer, { query: `fault=${fault}@GetThread` });
+    const alert = thread(page).getByRole('alert');
+    await alert.getByText(reason).waitFor();
+    expect(await alert.textContent()).toContain('Unable to load. Try again.');
+    // The fault is in a cookie.
+    await page.context().clearCookies();
+    await alert.getByRole('button', { name: 'Try again.' }).press('Enter');
+    await comment(page, 'weekends').waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it.for<[string, string, string, string]>([
+    [
+      'asks to sign in where only accounts may write',
+      '"commentAnonAllowed":true',
+      '"commentAnonAllowed":false',
+      'Sign in to comment',
+    ],
+    [
+      'says who is signed in',
+      '"subscribed":false',
+      '"subscribed":false,"authenticatedAccount":{"displayName":"Maud Ferris"}',
+      'You are signed in as Maud Ferris.',
+    ],
+    [
+      'shows a closed thread without a form',
+      'data-comment-state="1"',
+      'data-comment-state="2"',
+      'Comments are closed.',
+    ],
+  ])('%s', async ([, from, to, text], { site }) => {
+    const watched = await site.newPage();
+    await editAnswers(watched.page, '**/blog-post.html*', (html) => html.replace(from, to));
+    await openDemo(site, watched, 'blog-post.html', renderer);
+    await thread(watched.page).getByText(text).waitFor();
+    expect(await thread(watched.page).getByLabel('Name').count()).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus, tabTo } from './support/keyboard';
+import { bodyOf, it, RENDERERS, serverBody, type WatchedPage } from './support/site';
+
+const list = (page: Page) => page.locator('.product-reviews');
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit review' });
+
+describe.each(RENDERERS)('product reviews under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open('reviews.html', renderer);
+  });
+
+  it('shows the list, the average, and the stars beside the name, from one call', async ({ site }) => {
+    const { page, errors } = opened;
+    const before = site.demo.received.filter(({ path }) => path.endsWith('/product-reviews')).length;
+    await page.getByText('Brass, and it pours').waitFor();
+    expect(await list(page).locator('.reviewDetails').count()).toBe(4);
+    const summary = page.locator('.product-review-summary');
+    expect(await summary.getByRole('img').getAttribute('aria-label')).toBe('3.8 out of 5 stars');
+    const link = summary.getByRole('link', { name: '5 reviews' });
+    expect(await page.locator((await link.getAttribute('href')) ?? '').count()).toBe(1);
+    await list(page).getByRole('button', { name: 'Show more reviews' }).press('Enter');
+    await expect.poll(() => list(page).locator('.reviewDetails').count()).toBe(5);
+    expect(await list(page).getByRole('button').count()).toBe(0);
+    expect(site.demo.received.filter(({ path }) => path.endsWith('/product-reviews')).length).toBe(
+      before + 1,
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('gives the server’s elements back', async ({ site }) => {
+    await opened.page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(opened.page)).toBe(await serverBody(site, 'reviews.html'));
+  });
+
+  it('Unable to load. Try again.', async ({ site }) => {
+    const { page } = await site.open('reviews.html', renderer, { query: 'fault=500*1@product-reviews' });
+    const alert = list(page).getByRole('alert');
+    await alert.getByText('Something went wrong').waitFor();
+    await alert.getByRole('button', { name: 'Try again.' }).press('Enter');
+    await page.getByText('Brass, and it pours').waitFor();
+  });
+});
+
+describe.each(RENDERERS)('a review request under %s', (renderer) => {
+  it('Please select a star rating; then sends the review, with the keyboard alone', async ({ site }) => {
+    const { page, errors } = await site.open('review-request.html', renderer);
+    await tabTo(page, submit(page));
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Please select a star rating').waitFor();
+    const [one, two] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)];
+    expect(await hasFocus(one)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    expect(await two.isChecked()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByLabel('Headline').fill('Pours');
+    await tabTo(page, submit(page));
+    await page.keyboard.press('Enter');
+    const thanks = page.getByText('Thank you for your review.');
+    await expect.poll(() => hasFocus(thanks)).toBe(true);
+    const sent = site.demo.received.filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/product-reviews'),
+    );
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toEqual({
+      token: 'open',
+      rating: 2,
+      title: 'Pours',
+      body: '',
+      authorName: '',
+    });
+    expect(errors).toEqual([]);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, 'review-request.html'));
+  });
+
+  it.for<[string, string]>([
+    ['expired', 'Your review request has expired'],
+    ['reviewed', 'You have already reviewed this purchase'],
+  ])('%s: %s', async ([token, text], { site }) => {
+    const { page } = await site.open('review-request.html', renderer, { query: `token=${token}` });
+    await page.getByText(text).waitFor();
+    expect(await submit(page).count()).toBe(0);
+  });
+
+  it('Try submitting your review again: what is typed stays', async ({ site }) => {
+    const { page } = await site.open('review-request.html', renderer);
+    await page.route('**/api/commerce/product-reviews?*', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('radio').nth(3).check();
+    await page.getByLabel('Your review').fill('Long and dear to me');
+    await submit(page).click();
+    await page.getByRole('alert').getByText('Try submitting your review again').waitFor();
+    expect(await page.getByLabel('Your review').inputValue()).toBe('Long and dear to me');
+    expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import { createFormats } from '../../../../src/blocks/chart/number-format';
+import { fitText, widthOf } from '../../../../src/blocks/chart/text-width';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+it.each([
+  ['de', 1234.5, '1.234,5'],
+  ['en', 0, '0'],
+  ['en', -1234567.25, '-1,234,567.25'],
+  ['en', 1e300, '1E300'],
+  ['en', 1.234e-20, '1.23E-20'],
+  ['not a language', 1234, '1,234'],
+])('writes a value in %s: %d', (language, value, text) => {
+  document.documentElement.lang = language;
+  expect(createFormats().value(value)).toBe(text);
+});
+
+it('shortens the values of an axis', () => {
+  document.documentElement.lang = 'en';
+  const { axis } = createFormats();
+  expect([2500, 250000, 1e300].map(axis)).toEqual(['2,500', '250K', '1E300']);
+});
+
+it('cuts texts to the room that they have, by signs and not by code units', () => {
+  expect(fitText('Short', 100)).toBe('Short');
+  const cut = fitText('A long label indeed', 60);
+  expect(cut).toMatch(/^A lo.*…$/);
+  expect(widthOf(cut)).toBeLessThanOrEqual(60);
+  expect(fitText('😀😀😀😀', 20)).toBe('😀…');
+  expect(fitText('Nothing fits', 5)).toBe('');
+});
+
+it('knows that East Asian signs are wide', () => {
+  expect(widthOf('東京')).toBeGreaterThan(widthOf('Tok'));
+});
+
+const luminance = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (a: string, b: string) => {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
+  return (high + 0.05) / (low + 0.05);
+};
+
+it('has eight colours with a contrast of 3 to 1 on white and on dark surfaces', () => {
+  const css = readFileSync('src/blocks/chart/chart.css', 'utf8');
+  const colors = [...css.matchAll(/var\(--inlay-chart-\d, (#[\da-f]{6})\)/g)].map(([, color = '']) => color);
+  expect(colors).toHaveLength(8);
+  for (const color of colors) {
+    expect(contrast(color, '#ffffff'), color).toBeGreaterThanOrEqual(3);
+    expect(contrast(color, '#17171a'), color).toBeGreaterThanOrEqual(3);
+  }
+});

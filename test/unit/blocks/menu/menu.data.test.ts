@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { readMenu } from '../../../../src/blocks/menu/menu.data';
+import { createMenuStore } from '../../../../src/blocks/menu/menu.store';
+import { findLinked, namePanels } from '../../../../src/blocks/menu/menu-address';
+
+function blockOf(html: string): HTMLElement {
+  document.body.innerHTML = `<div class="sqs-block-menu" id="block-1"><div class="menu-wrapper">${html}</div></div>`;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+const pagesOf = (html: string) => {
+  const data = readMenu(blockOf(html));
+  if (!data || 'fault' in data) throw new Error('The menu is not read.');
+  return data;
+};
+
+const tab = (name: string, attributes = '') =>
+  `<label class="menu-select-labels js-menu-select-labels" ${attributes}>${name}</label>`;
+const panel = (name: string, attributes = '') => `<div class="menu js-menu" ${attributes}>${name}</div>`;
+const menus = (tabs: string, panels: string) =>
+  `<div class="menu-selector">${tabs}</div><div class="menus">${panels}</div>`;
+
+describe('readMenu', () => {
+  it('pairs tabs and panels by their order, and shows the first', () => {
+    const { pages, selected, tablist } = pagesOf(menus(tab('A') + tab('B'), panel('a') + panel('b')));
+    expect(pages.map((page) => [page.tab.textContent, page.panel.textContent, page.radio])).toEqual([
+      ['A', 'a', null],
+      ['B', 'b', null],
+    ]);
+    expect([selected, tablist.className]).toEqual([0, 'menu-selector']);
+  });
+
+  it('pairs tabs of old pages with the panel after their radio button', () => {
+    const radio = (id: string, checked = '') => `<input type="radio" name="m" id="${id}" ${checked}>`;
+    const { pages, selected } = pagesOf(
+      menus(
+        tab('B', 'for="menu-select-2-x"') + tab('A', 'for="menu-select-1-x"'),
+        `${radio('menu-select-1-x', 'checked')}${panel('a')}${radio('menu-select-2-x')}${panel('b')}`,
+      ),
+    );
+    expect(pages.map((page) => [page.tab.textContent, page.panel.textContent, page.radio?.id])).toEqual([
+      ['B', 'b', 'menu-select-2-x'],
+      ['A', 'a', 'menu-select-1-x'],
+    ]);
+    expect(selected).toBe(1);
+  });
+
+  it.each([['aria-selected="true"'], ['class="menu-select-labels menu-select-labels--active"']])(
+    'starts with the tab that has %s',
+    (attributes) => {
+      const marked = `<label ${attributes.startsWith('class') ? '' : 'class="menu-select-labels"'} ${attributes}>B</label>`;
+      expect(pagesOf(menus(tab('A') + marked, panel('a') + panel('b'))).selected).toBe(1);
+    },
+  );
+
+  it.each([
+    ['one menu, in old markup', '<div class="menus"><input type="radio"><div class="menu">a</div></div>'],
+    ['one menu with a tab', menus(tab('A'), panel('a'))],
+    ['no menu', ''],
+  ])('leaves %s alone', (_, html) => {
+    expect(readMenu(blockOf(html))).toBeUndefined();
+  });
+
+  it.each([
+    ['no tab', menus('', panel('a') + panel('b')), 'The menu block has 0 tabs for 2 menus.'],
+    [
+      'a tab too many',
+      menus(tab('A') + tab('B') + tab('C'), panel('a') + panel('b')),
+      'The menu block has 3 tabs for 2 menus.',
+    ],
+  ])('gives up with %s', (_, html, fault) => {
+    expect(readMenu(blockOf(html))).toEqual({ fault });
+  });
+});
+
+describe('addresses of menus', () => {
+  it('names panels after their menus, each once on the page', () => {
+    const { pages } = pagesOf(
+      menus(
+        tab('Wine &amp; beer') + tab('Wine, beer') + tab('الغداء') + tab('✳') + tab('Own'),
+        panel('a') + panel('b') + panel('c') + panel('d') + panel('e', 'id="own"'),
+      ),
+    );
+    expect(namePanels(pages, 'block-1')).toEqual([
+      'menu-wine-beer',
+      'block-1-menu-2',
+      'menu-الغداء',
+      'block-1-menu-4',
+      'own',
+    ]);
+  });
+
+  it('finds the menu that an address leads to', () => {
+    const { pages } = pagesOf(
+      menus(tab('A', 'id="tab-a"') + tab('B'), panel('a') + panel('<p id="süppe">b</p>', 'id="menu-b"')),
+    );
+    expect(findLinked(pages, '#menu-b')?.index).toBe(1);
+    expect(findLinked(pages, `#${encodeURIComponent('süppe')}`)?.index).toBe(1);
+    expect(findLinked(pages, '#tab-a')?.index).toBe(0);
+    for (const hash of ['', '#', '#elsewhere', '#%E0%A4%A', '#block-1'])
+      expect(findLinked(pages, hash), hash).toBeUndefined();
+  });
+});
+
+it('shows no menu that is not there', () => {
+  const store = createMenuStore(3, 1);
+  for (const index of [-1, 3, 0.5, Number.NaN]) store.select(index);
+  expect(store.get()).toBe(1);
+  store.select(2);
+  expect(store.get()).toBe(2);
+});

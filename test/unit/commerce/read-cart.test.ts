@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readCart } from '../../../src/commerce/cart/read-cart';
+
+const entry = (fields: object) => readCart({ entries: [{ id: 'e1', ...fields }] }).entries[0];
+
+describe('P6 Shopping cart facade', () => {
+  it('has the specification’s fields and defaults', () => {
+    const zero = { minor: 0n, currency: 'USD' };
+    expect(readCart({})).toEqual({
+      id: '',
+      websiteId: '',
+      orderId: '',
+      created: 0,
+      isPurchased: false,
+      entries: [],
+      shippingOptions: [],
+      applicableTaxRules: [],
+      coupons: [],
+      validCoupons: [],
+      invalidCoupons: [],
+      selectedShippingOption: undefined,
+      shippingLocation: undefined,
+      subtotal: zero,
+      tax: zero,
+      shippingCost: zero,
+      discount: zero,
+      grandTotal: zero,
+      totalQuantity: 0,
+      hasDigital: false,
+      purelyDigital: false,
+      requiresShipping: false,
+    });
+  });
+
+  it('takes every amount in cents, in the currency of the subtotal', () => {
+    const cart = readCart({
+      subtotalAmount: { currencyCode: 'EUR', value: 4999, decimalValue: '49.99', fractionalDigits: 2 },
+      taxCents: 950,
+      shippingCostCents: 500,
+      discountCents: 100,
+      grandTotalCents: 6349,
+    });
+    const { subtotal, tax, shippingCost, discount, grandTotal } = cart;
+    expect([subtotal, tax, shippingCost, discount, grandTotal].map(({ minor }) => minor)).toEqual([
+      4999n,
+      950n,
+      500n,
+      100n,
+      6349n,
+    ]);
+    expect(tax.currency).toBe('EUR');
+    expect(readCart({ subtotalCents: 700 }, 'JPY').subtotal).toEqual({ minor: 700n, currency: 'JPY' });
+  });
+
+  it('counts and sums where the server does not', () => {
+    const price = { currency: 'USD', value: '2.50' };
+    const cart = readCart({
+      entries: [
+        { id: 'a', quantity: 2, unitPrice: price },
+        { id: 'b', unitPrice: price },
+      ],
+    });
+    expect([cart.totalQuantity, cart.subtotal.minor]).toEqual([3, 750n]);
+  });
+
+  it('names the coupons, also one that is not valid', () => {
+    const { validCoupons, invalidCoupons } = readCart({
+      validCoupons: [{ promoCode: 'TEN', discountCents: 10 }],
+      invalidCoupons: [{ code: 'OLD', name: 'Old' }],
+    });
+    expect(validCoupons).toEqual([{ code: 'TEN', name: 'TEN', discount: { minor: 10n, currency: 'USD' } }]);
+    expect(invalidCoupons).toMatchObject([{ code: 'OLD', name: 'Old' }]);
+  });
+});
+
+describe('an entry', () => {
+  it('is read with its variant', () => {
+    expect(
+      entry({
+        itemId: 'p1',
+        title: 'Basket',
+        productType: 1,
+        quantity: 3,
+        image: { assetUrl: '/basket.png' },
+        fullUrl: '/shop/basket',
+        chosenVariant: {
+          sku: 'SQ1',
+          attributes: { Size: 'Large' },
+          qtyInStock: 4,
+          priceMoney: { currency: 'USD', value: '19.99' },
+          fullPrice: { currency: 'USD', value: '25.00' },
+        },
+      }),
+    ).toMatchObject({
+      productId: 'p1',
+      sku: 'SQ1',
+      kind: 'physical',
+      options: [{ name: 'Size', value: 'Large' }],
+      imageUrl: '/basket.png',
+      quantity: 3,
+      maxQuantity: 4,
+      unitPrice: { minor: 1999n },
+      fullPrice: { minor: 2500n },
+      total: { minor: 5997n },
+    });
+  });
+
+  it.each([
+    [1, 'physical'],
+    [2, 'digital'],
+    [3, 'service'],
+    [4, 'gift-card'],
+    [5, 'paywall'],
+    ['GIFT_CARD', 'gift-card'],
+    ['nonsense', 'physical'],
+  ])('P6 Product: productType %s is %s', (productType, kind) => {
+    expect(entry({ productType })?.kind).toBe(kind);
+  });
+
+  it('P6 Subscription plan: billingPeriod (value, unit weekly/monthly/yearly), numBillingCycles (0 = indefinite)', () => {
+    const subscriptionPlan = { id: 'plan', billingPeriod: { value: 2, unit: 'WEEKLY' } };
+    expect(entry({ subscriptionPlan })?.billing).toEqual({
+      kind: 'subscription',
+      planId: 'plan',
+      period: { value: 2, unit: 'weekly' },
+      cycles: 0,
+    });
+    const paymentPlan = { billingPeriod: { unit: 'yearly' }, numBillingCycles: 3 };
+    expect(entry({ paymentPlan })?.billing).toMatchObject({ kind: 'payment-plan', cycles: 3 });
+  });
+
+  it.each([
+    [{ unlimited: true, qtyInStock: 3 }, undefined],
+    [{ qtyInStock: 9223372036854775807n.toString() }, undefined],
+    [{}, undefined],
+    [{ qtyInStock: 0 }, 0],
+  ])('%j may be bought up to %s times', (fields, most) => {
+    expect(entry(fields)?.maxQuantity).toBe(most);
+  });
+
+  it('is left out without an id, since it cannot be changed', () => {
+    expect(readCart({ entries: [{ title: 'A' }, { id: 'b' }, 7, null] }).entries.map(({ id }) => id)).toEqual(
+      ['b'],
+    );
+  });
+});
+
+it('never throws, whatever the server sends', () => {
+  const keys = Object.keys(readCart({}));
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom(...keys, 'subtotalCents', 'subtotalAmount'), (value, key) => {
+      readCart(value);
+      readCart({ [key]: value }, 'USD', vi.fn());
+      readCart({ entries: [{ id: 'e', quantity: value, chosenVariant: value, unitPrice: value }] });
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAutoScroll } from '../../../../src/gallery/scroll/auto-scroll';
+import { createTestScope } from '../../support/scope';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function createAutoScrollOf(onStart = vi.fn()) {
+  const viewport = document.createElement('div');
+  // happy-dom scrolls nothing.
+  viewport.scrollTo = (({ left = 0 }: ScrollToOptions) => {
+    viewport.scrollLeft = left;
+  }) as typeof viewport.scrollTo; // The two-number overload is not used here.
+  const scope = createTestScope();
+  return { viewport, scope, onStart, autoScroll: createAutoScroll({ viewport, scope, onStart }) };
+}
+
+it('says that it is running before its first frame, until it arrives', async () => {
+  const seen: boolean[] = [];
+  const { viewport, autoScroll } = createAutoScrollOf(vi.fn(() => seen.push(autoScroll.isRunning())));
+  const arrival = autoScroll.to({ left: 300, duration: 100 });
+  expect(seen).toEqual([true]);
+  vi.advanceTimersByTime(200);
+  expect(await arrival).toBe('done');
+  expect([viewport.scrollLeft, autoScroll.isRunning()]).toEqual([300, false]);
+});
+
+it('lets the newest movement overtake the one before', async () => {
+  const { viewport, autoScroll, onStart } = createAutoScrollOf();
+  const first = autoScroll.to({ left: 300, duration: 100 });
+  vi.advanceTimersByTime(50);
+  const second = autoScroll.to({ left: 20, duration: 100 });
+  expect(await first).toBe('overtaken');
+  expect(autoScroll.isRunning()).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(await second).toBe('done');
+  expect([viewport.scrollLeft, onStart.mock.calls.length]).toEqual([20, 2]);
+});
+
+it('tells a movement that the visitor has stopped from one that its end has', async () => {
+  const { scope, autoScroll } = createAutoScrollOf();
+  const stopped = autoScroll.to({ left: 300, duration: 100 });
+  autoScroll.cancel();
+  expect(await stopped).toBe('cancelled');
+  const ended = autoScroll.to({ left: 300, duration: 100 });
+  scope.end();
+  expect(await ended).toBe('overtaken');
+});
