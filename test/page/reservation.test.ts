@@ -70,7 +70,7 @@ describe.each(RENDERERS)('reservations under %s', (renderer) => {
   it('are a link and a button before consent, and ask nobody for anything', async () => {
     const { page } = watched;
     expect(asked).toEqual([]);
-    const link = (end: number) => block(page, end).locator('.inlay-reservation-link');
+    const link = (end: number) => block(page, end).locator('.inlay-note-link');
     expect(await link(OPENTABLE).getAttribute('href')).toBe(
       'https://www.opentable.com/restref/client/?rid=1125616&restref=1125616',
     );
@@ -151,7 +151,7 @@ describe('a reservation', () => {
     await allow(page);
     await block(page, TOCK).getByText('The booking form could not be loaded.').waitFor();
     await block(page, ZOLA).getByText('The booking form could not be loaded.').waitFor();
-    expect(await block(page, TOCK).locator('.inlay-reservation-link').isVisible()).toBe(true);
+    expect(await block(page, TOCK).locator('.inlay-note-link').isVisible()).toBe(true);
     expect(await block(page, ZOLA).locator('a.zola-registry-embed').isVisible()).toBe(true);
     expect(warnings.filter((line) => line.includes('a link to book is shown')).join()).toContain('tock.js');
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MissingReason } from '../../consent/load-third-party';
 import { createMessages } from '../../text/messages';
+import { NoteLink } from '../../ui/third-party-note/note-link.view';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import type { Reservation } from './reservation.data';
 import messages from './reservation.messages.json';
@@ -20,12 +21,8 @@ interface ReservationProps {
 
 /** Where a visitor can book without the widget. */
 export function BookLink({ data: { provider, link } }: ReservationProps): ReactNode {
-  return (
-    <a className="inlay-reservation-link" href={link} target="_blank" rel="noopener">
-      {t(provider === 'zola' ? 'registry' : 'book', { service: SERVICES[provider] })}{' '}
-      <span className="visually-hidden">({t('newWindow')})</span>
-    </a>
-  );
+  const text = t(provider === 'zola' ? 'registry' : 'book', { service: SERVICES[provider] });
+  return <NoteLink href={link} text={text} />;
 }
 
 /** Zola's link is in the server's markup; some pages hide it until the widget replaces it. */
