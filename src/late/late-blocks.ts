@@ -10,6 +10,7 @@ import { map } from '../blocks/map/map.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
+import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
 import { search } from '../blocks/search/search.block';
 import { searchPage } from '../blocks/search-page/search-page.block';
@@ -37,6 +38,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   menu,
   pricingPlan,
   productReviews,
+  reservation,
   reviewRequest,
   searchPage,
   search,

@@ -14,7 +14,9 @@ import { readSlideSection } from '../../../src/blocks/gallery-section/slide-sect
 import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
+import { readMap } from '../../../src/blocks/map/map.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readReservation } from '../../../src/blocks/reservation/reservation.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
 import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
@@ -100,6 +102,8 @@ function readForm(json: string): unknown {
 
 const BLOCK =
   '<div><div class="summary-block-wrapper"></div><div class="summary-item-list"><p></p></div></div>';
+const CONTENT = '<div><div class="sqs-block-content"></div></div>';
+
 const SECTION =
   '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
 
@@ -256,6 +260,25 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'features/popup-overlay/popup.data.ts': [
     ({ data }) => readPopup(data, 'c', warn),
     ({ data }) => readRecord(store(data)),
+  ],
+  'blocks/map/map.data.ts': [
+    ({ json }) => readMap(element(CONTENT, 'data-block-json', json), warn, { templateVersion: '7.1' }),
+    ({ json }) => {
+      const component = element(CONTENT);
+      component.append(element('<p></p>', 'data-context', json));
+      return readMap(component, warn, { templateVersion: '7' });
+    },
+  ],
+  'blocks/reservation/reservation.data.ts': [
+    ({ json }) => readReservation(element(CONTENT, 'data-block-json', json)),
+    ({ json }) =>
+      readReservation(
+        element(
+          '<div class="sqs-block-tock"><p id="Tock_widget_container"></p></div>',
+          'data-block-json',
+          json,
+        ),
+      ),
   ],
   'gallery/designs/stacked/stacked.data.ts': [({ data }) => readStackedOptions(data, warn)],
   'gallery/designs/strip/strip.data.ts': [({ data }) => readStripOptions(data, warn)],
