@@ -6,6 +6,7 @@ import { chart } from '../blocks/chart/chart.block';
 import { comments } from '../blocks/comments/comments.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
+import { map } from '../blocks/map/map.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
@@ -16,7 +17,6 @@ import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
-import { map } from '../blocks/map/map.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -32,6 +32,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   comments,
   disqus,
   donation,
+  map,
   menu,
   pricingPlan,
   productReviews,
@@ -43,4 +44,3 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   socialPost,
   soundcloud,
 ];
-export const LATE_BLOCKS: readonly BlockDefinition[] = [map];
