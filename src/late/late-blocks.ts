@@ -17,6 +17,7 @@ import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
+import { tourDates } from '../blocks/tour-dates/tour-dates.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -43,4 +44,5 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   simpleLike,
   socialPost,
   soundcloud,
+  tourDates,
 ];

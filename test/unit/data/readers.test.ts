@@ -22,6 +22,8 @@ import { readSimpleLike } from '../../../src/blocks/simple-like/simple-like.data
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
 import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
+import { readConcerts } from '../../../src/blocks/tour-dates/read-concerts';
+import { readTourDates } from '../../../src/blocks/tour-dates/tour-dates.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readVideoBlock } from '../../../src/blocks/video/video.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
@@ -206,6 +208,15 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/summary/summary.data.ts': [
     ({ json }) => readSummary(element(BLOCK, 'data-block-json', json), warn),
+  ],
+  'blocks/tour-dates/tour-dates.data.ts': [
+    ({ json }) =>
+      readTourDates(
+        element('<div><div class="sqs-block-content"></div></div>', 'data-block-json', json),
+        warn,
+        readSiteContext({}),
+      ),
+    ({ data }) => readConcerts(data),
   ],
   'blocks/user-items/user-items.data.ts': [
     ({ json }) => {
