@@ -8,6 +8,9 @@ import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
 import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
+import { readComments } from '../../../src/blocks/comments/comments.data';
+import { readDisqus } from '../../../src/blocks/disqus/disqus.data';
+import { readDonation } from '../../../src/blocks/donation/donation.data';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
 import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
 import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
@@ -19,6 +22,9 @@ import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfoli
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
 import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
+import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
+import { readShareButtons } from '../../../src/blocks/share-buttons/share-buttons.data';
+import { readSimpleLike } from '../../../src/blocks/simple-like/simple-like.data';
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
 import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
@@ -33,6 +39,7 @@ import { readAnnouncement } from '../../../src/features/announcement-bar/announc
 import { isClosed } from '../../../src/features/announcement-bar/closed-record';
 import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
 import { readMobileBar } from '../../../src/features/mobile-bar/mobile-bar.data';
+import { readPinterestOverlay } from '../../../src/features/pinterest-overlay/pinterest-overlay.data';
 import { readPopup } from '../../../src/features/popup-overlay/popup.data';
 import { readRecord } from '../../../src/features/popup-overlay/popup-record';
 import { readContext } from '../../../src/forms/model/read-context';
@@ -190,6 +197,32 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     },
     ({ data }) => readTable(data),
   ],
+  'blocks/comments/comments.data.ts': [
+    ({ json, data }) =>
+      readComments(element('<div data-item-id="a"></div>', 'data-public-comment-count', json), data),
+  ],
+  'blocks/disqus/disqus.data.ts': [({ data }) => readDisqus(readSiteContext(data))],
+  'blocks/donation/donation.data.ts': [
+    ({ json }) => {
+      const block = element('<div><p class="sqs-donate-button"></p></div>');
+      block.firstElementChild?.setAttribute('data-donate-page-id', json);
+      return readDonation(block);
+    },
+  ],
+  'blocks/product-reviews/product-reviews.data.ts': [
+    ({ json, data }) => readProductReviews(element('<div></div>', 'data-product-id', json), data),
+  ],
+  'blocks/share-buttons/share-buttons.data.ts': [
+    ({ json }) =>
+      readShareButtons(element('<div></div>', 'data-full-url', json), {
+        website: { baseUrl: json, shareButtonOptions: { 1: true } },
+      }),
+    ({ data }) => readShareButtons(element('<div></div>'), data),
+  ],
+  'blocks/simple-like/simple-like.data.ts': [
+    ({ json }) => readSimpleLike(element('<p data-item-id="a"></p>', 'data-like-count', json)),
+  ],
+  'features/pinterest-overlay/pinterest-overlay.data.ts': [({ data }) => readPinterestOverlay(data)],
   'blocks/portfolio-hover/portfolio-hover.data.ts': [
     ({ json, data }) =>
       readPortfolioHover(element('<div></div>', 'data-props', json), classes(data), fields(data), warn),
