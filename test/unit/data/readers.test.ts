@@ -12,7 +12,10 @@ import { readSlideSection } from '../../../src/blocks/gallery-section/slide-sect
 import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
+import { readMarquee } from '../../../src/blocks/marquee/marquee.data';
+import { readMenu } from '../../../src/blocks/menu/menu.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
 import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
@@ -166,6 +169,39 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
       return readChart(block);
     },
     ({ data }) => readTable(data),
+  ],
+  'blocks/marquee/marquee.data.ts': [
+    ({ json }) => {
+      const block = element('<div><div class="Marquee"><h1><svg class="Marquee-svg"></svg></h1></div></div>');
+      const script = element('<script type="application/json" class="Marquee-props"></script>');
+      script.textContent = json;
+      block.firstElementChild?.prepend(script);
+      return readMarquee(block, warn);
+    },
+    ({ json }) => {
+      const block = element('<div class="Marquee"><h1><svg class="Marquee-svg"></svg></h1></div>');
+      for (const name of ['marqueeItems', 'linkTo', 'animationSpeed', 'waveIntensity', 'pausedOnHover'])
+        block.dataset[name] = json;
+      return readMarquee(block, warn);
+    },
+  ],
+  'blocks/menu/menu.data.ts': [
+    ({ json }) => {
+      const label = '<label class="menu-select-labels"></label>';
+      const block = element(
+        `<div><p>${label}${label}</p><div class="menus"><p class="menu"></p><p class="menu"></p></div></div>`,
+      );
+      block.querySelector('label')?.setAttribute('for', json);
+      return readMenu(block);
+    },
+  ],
+  'blocks/pricing-plan/pricing-plan.data.ts': [
+    ({ json }) => {
+      const options = '<div class="pricing-plan-pricing-options"><i class="left-button"></i></div>';
+      const block = element(`<div>${options}<div class="product-price"><div></div></div></div>`);
+      block.querySelector('i')?.setAttribute('aria-pressed', json);
+      return readPricingPlan(block);
+    },
   ],
   'blocks/portfolio-hover/portfolio-hover.data.ts': [
     ({ json, data }) =>
