@@ -38,12 +38,15 @@ const playStates = (page: Page, selector: string) =>
 
 const isMoving = (page: Page, selector: string) => expect.poll(() => playStates(page, selector));
 
+/** Small, since the browser of tests draws all layers without a graphics card. */
+const VIEWPORT = { width: 900, height: 500 };
+
 const button = (page: Page, selector: string) => page.locator(`${selector} .inlay-marquee-button`);
 
 describe.each(RENDERERS)('a marquee under %s', (renderer) => {
   let watched: WatchedPage;
   it.beforeAll(async ({ site }) => {
-    watched = await site.open('marquee.html', renderer);
+    watched = await site.open('marquee.html', renderer, { viewport: VIEWPORT });
   });
 
   it('is full of its text, as high as the server’s drawing, and ready', async () => {
@@ -100,7 +103,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     await page.locator(`${HOVER} .Marquee`).hover({ force: true });
     await isMoving(page, HOVER).toEqual(['paused']);
     expect(await page.locator(`${HOVER} .Marquee`).getAttribute('data-hover')).toBe('true');
-    await page.locator('h1').hover();
+    await page.mouse.move(0, 0);
     await isMoving(page, HOVER).toEqual(['running']);
     expect(await page.locator(`${HOVER} .Marquee`).getAttribute('data-hover')).toBeNull();
     await page.locator(`${PLAIN} .Marquee`).hover({ force: true });
@@ -206,9 +209,9 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
         }),
       LINK,
     );
-    await page.setViewportSize({ width: 700, height: 900 });
+    await page.setViewportSize({ ...VIEWPORT, width: 500 });
     expect(await waited).toBeGreaterThan(990);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize(VIEWPORT);
   });
 
   it('is printed as text', async () => {
@@ -234,7 +237,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
 
 describe('a marquee', () => {
   it('runs without a style recalculation and without the page’s thread', async ({ site }) => {
-    const { page } = await site.open('marquee.html', 'preact');
+    const { page } = await site.open('marquee.html', 'preact', { viewport: VIEWPORT });
     await page.locator(WAVE).scrollIntoViewIfNeeded();
     await isMoving(page, WAVE).toEqual(['running']);
     const session = await page.context().newCDPSession(page);
@@ -248,8 +251,9 @@ describe('a marquee', () => {
     // How long it is measured: thirty frames of the screen.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const after = await read();
-    expect(after.styles - before.styles).toBeLessThanOrEqual(1);
-    expect(after.layouts - before.layouts).toBeLessThanOrEqual(1);
+    // Reading costs one or two; a script that moved the text would have thirty.
+    expect(after.styles - before.styles).toBeLessThan(5);
+    expect(after.layouts - before.layouts).toBeLessThan(5);
   });
 
   it('shows the text that the server measures by without scripts, and where it fails', async ({ site }) => {
