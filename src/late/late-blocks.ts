@@ -7,6 +7,7 @@ import { comments } from '../blocks/comments/comments.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
 import { map } from '../blocks/map/map.block';
+import { marquee } from '../blocks/marquee/marquee.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
@@ -35,6 +36,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   disqus,
   donation,
   map,
+  marquee,
   menu,
   pricingPlan,
   productReviews,

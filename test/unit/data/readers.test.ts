@@ -25,6 +25,10 @@ import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-pa
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
 import { readShareButtons } from '../../../src/blocks/share-buttons/share-buttons.data';
 import { readSimpleLike } from '../../../src/blocks/simple-like/simple-like.data';
+import { readMarquee } from '../../../src/blocks/marquee/marquee.data';
+import { readMenu } from '../../../src/blocks/menu/menu.data';
+import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
 import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
@@ -223,6 +227,39 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readSimpleLike(element('<p data-item-id="a"></p>', 'data-like-count', json)),
   ],
   'features/pinterest-overlay/pinterest-overlay.data.ts': [({ data }) => readPinterestOverlay(data)],
+  'blocks/marquee/marquee.data.ts': [
+    ({ json }) => {
+      const block = element('<div><div class="Marquee"><h1><svg class="Marquee-svg"></svg></h1></div></div>');
+      const script = element('<script type="application/json" class="Marquee-props"></script>');
+      script.textContent = json;
+      block.firstElementChild?.prepend(script);
+      return readMarquee(block, warn);
+    },
+    ({ json }) => {
+      const block = element('<div class="Marquee"><h1><svg class="Marquee-svg"></svg></h1></div>');
+      for (const name of ['marqueeItems', 'linkTo', 'animationSpeed', 'waveIntensity', 'pausedOnHover'])
+        block.dataset[name] = json;
+      return readMarquee(block, warn);
+    },
+  ],
+  'blocks/menu/menu.data.ts': [
+    ({ json }) => {
+      const label = '<label class="menu-select-labels"></label>';
+      const block = element(
+        `<div><p>${label}${label}</p><div class="menus"><p class="menu"></p><p class="menu"></p></div></div>`,
+      );
+      block.querySelector('label')?.setAttribute('for', json);
+      return readMenu(block);
+    },
+  ],
+  'blocks/pricing-plan/pricing-plan.data.ts': [
+    ({ json }) => {
+      const options = '<div class="pricing-plan-pricing-options"><i class="left-button"></i></div>';
+      const block = element(`<div>${options}<div class="product-price"><div></div></div></div>`);
+      block.querySelector('i')?.setAttribute('aria-pressed', json);
+      return readPricingPlan(block);
+    },
+  ],
   'blocks/portfolio-hover/portfolio-hover.data.ts': [
     ({ json, data }) =>
       readPortfolioHover(element('<div></div>', 'data-props', json), classes(data), fields(data), warn),
