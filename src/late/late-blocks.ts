@@ -1,7 +1,9 @@
 import { album } from '../blocks/album/album.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
+import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
 import { chart } from '../blocks/chart/chart.block';
+import { checkoutLink } from '../blocks/checkout-link/checkout-link.block';
 import { comments } from '../blocks/comments/comments.block';
 import { donation } from '../blocks/donation/donation.block';
 import { menu } from '../blocks/menu/menu.block';
@@ -21,7 +23,9 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   album,
   audio,
   calendar,
+  cartIndicator,
   chart,
+  checkoutLink,
   comments,
   donation,
   menu,
