@@ -10,7 +10,6 @@ import { createDevBundle } from './dev-bundle.mjs';
 const CLIENT = new URL('dev-client.js', import.meta.url);
 /** Editors write a file in several steps, and formatters write it again. */
 const SETTLE_MS = 30;
-const WATCHED = ['src', 'demo-pages'];
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { css: 'text/css', js: 'text/javascript', map: 'application/json' };
@@ -67,23 +66,38 @@ export async function createDevServer({ log = console.log, ...options }) {
     const errors = await bundle.rebuild();
     const took = Math.round(performance.now() - start);
     log(errors.length ? errors.join('\n') : `Built in ${took} ms.`);
+    reload(errors);
+  }
+  /** @param {string[]} errors of the last build */
+  function reload(errors) {
     state = { build: state.build + 1, errors };
     tell();
+  }
+  /** Demo pages are served from their files. */
+  function showPages() {
+    log('No build needed.');
+    reload(state.errors);
   }
 
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   /** One build at a time; what is saved meanwhile is built afterwards. */
   let building = rebuild();
-  const onChange = () => {
+  let isBuildDue = false;
+  const onChange = (/** @type {boolean} */ needsBuild) => {
     savedAt ??= performance.now();
+    isBuildDue ||= needsBuild;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      building = building.then(rebuild);
+      const follow = isBuildDue ? rebuild : showPages;
+      isBuildDue = false;
+      building = building.then(follow);
     }, SETTLE_MS);
   };
   await building;
-  const watchers = WATCHED.map((folder) => watch(join(root, folder), { recursive: true }, onChange));
+  const watchFolder = (/** @type {string} */ folder, /** @type {boolean} */ needsBuild) =>
+    watch(join(root, folder), { recursive: true }, () => onChange(needsBuild));
+  const watchers = [watchFolder('src', true), watchFolder('demo-pages', false)];
 
   function events() {
     /** @type {ReadableStreamDefaultController} */

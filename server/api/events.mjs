@@ -89,16 +89,16 @@ function renderSummary({ headerText = '' }) {
       (
         { title, fullUrl, excerpt },
         index,
-      ) => `<div class="summary-item summary-item-record-type-event summary-item-has-thumbnail sqs-gallery-design-autogrid-slide">
+      ) => `<div class="summary-item summary-item-record-type-event summary-item-has-thumbnail sqs-gallery-design-list-slide">
       <div class="summary-thumbnail-outer-container"><a href="${fullUrl}" class="summary-thumbnail-container sqs-gallery-image-container" data-title="${escapeHtml(title)}">
-        <div class="summary-thumbnail img-wrapper"><img data-src="/pictures/event-${index}-900x600.png" data-image="/pictures/event-${index}-900x600.png" data-image-dimensions="900x600" data-image-focal-point="0.5,0.5" alt="" data-load="false" class="summary-thumbnail-image"></div></a></div>
+        <div class="summary-thumbnail img-wrapper"><img data-src="/pictures/event-${index}-900x600.png" data-image="/pictures/event-${index}-900x600.png" data-image-dimensions="900x600" data-image-focal-point="0.5,0.5" alt="${escapeHtml(title)}" data-load="false" class="summary-thumbnail-image"></div></a></div>
       <div class="summary-content sqs-gallery-meta-container">
         <div class="summary-metadata"><time class="summary-metadata-item summary-metadata-item--date" datetime="2026-03-0${index + 3}">Mar ${index + 3}, 2026</time></div>
         <div class="summary-title"><a href="${fullUrl}" class="summary-title-link" onclick="throw 'handler'">${escapeHtml(title)}</a></div>
         <div class="summary-excerpt">${excerpt}</div>
       </div></div>`,
     );
-  return `<div class="summary-block-wrapper summary-block-collection-type-events-stacked summary-block-setting-design-autogrid sqs-gallery-design-autogrid">
+  return `<div class="summary-block-wrapper summary-block-collection-type-events-stacked summary-block-setting-design-list sqs-gallery-design-list">
     <div class="summary-item-list-container sqs-gallery-container">
       <header class="summary-block-header"><div class="summary-heading"><span class="summary-header-text">${escapeHtml(headerText)}</span></div></header>
       <div class="summary-item-list sqs-gallery">${items.join('')}</div>

@@ -39,5 +39,7 @@ export function createDemoRoutes({ root, renderer }) {
     c.res = new Response(body, c.res);
   });
   routes.get('/demo-pages/*', files);
+  // The platform's address of the search page.
+  routes.get('/search', (c) => c.redirect(`/demo-pages/search-page.html${new URL(c.req.url).search}`));
   return routes;
 }

@@ -28,13 +28,12 @@ export interface EventsOfMonth {
   readonly collectionId: string;
   /** `2026-03` */
   readonly month: string;
-  readonly signal?: AbortSignal;
 }
 
 /** Gets the events of one month, unchecked. */
 export function getEventsOfMonth(
   api: Api,
-  { collectionId, month, signal }: EventsOfMonth,
+  { collectionId, month }: EventsOfMonth,
 ): Promise<ApiResult<readonly unknown[]>> {
   const [year, number] = month.split('-');
   return api.call({
@@ -44,6 +43,5 @@ export function getEventsOfMonth(
     query: { month: `${number}-${year}`, collectionId },
     retries: 1,
     read: ({ items }) => (Array.isArray(items) ? items : undefined),
-    ...(signal && { signal }),
   });
 }

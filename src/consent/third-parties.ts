@@ -37,6 +37,7 @@ export const THIRD_PARTIES = {
   twitter: row('the quoted post is shown', 'platform.twitter.com', { timeoutMs: 10_000 }),
   instagram: row('a link to the post is shown', 'www.instagram.com'),
   soundcloud: row('the player keeps its own controls', 'w.soundcloud.com'),
+  bandsintown: row("a link to the artist's page is shown", 'rest.bandsintown.com'),
   googleFonts: row('fallback fonts are used', 'fonts.googleapis.com'),
   typekit: row('fallback fonts are used', 'use.typekit.net'),
 };

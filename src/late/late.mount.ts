@@ -9,6 +9,7 @@ import { cartNotice } from '../features/cart-notice/cart-notice.feature';
 import { cartRequests } from '../features/cart-requests/cart-requests.feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
+import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
@@ -35,6 +36,7 @@ const FEATURES: readonly LateFeature[] = [
   cartNotice,
   cartRequests,
   debugOverlay,
+  disqusCounts,
   pinterestOverlay,
   editorEvents,
   checkStyles,

@@ -34,6 +34,7 @@ export const SERVER_HTML: SafeList = {
     select: ['name', 'required'],
     source: ['srcset', 'media', 'type'],
     textarea: FIELD,
+    time: ['datetime'],
   },
   everywhere: ['class', 'id', 'role', 'title', 'lang', 'dir', 'hidden', 'tabindex', ...ARIA],
 };

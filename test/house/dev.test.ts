@@ -82,7 +82,9 @@ describe('npm run dev', () => {
     };
     await change('src/site.ts', '\nconsole.debug("changed");\n', '/dist/preact/site.js');
     await change('src/style/base.css', '\n.changed {\n  color: red;\n}\n', '/dist/site.css');
+    expect(lines).not.toContain('No build needed.');
     await change('demo-pages/plain.html', '<!-- changed -->', '/demo-pages/plain.html');
+    expect(lines).toContain('No build needed.');
     await events.close();
   });
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, it, RENDERERS, serverBody, type WatchedPage } from './support/site';
+import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
 
 const FIRST = '64b1000000000000000000a1';
 const likeButton = (page: Page, index = 0) => page.locator('.sqs-simple-like').nth(index);
@@ -164,5 +165,50 @@ describe.each(RENDERERS)('share buttons under %s', (renderer) => {
     const { page } = opened;
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(await serverBody(site, 'blog-post.html'));
+  });
+});
+
+describe.each(RENDERERS)('the Pinterest overlay under %s', (renderer) => {
+  it('shows a link on the picture under the pointer and with focus, which opens safely', async ({ site }) => {
+    const { page, errors } = await site.open('blog-post.html', renderer);
+    const pin = page.locator('.inlay-pin');
+    await pin.waitFor({ state: 'attached' });
+    expect(await pin.count()).toBe(1);
+    const opacity = () => pin.evaluate((link) => getComputedStyle(link).opacity);
+    expect(await opacity()).toBe('0');
+    await page.locator('.sqs-block-image img').hover();
+    await expect.poll(opacity).toBe('1');
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe('0');
+    await tabTo(page, pin);
+    await expect.poll(opacity).toBe('1');
+    const { href, target, rel } = await pin.evaluate((link) => {
+      const { href, target, rel } = link as HTMLAnchorElement;
+      return { href, target, rel };
+    });
+    expect({ target, rel }).toEqual({ target: '_blank', rel: 'noopener noreferrer' });
+    const { hostname, searchParams } = new URL(href);
+    expect(hostname).toBe('www.pinterest.com');
+    expect(searchParams.get('media')).toBe(`${site.url}/pictures/lemons-900x600.png`);
+    expect(searchParams.get('description')).toBe('Lemon trees in tubs, on the terrace');
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it.for<[string, string, number]>([
+    ['disabled', '"type":1,', 0],
+    ['enabled_for_blogs', '"type":10,', 0],
+    ['enabled_for_blogs_and_pages', '"type":10,', 1],
+    ['enabled_for_blogs_and_pages', '"type":13,', 0],
+  ])('mode %s of pinterestOverlayOptions, on a collection %s', async ([mode, type, count], { site }) => {
+    const watched = await site.newPage();
+    await editAnswers(watched.page, '**/blog-post.html*', (html) =>
+      html.replace('"mode":"enabled_for_blogs"', `"mode":"${mode}"`).replace('"type":1,', type),
+    );
+    await openDemo(site, watched, 'blog-post.html', renderer);
+    // Features start in the order of their list, so the thread's answer comes after the overlay's code.
+    await watched.page.locator('article.comment').first().waitFor();
+    await watched.page.waitForLoadState('networkidle');
+    expect(await watched.page.locator('.inlay-pin').count()).toBe(count);
   });
 });

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
+import {
+  undrawn as it,
+  ONE_RENDERER,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -284,7 +291,7 @@ function draw(page: Page, list: readonly Settings[]): Promise<Drawn[]> {
   }, list);
 }
 
-describe.each(RENDERERS)('table of banners under %s', (renderer) => {
+describe.each(ONE_RENDERER)('table of banners under %s', (renderer) => {
   let table: WatchedPage;
   it.beforeAll(async ({ site }) => {
     table = await openTable(site, renderer);

@@ -50,7 +50,7 @@ const captchaForm: MatrixForm = {
   thanks: /thank you/i,
 };
 
-/** Rows by form, then by renderer: both must be what the docs say. */
+/** Rows by form, then by renderer: all must be what the docs say. */
 const tables: Record<string, Record<string, Row[]>> = {};
 function note(name: string, renderer: string, row: Row): void {
   tables[name] ??= {};
@@ -58,8 +58,14 @@ function note(name: string, renderer: string, row: Row): void {
   tables[name][renderer].push(row);
 }
 
+/** Of the others no renderer draws anything, and both builds have the same code for them. */
+const DRAWN = 'JSON-described';
+
 describe.each(RENDERERS)('under %s', (renderer) => {
-  describe.each(Object.entries(FORMS))('a %s form', (name, form) => {
+  const [first] = RENDERERS;
+  const forms = Object.entries(FORMS).filter(([name]) => renderer === first || name === DRAWN);
+
+  describe.each(forms)('a %s form', (name, form) => {
     let shared: WatchedPage;
     it.beforeAll(async ({ site }) => {
       shared = await site.newPage();
@@ -81,19 +87,22 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     );
   });
 
-  it('loses nothing and is taken once: captcha script blocked', async ({ site }) => {
-    const watched = await site.newPage();
-    const driver = await createDriver(site, watched.page, captchaForm, renderer);
-    await driver.open();
-    await driver.fill();
-    await driver.press();
-    await driver.hear(/captcha could not be loaded/i);
-    await driver.press();
-    await driver.seeThanks();
-    const row = driver.row('captcha script blocked');
-    expect(row).toMatchObject({ posts: 1, taken: 1, intact: true });
-    note('newsletter', renderer, row);
-  });
+  it.runIf(renderer === first)(
+    'loses nothing and is taken once: captcha script blocked',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const driver = await createDriver(site, watched.page, captchaForm, renderer);
+      await driver.open();
+      await driver.fill();
+      await driver.press();
+      await driver.hear(/captcha could not be loaded/i);
+      await driver.press();
+      await driver.seeThanks();
+      const row = driver.row('captcha script blocked');
+      expect(row).toMatchObject({ posts: 1, taken: 1, intact: true });
+      note('newsletter', renderer, row);
+    },
+  );
 });
 
 const draw = (renderer: string) =>

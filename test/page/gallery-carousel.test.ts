@@ -3,12 +3,12 @@ import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { expectAt, readGallery } from './support/gallery-state';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type Site, type WatchedPage } from './support/site';
 
 const PAGE = 'gallery-carousel.html';
 
 /** The carousels that a theme's script has made of plain lists: ten slides, five in a row, and six from right to left. */
-async function open(site: Site, watched: WatchedPage, renderer: (typeof RENDERERS)[number]) {
+async function open(site: Site, watched: WatchedPage, renderer: (typeof ONE_RENDERER)[number]) {
   const { page } = watched;
   await openDemo(site, watched, PAGE, renderer);
   await page.waitForFunction(() =>
@@ -21,7 +21,7 @@ async function open(site: Site, watched: WatchedPage, renderer: (typeof RENDERER
   return { page, carousel, mirrored: page.locator('[data-theme-gallery]').last() };
 }
 
-describe.each(RENDERERS)('a carousel under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
   it('stands as it will before the script has come', async ({ site }) => {
     const watched = await site.newPage();
     await watchLayoutShift(watched.page);

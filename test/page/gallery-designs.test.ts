@@ -7,10 +7,12 @@ import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import {
   it,
+  ONE_RENDERER,
   openDemo,
   RENDERERS,
   type Renderer,
   type Site,
+  undrawn,
   type WatchedPage,
   whenReady,
 } from './support/site';
@@ -70,8 +72,8 @@ async function openWithPlayers(
   return watched;
 }
 
-describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) => {
-  it.for([1280, 700, 390])('stand as the designs say, at %i px', async (width, { site }) => {
+describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (renderer) => {
+  undrawn.for([1280, 700, 390])('stand as the designs say, at %i px', async (width, { site }) => {
     const watched = await site.newPage({ viewport: { width, height: 900 } });
     const { page, errors, warnings } = watched;
     await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
@@ -132,49 +134,50 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     await isGivenBack(page, served);
   });
 
-  it('have the layout of the settings where the class of the container says another, or nothing', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
-    const swapped = ['grid', 'slideshow', 'slider', 'kaleidoscope', 'stacked', 'carousel', 'list'];
-    await editAnswers(page, URL, (html) => {
-      let index = 0;
-      // Each container is said to have the design of another, the last none at all.
-      return html.replace(/sqs-gallery-block-(?:auto\w+|list|carousel|grid|slideshow)\s/g, () => {
-        const name = swapped[index++];
-        return name ? `sqs-gallery-block-${name}\n` : '\n';
+  undrawn(
+    'have the layout of the settings where the class of the container says another, or nothing',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page, errors, warnings } = watched;
+      const swapped = ['grid', 'slideshow', 'slider', 'kaleidoscope', 'stacked', 'carousel', 'list'];
+      await editAnswers(page, URL, (html) => {
+        let index = 0;
+        // Each container is said to have the design of another, the last none at all.
+        return html.replace(/sqs-gallery-block-(?:auto\w+|list|carousel|grid|slideshow)\s/g, () => {
+          const name = swapped[index++];
+          return name ? `sqs-gallery-block-${name}\n` : '\n';
+        });
       });
-    });
-    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
-    const served = await page.evaluate(blocksHtml);
-    await openDemo(site, watched, PAGE, renderer);
-    const designs = await page.$$eval('.sqs-gallery', (lists) =>
-      lists.map(
-        (list) =>
-          list.className.match(/sqs-gallery-design-\w+(?![\w-])/g)?.join(' ') +
-          [...(list.parentElement?.classList ?? [])]
-            .filter((token) => /^sqs-gallery-block-(?!show|kaleidoscope)/.test(token))
-            .join(' '),
-      ),
-    );
-    expect(designs).toEqual([
-      'sqs-gallery-design-autogridsqs-gallery-block-autogrid',
-      'sqs-gallery-design-carouselsqs-gallery-block-carousel',
-      'sqs-gallery-design-listsqs-gallery-block-list',
-      'sqs-gallery-design-autocolumnssqs-gallery-block-autocolumns',
-      'sqs-gallery-design-carouselsqs-gallery-block-carousel',
-      'sqs-gallery-design-gridsqs-gallery-block-grid',
-      'sqs-gallery-design-stackedsqs-gallery-block-slideshow',
-    ]);
-    const [first, second] = await placesOf(blockOf(page, 'A grid by width'));
-    expect([first?.[1], second?.[1]]).toEqual([0, 0]);
-    expect(await isWide(page)).toBe(false);
-    expect([errors, warnings]).toEqual([[], []]);
-    await isGivenBack(page, served);
-  });
+      await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
+      const served = await page.evaluate(blocksHtml);
+      await openDemo(site, watched, PAGE, renderer);
+      const designs = await page.$$eval('.sqs-gallery', (lists) =>
+        lists.map(
+          (list) =>
+            list.className.match(/sqs-gallery-design-\w+(?![\w-])/g)?.join(' ') +
+            [...(list.parentElement?.classList ?? [])]
+              .filter((token) => /^sqs-gallery-block-(?!show|kaleidoscope)/.test(token))
+              .join(' '),
+        ),
+      );
+      expect(designs).toEqual([
+        'sqs-gallery-design-autogridsqs-gallery-block-autogrid',
+        'sqs-gallery-design-carouselsqs-gallery-block-carousel',
+        'sqs-gallery-design-listsqs-gallery-block-list',
+        'sqs-gallery-design-autocolumnssqs-gallery-block-autocolumns',
+        'sqs-gallery-design-carouselsqs-gallery-block-carousel',
+        'sqs-gallery-design-gridsqs-gallery-block-grid',
+        'sqs-gallery-design-stackedsqs-gallery-block-slideshow',
+      ]);
+      const [first, second] = await placesOf(blockOf(page, 'A grid by width'));
+      expect([first?.[1], second?.[1]]).toEqual([0, 0]);
+      expect(await isWide(page)).toBe(false);
+      expect([errors, warnings]).toEqual([[], []]);
+      await isGivenBack(page, served);
+    },
+  );
 
-  it('show their pictures where the code of their design does not come', async ({ site }) => {
+  undrawn('show their pictures where the code of their design does not come', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.route(/\/gallery-layout-/, (route) => route.abort());
@@ -200,7 +203,7 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     expect(await isWide(page)).toBe(false);
   });
 
-  it('lead through a carousel by its arrows and by keys, and name everything', async ({ site }) => {
+  undrawn('lead through a carousel by its arrows and by keys, and name everything', async ({ site }) => {
     const { page, errors } = await site.open(PAGE, renderer);
     const carousel = blockOf(page, 'A carousel');
     await carousel.scrollIntoViewIfNeeded();
@@ -226,6 +229,43 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     expect(errors).toEqual([]);
   });
 
+  undrawn(
+    'have a small picture of a film’s shape for a video that the server has given none',
+    async ({ site }) => {
+      const { page, errors } = await openWithPlayers(site, renderer);
+      const block = blockOf(page, 'A slideshow with a video and thumbnails');
+      await block.scrollIntoViewIfNeeded();
+      const thumbnails = block.locator('.sqs-gallery-thumbnails').getByRole('button');
+      expect(await thumbnails.count()).toBe(3);
+      const film = thumbnails.nth(1);
+      expect(await film.getAttribute('class')).toContain('sqs-video-thumbnail');
+      const box = await film.boundingBox();
+      expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([107, 60]);
+      await expect
+        .poll(() => film.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await film.click();
+      await block.locator('.slide.sqs-active-slide .sqs-video-overlay').waitFor();
+      // While the slide fades no other can be asked for.
+      await expect
+        .poll(async () => {
+          await thumbnails.nth(2).click();
+          return (await readGallery(block)).currentIndex;
+        })
+        .toBe(2);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  undrawn('hide the small pictures where the settings do not want them', async ({ site }) => {
+    const { page } = await openWithPlayers(site, renderer, (html) =>
+      html.replace('&quot;thumbnails&quot;:true', '&quot;thumbnails&quot;:false'),
+    );
+    expect(await page.locator('.sqs-gallery-thumbnails').isVisible()).toBe(false);
+  });
+});
+
+describe.each(RENDERERS)('lightbox, videos and unknown designs of gallery blocks under %s', (renderer) => {
   it('open the lightbox where the settings say so, also by key', async ({ site }) => {
     const { page, errors } = await site.open(PAGE, renderer);
     const picture = blockOf(page, 'A grid by width').getByRole('button', { name: /Fan palm/ });
@@ -287,40 +327,6 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     await yes.click();
     await slide.locator('iframe').waitFor();
     expect(errors).toEqual([]);
-  });
-
-  it('have a small picture of a film’s shape for a video that the server has given none', async ({
-    site,
-  }) => {
-    const { page, errors } = await openWithPlayers(site, renderer);
-    const block = blockOf(page, 'A slideshow with a video and thumbnails');
-    await block.scrollIntoViewIfNeeded();
-    const thumbnails = block.locator('.sqs-gallery-thumbnails').getByRole('button');
-    expect(await thumbnails.count()).toBe(3);
-    const film = thumbnails.nth(1);
-    expect(await film.getAttribute('class')).toContain('sqs-video-thumbnail');
-    const box = await film.boundingBox();
-    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([107, 60]);
-    await expect
-      .poll(() => film.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await film.click();
-    await block.locator('.slide.sqs-active-slide .sqs-video-overlay').waitFor();
-    // While the slide fades no other can be asked for.
-    await expect
-      .poll(async () => {
-        await thumbnails.nth(2).click();
-        return (await readGallery(block)).currentIndex;
-      })
-      .toBe(2);
-    expect(errors).toEqual([]);
-  });
-
-  it('hide the small pictures where the settings do not want them', async ({ site }) => {
-    const { page } = await openWithPlayers(site, renderer, (html) =>
-      html.replace('&quot;thumbnails&quot;:true', '&quot;thumbnails&quot;:false'),
-    );
-    expect(await page.locator('.sqs-gallery-thumbnails').isVisible()).toBe(false);
   });
 
   it('keep pictures of an unknown design within the page, with the script and without', async ({ site }) => {

@@ -3,11 +3,13 @@ import { describe, expect } from 'vitest';
 import {
   bodyOf,
   it,
+  ONE_RENDERER,
   openDemo,
   RENDERERS,
   type Renderer,
   type Site,
   serverBody,
+  undrawn,
   type WatchedPage,
   whenReady,
 } from './support/site';
@@ -106,9 +108,15 @@ async function openGrids(
   return site.open(path, renderer, options);
 }
 
-describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
-  it('lays out rows of equal cells with the author’s gutters and ratios', async ({ site }) => {
-    const { page, errors } = await openGrids(site, renderer);
+describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
+  /** For tests that only look. */
+  let shared: WatchedPage;
+  undrawn.beforeAll(async ({ site }) => {
+    shared = await openGrids(site, renderer);
+  });
+
+  undrawn('lays out rows of equal cells with the author’s gutters and ratios', async () => {
+    const { page, errors } = shared;
     for (const [block, perRow, gutter, ratio] of GRIDS) {
       const { left, right, cells } = await layout(page, block);
       const width = (right - left - gutter * (perRow - 1)) / perRow;
@@ -133,7 +141,7 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('lays out two in a row on a phone, without overflow', async ({ site }) => {
+  undrawn('lays out two in a row on a phone, without overflow', async ({ site }) => {
     const { page } = await openGrids(site, renderer, 'gallery-grid.html', {
       viewport: { width: 390, height: 800 },
     });
@@ -150,7 +158,7 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     expect(isWide).toBe(false);
   });
 
-  it('stands where it stood before the script, to the pixel', async ({ site }) => {
+  undrawn('stands where it stood before the script, to the pixel', async ({ site }) => {
     const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/gallery-grid.html?inlay=off`);
     const before = await Promise.all(GRIDS.map(([block]) => layout(page, block)));
@@ -161,8 +169,8 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     expect(after).toEqual(before);
   });
 
-  it('writes the class names that themes wait for', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('writes the class names that themes wait for', async () => {
+    const { page } = shared;
     const classes = await page.locator('.sqs-block-gallery').evaluateAll((blocks) =>
       blocks.map((block) => ({
         list: block.querySelector('.sqs-gallery')?.classList.contains('sqs-gallery-design-grid'),
@@ -185,7 +193,7 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     expect(await page.locator('.sqs-gallery img.loading').count()).toBe(0);
   });
 
-  it.for([1, 2])(
+  undrawn.for([1, 2])(
     'asks for the smallest picture that is sharp at %i× and none above the original',
     async (dpr, { site }) => {
       const { page, errors, warnings } = await openGrids(site, renderer, 'gallery-grid.html', {
@@ -207,7 +215,7 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     },
   );
 
-  it('loads pictures only when they come near the viewport', async ({ site }) => {
+  undrawn('loads pictures only when they come near the viewport', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const requests: string[] = [];
@@ -250,8 +258,8 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     expect(new Set(requests).size).toBe(requests.length);
   });
 
-  it('fills cells about the focal point, and fits whole pictures in the middle', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('fills cells about the focal point, and fits whole pictures in the middle', async () => {
+    const { page } = shared;
     await loadAll(page);
     let offCentre = 0;
     for (const block of [FIRST, UPRIGHT, LINKS]) {
@@ -270,8 +278,8 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     }
   });
 
-  it('covers every cell exactly', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('covers every cell exactly', async () => {
+    const { page } = shared;
     await loadAll(page);
     const off = await page.locator('.image-slide-anchor').evaluateAll(
       (cells) =>
@@ -290,8 +298,8 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     expect(off).toBe(0);
   });
 
-  it('shows titles under their pictures where the block has them', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
+  undrawn('shows titles under their pictures where the block has them', async () => {
+    const { page } = shared;
     const gaps = await page.locator(`${TITLES} .slide`).evaluateAll((slides) =>
       slides.map((slide) => {
         const cell = slide.querySelector('.image-slide-anchor')?.getBoundingClientRect();
@@ -305,6 +313,95 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
   });
 
+  undrawn('makes neither button nor link of a cell that is none', async () => {
+    const { page } = shared;
+    await page.locator(`${FIT} .image-slide-anchor`).first().click();
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(await page.locator(`${FIT} :is([tabindex],[aria-haspopup],[role="button"])`).count()).toBe(0);
+  });
+
+  undrawn(
+    'says once of each block that its data cannot be decoded, and shows its pictures all the same',
+    async ({ site }) => {
+      const { page, errors, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
+      const BAD = ['01', '02', '05', '06', '07'];
+      expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(
+        BAD.length,
+      );
+      expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(
+        1,
+      );
+      const failed = await page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .flatMap(({ state, element }) => (state === 'failed' ? [element?.id] : [])),
+      );
+      expect(failed.sort()).toEqual(BAD.map((number) => `block-51e8c3a7d9b24f06ae${number}`));
+      await loadAll(page);
+      for (const id of failed) {
+        const images = await page.locator(`#${id} .image-slide-anchor > img`).evaluateAll((all) =>
+          all.map((image) => ({
+            isThere: image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+            isSeen: image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+            width: image.getBoundingClientRect().width,
+          })),
+        );
+        expect(images).toHaveLength(3);
+        for (const image of images) {
+          expect(image).toMatchObject({ isThere: true, isSeen: true });
+          expect(image.width).toBeGreaterThan(100);
+        }
+      }
+      expect(errors).toEqual([]);
+      expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    },
+  );
+
+  undrawn('goes on with defaults where single settings are wrong, and says which', async ({ site }) => {
+    const { page, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
+    for (const field of ['padding', 'thumbnails-per-row', 'lightboxTheme']) {
+      expect(warnings.filter((text) => text.includes(`: ${field} is not a`))).toHaveLength(1);
+    }
+    const count = await page
+      .locator('#block-51e8c3a7d9b24f06ae08 .sqs-gallery-container')
+      .evaluate((element) => element.classList.contains('sqs-gallery-thumbnails-per-row-10'));
+    expect(count).toBe(true);
+  });
+
+  undrawn(
+    'says of blocks without settings that they have none, and lays them out by their classes',
+    async ({ site }) => {
+      const { page, warnings, errors } = await openGrids(site, renderer);
+      expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(
+        2,
+      );
+      const failed = await page.evaluate(
+        () =>
+          inlayApi()
+            .inspect()
+            .filter(({ state }) => state !== 'mounted').length,
+      );
+      expect(failed).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  undrawn('says which picture cannot be loaded, and leaves its text', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.route('**/pictures/fern-*', (route) => route.abort());
+    await openDemo(site, watched, 'gallery-grid.html', renderer);
+    const image = page.locator(`${FIRST} .image-slide-anchor > img`).first();
+    await page.waitForFunction(
+      (block) => document.querySelector(`${block} .image-slide-anchor > img`)?.classList.contains('loaded'),
+      FIRST,
+    );
+    expect(warnings.filter((text) => /gallery-grid .*fern-.* cannot be loaded/.test(text))).toHaveLength(1);
+    expect(await image.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  });
+});
+
+describe.each(RENDERERS)('grids with a lightbox, beside other blocks, under %s', (renderer) => {
   it('lets pictures that are links lead where they lead', async ({ site }) => {
     const { page, errors } = await openGrids(site, renderer);
     const links = page.locator(`${LINKS} .image-slide-anchor`);
@@ -320,87 +417,6 @@ describe.each(RENDERERS)('gallery grid under %s', (renderer) => {
     await page.waitForURL('**/demo-pages/accordion.html');
     expect(await page.locator('dialog').count()).toBe(0);
     expect(errors.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
-  });
-
-  it('makes neither button nor link of a cell that is none', async ({ site }) => {
-    const { page } = await openGrids(site, renderer);
-    await page.locator(`${FIT} .image-slide-anchor`).first().click();
-    expect(await page.locator('dialog').count()).toBe(0);
-    expect(await page.locator(`${FIT} :is([tabindex],[aria-haspopup],[role="button"])`).count()).toBe(0);
-  });
-
-  it('says once of each block that its data cannot be decoded, and shows its pictures all the same', async ({
-    site,
-  }) => {
-    const { page, errors, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
-    const BAD = ['01', '02', '05', '06', '07'];
-    expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(
-      BAD.length,
-    );
-    expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(1);
-    const failed = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .flatMap(({ state, element }) => (state === 'failed' ? [element?.id] : [])),
-    );
-    expect(failed.sort()).toEqual(BAD.map((number) => `block-51e8c3a7d9b24f06ae${number}`));
-    await loadAll(page);
-    for (const id of failed) {
-      const images = await page.locator(`#${id} .image-slide-anchor > img`).evaluateAll((all) =>
-        all.map((image) => ({
-          isThere: image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
-          isSeen: image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-          width: image.getBoundingClientRect().width,
-        })),
-      );
-      expect(images).toHaveLength(3);
-      for (const image of images) {
-        expect(image).toMatchObject({ isThere: true, isSeen: true });
-        expect(image.width).toBeGreaterThan(100);
-      }
-    }
-    expect(errors).toEqual([]);
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  });
-
-  it('goes on with defaults where single settings are wrong, and says which', async ({ site }) => {
-    const { page, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
-    for (const field of ['padding', 'thumbnails-per-row', 'lightboxTheme']) {
-      expect(warnings.filter((text) => text.includes(`: ${field} is not a`))).toHaveLength(1);
-    }
-    const count = await page
-      .locator('#block-51e8c3a7d9b24f06ae08 .sqs-gallery-container')
-      .evaluate((element) => element.classList.contains('sqs-gallery-thumbnails-per-row-10'));
-    expect(count).toBe(true);
-  });
-
-  it('says of blocks without settings that they have none, and lays them out by their classes', async ({
-    site,
-  }) => {
-    const { page, warnings, errors } = await openGrids(site, renderer);
-    expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(2);
-    const failed = await page.evaluate(
-      () =>
-        inlayApi()
-          .inspect()
-          .filter(({ state }) => state !== 'mounted').length,
-    );
-    expect(failed).toBe(0);
-    expect(errors).toEqual([]);
-  });
-
-  it('says which picture cannot be loaded, and leaves its text', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await page.route('**/pictures/fern-*', (route) => route.abort());
-    await openDemo(site, watched, 'gallery-grid.html', renderer);
-    const image = page.locator(`${FIRST} .image-slide-anchor > img`).first();
-    await page.waitForFunction(
-      (block) => document.querySelector(`${block} .image-slide-anchor > img`)?.classList.contains('loaded'),
-      FIRST,
-    );
-    expect(warnings.filter((text) => /gallery-grid .*fern-.* cannot be loaded/.test(text))).toHaveLength(1);
-    expect(await image.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 
   it.for(['gallery-grid.html', 'mixed.html', 'trouble/broken-json.html', 'trouble/partly-booted.html'])(

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stroke } from './support/fingers';
 import { expectAt, readGallery } from './support/gallery-state';
-import { it, RENDERERS, type Renderer, type Site } from './support/site';
+import { undrawn as it, ONE_RENDERER, type Renderer, type Site } from './support/site';
 
 /** Further than an unsteady finger, less than the page is high. */
 const DOWN_PX = 180;
@@ -50,7 +50,7 @@ async function open(site: Site, path: string, renderer: Renderer) {
   return watched;
 }
 
-describe.each(RENDERERS)('scrolling by hand under %s', (renderer) => {
+describe.each(ONE_RENDERER)('scrolling by hand under %s', (renderer) => {
   it.for(Object.keys(PAGES))(
     '%s: the index follows, slides snap, and the page scrolls on',
     async (path, { site }) => {

@@ -4,9 +4,9 @@ import { violations } from './support/axe';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import {
-  it,
+  undrawn as it,
+  ONE_RENDERER,
   openDemo,
-  RENDERERS,
   type Renderer,
   type Site,
   type WatchedPage,
@@ -48,7 +48,7 @@ const showAll = (page: Page) =>
     }
   });
 
-describe.each(RENDERERS)('gallery sections under %s', (renderer) => {
+describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
   it.for(WIDTHS)('stand free of each other and inside their section at %i px', async (width, { site }) => {
     const { page, errors, warnings } = await openSections(site, renderer, { width });
     await showAll(page);

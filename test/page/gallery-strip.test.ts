@@ -5,7 +5,7 @@ import { createTouches, stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 const PAGE = 'gallery-strip.html';
 const MIDDLE = '#block-strip-1';
@@ -14,7 +14,7 @@ const TWO = '#block-strip-3';
 const BARE = '#block-strip-4';
 const MIRRORED = '#block-strip-5';
 
-describe.each(RENDERERS)('a strip under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
   it('has its height before the script has come, its pictures their widths, and the names that themes style', async ({
     site,
   }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
 import { flick } from './support/fingers';
-import { it, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { undrawn as it, ONE_RENDERER, type Renderer, type Site, type WatchedPage } from './support/site';
 
 declare global {
   interface Window {
@@ -63,7 +63,7 @@ async function expectAt(page: Page, name: Name, number: number): Promise<void> {
   });
 }
 
-describe.each(RENDERERS)('transitions under %s', (renderer) => {
+describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
   it('lead forth, back, and round the ends', async ({ site }) => {
     const { page, errors, warnings } = await open(site, renderer);
     const looping = NAMES.filter((name) => name !== 'new-swipe');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { it, openDemo, RENDERERS } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 /** `plain.html` with this in it. */
 const addBlocks = (page: Page, html: string) =>
@@ -15,7 +15,7 @@ const imageBlock = (inside: string, index = 0) =>
 const deferred = (name: string, attributes = '') =>
   `<img data-src="/pictures/${name}" data-image="/pictures/${name}" data-image-dimensions="1500x1000" alt="A long line of text that stands for the picture until it has come" data-load="false" ${attributes}>`;
 
-describe.each(RENDERERS)('pictures where they stand, under %s', (renderer) => {
+describe.each(ONE_RENDERER)('pictures where they stand, under %s', (renderer) => {
   it('are as high as they are in a mask that they hold open, and fill one that they do not', async ({
     site,
   }) => {

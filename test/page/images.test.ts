@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
@@ -53,7 +53,7 @@ function idealWidth({ width, height, original, fit }: Shown, dpr: number): numbe
   return IMAGE_WIDTHS.find((served) => served >= wanted - 1) ?? 2500;
 }
 
-describe.each(RENDERERS)('images under %s', (renderer) => {
+describe.each(ONE_RENDERER)('images under %s', (renderer) => {
   it.for([
     [1280, 1],
     [360, 2],

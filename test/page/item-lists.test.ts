@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 const PAGE = 'item-lists.html';
 /** The lists of the page, in its order. */
@@ -53,7 +53,7 @@ async function swipe(page: Page, at: number, move: { dx?: number; dy?: number })
   await stroke(page, { x: box.x + box.width / 2, y: box.y + 60, ...move });
 }
 
-describe.each(RENDERERS)('item lists under %s', (renderer) => {
+describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
   it('stand as they will before the script has come, and stay there', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

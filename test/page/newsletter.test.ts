@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX, ENTERPRISE } from './support/captcha';
 import {
-  it,
+  undrawn as it,
+  ONE_RENDERER,
   openDemo,
-  RENDERERS,
   type Renderer,
   type Site,
   type WatchedPage,
@@ -45,7 +45,7 @@ async function withPage(
   await watched.close();
 }
 
-describe.each(RENDERERS)('a newsletter under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
   it('sends what was typed in the shape of the platform, by keyboard alone', async ({ site }) => {
     await withPage(site, renderer, async (page) => {
       const address = newAddress();
@@ -197,7 +197,7 @@ const answerWith = (page: Page, body: string) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
 
-describe.each(RENDERERS)('its captcha under %s', (renderer) => {
+describe.each(ONE_RENDERER)('its captcha under %s', (renderer) => {
   it('is loaded when somebody comes to the form, and its token is sent', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { it, openDemo, RENDERERS } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 const DEMO = 'portfolio.html';
 
-describe.each(RENDERERS)('a portfolio under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a portfolio under %s', (renderer) => {
   it('is seen once its theme has its settings, and shows the picture of the title that is pointed at or focused', async ({
     site,
   }) => {

@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 const PAGE = 'reel.html';
 const REEL = '[data-section-id="reel-1"]';
@@ -12,7 +12,7 @@ const MIRRORED = '[data-section-id="reel-3"]';
 const SHOW = '[data-section-id="show-1"]';
 const WIDE = '[data-section-id="show-2"]';
 
-describe.each(RENDERERS)('reels and slideshows under %s', (renderer) => {
+describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
   it('boot without a shift', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from './support/gallery-flaws';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import { it, openDemo, RENDERERS, type WatchedPage } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 
 const PAGE = 'trouble/saved-galleries.html';
 
@@ -21,7 +21,7 @@ const rectsOf = ({ page }: WatchedPage, around: string, items: string) =>
     });
   }, items);
 
-describe.each(RENDERERS)('galleries saved after their script under %s', (renderer) => {
+describe.each(ONE_RENDERER)('galleries saved after their script under %s', (renderer) => {
   it.for([1280, 390])('stand where this window has room for them, at %i px', async (width, { site }) => {
     const watched = await site.open(PAGE, renderer, { viewport: { width, height: 900 } });
     const { page, errors } = watched;

@@ -2,7 +2,14 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import {
+  undrawn as it,
+  ONE_RENDERER,
+  openDemo,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+} from './support/site';
 
 const PLACED = '.summary-block-wrapper:not(.summary-block-setting-design-carousel) .summary-item-list';
 const listOf = (design: string) => `.summary-block-setting-design-${design} .summary-item-list >> nth=0`;
@@ -23,7 +30,7 @@ async function openSummaries(
   return watched;
 }
 
-describe.each(RENDERERS)('summaries under %s', (renderer) => {
+describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
   it.for([
     [360, 'ltr'],
     [768, 'rtl'],

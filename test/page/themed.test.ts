@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
 import { findUnseen, noteServedParts, readSeenParts, type SeenPart } from './support/seen-parts';
-import { it, openDemo, RENDERERS, type Site } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type Site } from './support/site';
 
 const opacities = (page: Page) =>
   page.$$eval('header, footer, section > .content-wrapper', (parts) =>
@@ -46,7 +46,7 @@ async function openWithout(site: Site, page: Page): Promise<void> {
 const withoutStyles = (page: Page) =>
   page.route('**/dist/**/site.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
-describe.each(RENDERERS)('a page with a theme under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
   it.for([1280, 390])(
     'takes nothing from sight that is seen without Inlay, at %i px',
     async (width, { site }) => {

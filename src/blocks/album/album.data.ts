@@ -79,7 +79,7 @@ const readProgress = (node: Element): ProgressNodes => ({
 
 /** In milliseconds on the track, as audio blocks have it. */
 function readDuration({ dataset }: HTMLElement): number {
-  const seconds = Number(dataset.durationInMs || dataset.duration || 0) / 1000;
+  const seconds = Number(dataset.durationInMs || 0) / 1000;
   return seconds > 0 && Number.isFinite(seconds) ? seconds : 0;
 }
 

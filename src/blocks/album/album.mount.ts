@@ -46,10 +46,13 @@ function showProgress(scope: Scope, player: AudioPlayer, { bar, fill, elapsed, d
   scope.defer(player.subscribe(scope.guard(show)));
 }
 
-/** The node of a track that a visitor can see and press: its title's link, another link to the recording, or its title. */
+/** Where a track can be pressed, the best first: a link in it must not lie in another button. */
+const CONTROLS = ['.title a,.track-title a,a.link', '.title,.track-title'];
+
+/** The node of a track that a visitor can see and press. */
 function findControl({ node }: AlbumTrack): HTMLElement {
-  const known = node.querySelectorAll<HTMLElement>('.title a,a.link,.track-title a,.title,.track-title');
-  return [...known].find((control) => control.getClientRects().length > 0) ?? node;
+  const known = CONTROLS.flatMap((selector) => [...node.querySelectorAll<HTMLElement>(selector)]);
+  return known.find((control) => control.getClientRects().length > 0) ?? node;
 }
 
 function adoptTrack(scope: Scope, album: AlbumStore, track: AlbumTrack, index: number): void {

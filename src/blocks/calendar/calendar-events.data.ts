@@ -4,7 +4,8 @@ import { safeUrl } from '../../text/safe-url';
 import { addDays, type Day } from './month';
 
 export interface CalendarEvent {
-  readonly id: string;
+  /** Unique in its month, also where the server repeats an id. */
+  readonly id: number;
   readonly title: string;
   /** Undefined: its address is missing or unsafe. */
   readonly url: string | undefined;
@@ -25,7 +26,7 @@ const MAX_MOMENT = 6e13;
 const MAX_DAYS = 366;
 
 const readFields = object({
-  ...strings('id title fullUrl excerpt'),
+  ...strings('title fullUrl excerpt'),
   startDate: number(),
   endDate: number(),
   location: object(strings('addressTitle addressLine1 addressLine2 addressCountry')),
@@ -40,7 +41,7 @@ export function readEvents(
   dayOf: (moment: number) => Day,
   warn: (problem: string) => void,
 ): readonly CalendarEvent[] {
-  const events = items.flatMap((item): CalendarEvent[] => {
+  const events = items.flatMap((item, id): CalendarEvent[] => {
     const { startDate, endDate, location, ...fields } = readFields(item);
     const title = plainText(fields.title);
     if (!title) return [];
@@ -51,17 +52,16 @@ export function readEvents(
     const end = isMoment(endDate) && endDate > startDate ? endDate : startDate;
     const firstDay = dayOf(startDate);
     // What ends at midnight is over before the next day begins.
-    const lastDay = dayOf(Math.max(startDate, end - 1));
-    const latest = addDays(firstDay, MAX_DAYS);
+    const [lastDay = firstDay] = [dayOf(Math.max(startDate, end - 1)), addDays(firstDay, MAX_DAYS)].sort();
     return [
       {
-        id: fields.id,
+        id,
         title,
         url: safeUrl(fields.fullUrl),
         start: startDate,
         end,
         firstDay,
-        lastDay: lastDay > latest ? latest : lastDay,
+        lastDay,
         place: Object.values(location)
           .map((line) => line.trim())
           .filter(Boolean),

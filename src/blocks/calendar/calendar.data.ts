@@ -13,7 +13,7 @@ export interface CalendarData {
 }
 
 const readSettings = object(strings('collectionId'));
-const readSite = object({ website: object(strings('timeZone language')) });
+const readSite = object({ website: object(strings('timeZone language formattingLocale')) });
 
 /** Whether `Intl` knows it: pages may have any text. */
 function isUsable(options: { readonly timeZone?: string; readonly language?: string }): boolean {
@@ -25,6 +25,18 @@ function isUsable(options: { readonly timeZone?: string; readonly language?: str
   }
 }
 
+const primary = (language: string) => language.split('-')[0]?.toLowerCase();
+
+/** The page's language, in the site's own variety: a page that says `en` may be a British site's. */
+function chooseLanguage(
+  page: string,
+  site: { readonly language: string; readonly formattingLocale: string },
+) {
+  const known = [site.formattingLocale, site.language].filter(Boolean);
+  const [variety] = known.filter((name) => primary(name) === primary(page));
+  return [variety, page, ...known].find((language) => language && isUsable({ language })) ?? 'en';
+}
+
 /** Reads a calendar block. Never throws. A block that names no collection is a fault. */
 export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarData | DataFault {
   const read = readBlockJson(element);
@@ -32,16 +44,13 @@ export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarDat
   const { collectionId } = readSettings(read.json, '', warn);
   if (!collectionId)
     return { fault: 'The calendar names no collection of events. Choose one in its settings.' };
-  const { timeZone, language: siteLanguage } = readSite(liveContext()).website;
+  const { timeZone, ...site } = readSite(liveContext()).website;
   const hasTimeZone = timeZone !== '' && isUsable({ timeZone });
   if (timeZone && !hasTimeZone) warn('website.timeZone', 'time zone', timeZone);
-  const language = [document.documentElement.lang, siteLanguage].find(
-    (name) => name && isUsable({ language: name }),
-  );
   return {
     content: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
     collectionId,
     timeZone: hasTimeZone ? timeZone : undefined,
-    language: language ?? 'en',
+    language: chooseLanguage(document.documentElement.lang, site),
   };
 }

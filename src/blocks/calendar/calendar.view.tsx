@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { IconButton } from '../../ui/icon-button.view';
 import { LoadFailure } from '../../ui/load-failure.view';
@@ -14,8 +14,21 @@ export function CalendarView(parts: CalendarParts): ReactNode {
   const { guard } = useScope();
   const { month, isList, status, events, selected } = useStore(store);
   const labelId = useScopeId();
+  const root = useRef<HTMLDivElement>(null);
+  const retry = guard(() => {
+    // The button that has focus goes away.
+    root.current?.focus({ preventScroll: true });
+    store.retry();
+  });
   return (
-    <div className="inlay-calendar yui3-squarespacecalendar" role="group" aria-label={t('calendar')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className="inlay-calendar yui3-squarespacecalendar"
+      role="group"
+      aria-label={t('calendar')}
+      tabIndex={-1}
+      ref={root}
+    >
       <CalendarHeader {...parts} labelId={labelId} />
       {isList ? (
         <div className="inlay-calendar-list" aria-busy={status === 'loading'}>
@@ -29,7 +42,7 @@ export function CalendarView(parts: CalendarParts): ReactNode {
         <MonthGrid {...parts} labelId={labelId} />
       )}
       <div className="inlay-calendar-footer">
-        {status === 'failed' && <LoadFailure onRetry={guard(store.retry)} />}
+        {status === 'failed' && <LoadFailure onRetry={retry} />}
         {status === 'loading' && <p>{t('loading')}</p>}
         {status === 'ready' && formats.zone && <p>{t('zone', { zone: formats.zone })}</p>}
       </div>
@@ -68,6 +81,7 @@ function CalendarHeader({ store, formats, today, labelId }: CalendarHeaderProps)
       <button type="button" className="inlay-calendar-button" onClick={guard(() => store.goTo(today))}>
         {t('today')}
       </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div className="inlay-calendar-views" role="group" aria-label={t('view')}>
         {([false, true] as const).map((isListButton) => (
           <button

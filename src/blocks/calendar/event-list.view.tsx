@@ -11,9 +11,8 @@ interface EventListProps {
 export function EventList({ events, formats }: EventListProps): ReactNode {
   return (
     <ul className="inlay-calendar-events">
-      {events.map((event, index) => (
-        // A mistaken server may send an id twice.
-        <li className="flyoutitem" key={`${event.id}-${index}`}>
+      {events.map((event) => (
+        <li className="flyoutitem" key={event.id}>
           <p className="inlay-calendar-when">
             <span className="inlay-calendar-date">{formats.date(event)}</span>{' '}
             <span className="flyoutitem-datetime flyoutitem-datetime--localized">{formats.span(event)}</span>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isRtl } from '../../dom/is-rtl';
 import { useScope, useStore } from '../../react/scope-context';
 import { type CalendarEvent, eventsOn } from './calendar-events.data';
@@ -56,36 +56,52 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLTableCellElement))
-      return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      store.select(focused);
-      return;
-    }
-    const day = dayByKey(event, focused, { weekStart, isReversed: isRtl(event.currentTarget) });
-    if (!day) return;
-    event.preventDefault();
+  const goTo = (day: Day) => {
     takesFocus.current = true;
     store.goTo(day);
+  };
+  const choose = (day: Day) => {
+    if (monthOf(day) === month) store.select(day);
+    else goTo(day);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    // Focus may have come by the pointer, so it is not always on the tab stop. Links in a cell keep their keys.
+    const from = event.target instanceof HTMLTableCellElement ? event.target.dataset.day : undefined;
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose(from);
+      return;
+    }
+    const day = dayByKey(event, from, { weekStart, isReversed: isRtl(event.currentTarget) });
+    if (!day) return;
+    event.preventDefault();
+    goTo(day);
+  };
+
+  const onClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('a, [data-day]') : null;
+    // A link in the cell leads to its event.
+    if (cell?.dataset.day) choose(cell.dataset.day);
   };
 
   const weeks = weeksOf(month, weekStart);
   return (
     <table
       className="yui3-calendar-grid"
-      // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a table is a grid where its cells take focus
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the roles of its rows and cells follow from it
       role="grid"
       aria-labelledby={labelId}
       aria-busy={status === 'loading'}
       ref={grid}
+      onClick={guard(onClick)}
       onKeyDown={guard(onKeyDown)}
     >
       <thead>
-        <tr role="row">
+        <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} role="columnheader" scope="col" aria-label={formats.weekday(day, 'long')}>
+            <th key={day} scope="col" aria-label={formats.weekday(day, 'long')}>
               {formats.weekday(day, 'short')}
             </th>
           ))}
@@ -93,7 +109,7 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr role="row" key={week[0]}>
+          <tr key={week[0]}>
             {week.map((day) => {
               const isOutside = monthOf(day) !== month;
               return (
@@ -106,7 +122,6 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
                   isToday={day === today}
                   isTabStop={day === focused}
                   isSelected={day === selected}
-                  onSelect={guard(() => (isOutside ? store.goTo(day) : store.select(day)))}
                 />
               );
             })}
@@ -124,11 +139,10 @@ interface DayCellProps extends Pick<CalendarParts, 'formats'> {
   readonly isToday: boolean;
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
-  readonly onSelect: () => void;
 }
 
 function DayCell(props: DayCellProps): ReactNode {
-  const { day, events, formats, isOutside, isToday, isTabStop, isSelected, onSelect } = props;
+  const { day, events, formats, isOutside, isToday, isTabStop, isSelected } = props;
   const more = events.length - SHOWN_EVENTS;
   const classes = {
     'yui3-calendar-day': !isOutside,
@@ -137,35 +151,36 @@ function DayCell(props: DayCellProps): ReactNode {
     today: isToday,
   };
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a gridcell, since its table is a grid
     <td
       className={Object.keys(classes)
         .filter((name) => classes[name as keyof typeof classes])
         .join(' ')}
-      role="gridcell"
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}
       {...(isToday && { 'aria-current': 'date' })}
       data-day={day}
-      onClick={onSelect}
     >
-      <div className="marker">
-        <span className="marker-daynum" aria-hidden="true">
-          {formats.dayNumber(day)}
-        </span>
-        <span className="visually-hidden">
-          {t('dayWithEvents', { day: formats.day(day), count: events.length })}
-        </span>
+      <div className="inlay-calendar-cell">
+        <div className="marker">
+          <span className="marker-daynum" aria-hidden="true">
+            {formats.dayNumber(day)}
+          </span>
+          <span className="visually-hidden">
+            {t('dayWithEvents', { day: formats.day(day), count: events.length })}
+          </span>
+        </div>
+        {events.length > 0 && (
+          <ul className="itemlist">
+            {events.slice(0, SHOWN_EVENTS).map((event) => (
+              <li className="item" key={event.id}>
+                <CellEvent event={event} time={event.firstDay === day ? formats.start(event) : ''} />
+              </li>
+            ))}
+            {more > 0 && <li className="inlay-calendar-more">{t('more', { count: more })}</li>}
+          </ul>
+        )}
       </div>
-      {events.length > 0 && (
-        <ul className="itemlist">
-          {events.slice(0, SHOWN_EVENTS).map((event, index) => (
-            <li className="item" key={`${event.id}-${index}`}>
-              <CellEvent event={event} time={event.firstDay === day ? formats.start(event) : ''} />
-            </li>
-          ))}
-          {more > 0 && <li className="inlay-calendar-more">{t('more', { count: more })}</li>}
-        </ul>
-      )}
     </td>
   );
 }
@@ -180,8 +195,8 @@ interface CellEventProps {
 function CellEvent({ event: { title, url }, time }: CellEventProps): ReactNode {
   const text = (
     <>
+      {time && <span className="item-time item-time--localized">{time}</span>}{' '}
       <span className="item-title">{title}</span>
-      {time && <span className="item-time item-time--localized">{time}</span>}
     </>
   );
   if (!url) return <span className="item-link">{text}</span>;

@@ -1,3 +1,4 @@
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { textOf } from '../../dom/text-of';
 import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
@@ -10,6 +11,7 @@ import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary, type SummaryData } from './summary.data';
 import { loadImages } from './summary-images';
 import { connectLightbox } from './summary-lightbox';
+import { readRendering, type SummaryRendering } from './summary-rendering.data';
 import './summary.css';
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
@@ -27,26 +29,44 @@ function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
   };
 }
 
-/** Brings a summary to life: places its items, loads its images and videos. */
+/** Places the items, loads their images and videos, and opens the lightbox where the settings say so. */
+function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
+  loadImages(data, scope);
+  const gallery = mountGallery(
+    {
+      list: data.list,
+      container: data.list,
+      root: element,
+      slides: data.items,
+      design: DESIGNS[data.design ?? 'base'],
+      label: textOf(element, '.summary-heading'),
+    },
+    attributesOf(data),
+    scope,
+  );
+  const states = scope.owner();
+  for (const item of data.items) states.claim(item, { classes: { positioned: true } });
+  connectLightbox(data, scope);
+  return gallery;
+}
+
+/** Gets the items that the server has left out. */
+async function requestItems(rendering: SummaryRendering, scope: Scope, element: HTMLElement) {
+  const { renderSummary } = await scope.load('render-summary', () => import('./render-summary'));
+  await renderSummary(rendering, scope, (part) => {
+    const data = readSummary(element, scope.warnShape);
+    if ('fault' in data) scope.warn('read', data.fault);
+    else mountItems(data, part, element);
+    return !('fault' in data);
+  });
+}
+
+/** Brings a summary to life. */
 export const unit = defineUnit({
-  read: readSummary,
+  read: (element, warn) => readRendering(element) ?? readSummary(element, warn),
   mount(data, scope, element) {
-    loadImages(data, scope);
-    const gallery = mountGallery(
-      {
-        list: data.list,
-        container: data.list,
-        root: element,
-        slides: data.items,
-        design: DESIGNS[data.design ?? 'base'],
-        label: textOf(element, '.summary-heading'),
-      },
-      attributesOf(data),
-      scope,
-    );
-    const states = scope.owner();
-    for (const item of data.items) states.claim(item, { classes: { positioned: true } });
-    connectLightbox(data, scope);
-    return gallery;
+    if ('list' in data) return mountItems(data, scope, element);
+    scope.guard(requestItems)(data, scope, element);
+    return undefined;
   },
 });

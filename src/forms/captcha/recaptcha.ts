@@ -1,5 +1,6 @@
 import { loadNecessary } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
+import { inTime } from '../../dom/in-time';
 import { createStore } from '../../store/store';
 import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 
@@ -16,6 +17,7 @@ const BOX_PX = 78;
 const HOME = 'https://www.google.com/recaptcha/';
 /** Long enough for a slow phone; after that the form is sent without a token. */
 const ANSWER_MS = 8000;
+const NO_ANSWER = 'The captcha does not answer.';
 
 const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };
 
@@ -24,19 +26,8 @@ async function ready(isEnterprise: boolean): Promise<Recaptcha> {
   const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha & { enterprise?: Recaptcha } };
   const found = isEnterprise ? grecaptcha?.enterprise : grecaptcha;
   if (!found) throw new Error('The captcha script did not define a captcha.');
-  await inTime(new Promise<void>((resolve) => found.ready(resolve)));
+  await inTime(new Promise<void>((resolve) => found.ready(resolve)), ANSWER_MS, NO_ANSWER);
   return found;
-}
-
-function inTime<Value>(answer: PromiseLike<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The captcha does not answer.')), ANSWER_MS);
-    answer.then(resolve, reject);
-    answer.then(
-      () => clearTimeout(timer),
-      () => clearTimeout(timer),
-    );
-  });
 }
 
 /** Shared by both kinds: loads the script once, tries again after a failure, keeps the state in a store. */
@@ -76,7 +67,7 @@ export function createEnterpriseCaptcha({ siteKey, action }: CaptchaOptions): Ca
       const recaptcha = await load();
       if (!recaptcha) return UNAVAILABLE;
       try {
-        const token = await inTime(recaptcha.execute(siteKey, { action }));
+        const token = await inTime(recaptcha.execute(siteKey, { action }), ANSWER_MS, NO_ANSWER);
         set('solved');
         return { ok: true, fields: { recaptchaEnterpriseV3Token: token } };
       } catch {

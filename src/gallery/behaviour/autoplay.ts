@@ -2,7 +2,7 @@ import { isInViewport } from '../../dom/near-viewport';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { whenVisible } from '../../dom/visibility';
 import type { GalleryContext } from '../model/gallery-context';
-import { watchUse } from './watch-use';
+import { watchInteraction } from './watch-interaction';
 
 export const DEFAULT_TIMEOUT_MS = 5000;
 
@@ -70,12 +70,12 @@ export function createAutoplay(context: GalleryContext): Autoplay {
     if (isEquipped) return;
     isEquipped = true;
     addButton();
-    watchUse(context, {
+    watchInteraction(context, {
       onHover(isNow) {
         isHovered = isNow;
         schedule();
       },
-      onUse() {
+      onInteraction() {
         if (isOn) set(false);
       },
     });

@@ -10,8 +10,8 @@ export interface SlideStates {
   setShown(shown: ReadonlySet<number>): void;
 }
 
-/** Focus on the previous tab stop moves to the current slide, if that is one. */
-function takeFocusAlong(
+/** Moves focus from the previous tab stop to the current slide, if both are tab stops. */
+function moveFocusToCurrent(
   slides: readonly HTMLElement[],
   currentIndex: number,
   { isStop }: SlideSemantics,
@@ -83,7 +83,7 @@ export function createSlideStates(context: GalleryContext): SlideStates {
     }
     const { activeElement } = document;
     slides.forEach((slide, index) => void updateSlide(slide, index, index === currentIndex, activeElement));
-    takeFocusAlong(slides, currentIndex, semantics);
+    moveFocusToCurrent(slides, currentIndex, semantics);
   }
 
   // A second claim of the list's owner would replace the first.

@@ -21,10 +21,11 @@ export type PlayerNote =
 
 export interface PlayerNoteProps {
   readonly note: PlayerNote;
-  readonly medium: Medium;
+  /** Default: video. */
+  readonly medium?: Medium | undefined;
 }
 
-export function PlayerNoteView({ note, medium }: PlayerNoteProps): ReactNode {
+export function PlayerNoteView({ note, medium = 'video' }: PlayerNoteProps): ReactNode {
   const { guard } = useScope();
   const link = ({ href, hostname: host }: URL) => <a href={href}>{t('open', { medium, host })}</a>;
   switch (note.type) {

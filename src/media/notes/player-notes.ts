@@ -8,7 +8,7 @@ export interface PlayerNotes {
 }
 
 /** Notes about a player. Few visitors see one, so their code, and the renderer, load when there is one to show. */
-export function createNotes(scope: Scope, medium: Medium): PlayerNotes {
+export function createNotes(scope: Scope, medium?: Medium): PlayerNotes {
   let part: Part | undefined;
   const clear = () => part?.end();
   return {

@@ -65,7 +65,7 @@ export function mountNativeVideo(
   owner.insert(video, box);
   video.src = chooseVariant(hosted, video.getBoundingClientRect().width * devicePixelRatio);
 
-  const notes = createNotes(scope, 'video');
+  const notes = createNotes(scope);
   scope.listen(video, 'play', () => video.muted || pagePlayback.claim(video));
   scope.listen(video, 'volumechange', () => video.muted || video.paused || pagePlayback.claim(video));
   scope.listen(video, 'pause', () => pagePlayback.release(video));

@@ -1,11 +1,9 @@
 import type { Scope } from '../../core/scope';
-import { pagePlayback } from '../playback';
+import { type Pausable, pagePlayback } from '../playback';
 import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
 
-export interface StartPlayerOptions extends PlayerFrameOptions {
+export interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
   readonly place: Element;
-  /** Another player on the page starts. */
-  readonly onPause: () => void;
 }
 
 export interface Player {
@@ -14,16 +12,15 @@ export interface Player {
   end(): void;
 }
 
-/** Plays in `place` until it is ended, at the latest with `scope`. The one player of the page that plays is paused. */
-export function startPlayer(scope: Scope, { place, onPause, ...options }: StartPlayerOptions): Player {
+/** Plays in `place` until it is ended, at the latest with `scope`. `pause` is called when another player of the page starts. */
+export function startPlayer(scope: Scope, options: StartPlayerOptions): Player {
   const part = scope.part();
   const frame = createPlayerFrame(part, options);
-  const playback = { pause: onPause };
   part.defer(() => {
     frame.remove();
-    pagePlayback.release(playback);
+    pagePlayback.release(options);
   });
-  place.append(frame);
-  pagePlayback.claim(playback);
+  options.place.append(frame);
+  pagePlayback.claim(options);
   return { frame, end: part.end };
 }

@@ -40,12 +40,12 @@ function checkMode(mode: VideoMode): void {
 }
 
 /** The player's place in its wrapper: `.intrinsic > .intrinsic-inner`, as theme CSS expects. */
-function createFrameBox(): { readonly outer: HTMLElement; readonly inner: HTMLElement } {
+function createFrameBox(): readonly [outer: HTMLElement, inner: HTMLElement] {
   const [outer, inner] = [document.createElement('div'), document.createElement('div')];
   outer.className = 'intrinsic';
   inner.className = 'intrinsic-inner';
   outer.append(inner);
-  return { outer, inner };
+  return [outer, inner];
 }
 
 /**
@@ -67,9 +67,9 @@ export function mountVideoEmbed(
   checkMode(mode);
   const scope = parent.part();
   const owner = scope.owner();
-  const notes = createNotes(scope, 'video');
+  const notes = createNotes(scope);
   const store = createStore<VideoState>('overlay');
-  const { outer, inner } = createFrameBox();
+  const [outer, inner] = createFrameBox();
   let isActive = true;
   let player: Player | undefined;
 
@@ -91,7 +91,7 @@ export function mountVideoEmbed(
   };
   const show = () => {
     if (!address || !url || !isActive || player) return;
-    const { hostname: host } = new URL(address);
+    const host = new URL(address).hostname;
     const hadFocus = wrapper.contains(document.activeElement);
     notes.clear();
     if (needsEmbedConsent(scope, host)) {
@@ -102,7 +102,7 @@ export function mountVideoEmbed(
       address,
       title: title || t('player'),
       place: inner,
-      onPause: hide,
+      pause: hide,
       onBlocked(reason) {
         hide();
         scope.warn('handler', reason);

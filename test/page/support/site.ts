@@ -11,10 +11,13 @@ import {
 import { test } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
+import { rendererFiles } from './renderer-files';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const RENDERERS = ['preact', 'react'] as const;
 export type Renderer = (typeof RENDERERS)[number];
+/** For tests with `undrawn`: both builds have the same code for them. */
+export const ONE_RENDERER = ['preact'] as const;
 
 /**
  * The machine may have no network at all: third parties answer with nothing. Set in the browser, since a route would put
@@ -44,6 +47,8 @@ export interface WatchedPage {
   readonly page: Page;
   readonly errors: string[];
   readonly warnings: string[];
+  /** Whether it has asked for React or Preact: views have been drawn, or are about to be. */
+  hasRenderer(): boolean;
   close(): Promise<void>;
 }
 
@@ -70,6 +75,14 @@ function installInlayApi(): void {
   };
 }
 
+let filesWithRenderer: ReadonlySet<string> | undefined;
+
+/** Whether a request is for a chunk with a renderer in it. */
+function isRenderer(url: string): boolean {
+  filesWithRenderer ??= rendererFiles(join(root, 'dist'));
+  return filesWithRenderer.has(new URL(url).pathname.split('/').at(-1) ?? '');
+}
+
 async function watchNewPage(browser: Browser, options?: BrowserContextOptions): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   await context.addInitScript(installInlayApi);
@@ -81,13 +94,17 @@ async function watchNewPage(browser: Browser, options?: BrowserContextOptions): 
     if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  return { page, errors, warnings, close: () => context.close() };
+  let hasRenderer = false;
+  page.on('request', (request) => {
+    hasRenderer ||= isRenderer(request.url());
+  });
+  return { page, errors, warnings, hasRenderer: () => hasRenderer, close: () => context.close() };
 }
 
 interface PageFixtures {
   $worker: { browser: Browser };
   $file: { site: Site };
-  $test: { pages: undefined };
+  $test: { pages: ReadonlySet<WatchedPage> };
 }
 
 /** `it` for tests of pages; with options only where a file needs a server or a browser unlike the others. */
@@ -147,7 +164,7 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
       // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
       async ({}, use) => {
         const kept = new Set(opened);
-        await use(undefined);
+        await use(opened);
         await closeAllBut(kept);
       },
       { auto: true },
@@ -157,10 +174,27 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
 
 export const it = pageTest();
 
+/**
+ * `it` for tests of what no renderer draws, which run once, since both builds have the same code for it. A test that makes a page
+ * load a renderer fails: it belongs under both.
+ */
+export const undrawn = it.extend<{ $test: { noRenderer: undefined } }>({
+  noRenderer: [
+    async ({ pages }, use) => {
+      // A page that a suite shares may have loaded one for another test.
+      const known = new Set([...pages].filter((page) => page.hasRenderer()));
+      await use(undefined);
+      if ([...pages].some((page) => page.hasRenderer() && !known.has(page)))
+        throw new Error('The page has loaded a renderer: run this test under both, with `it` and RENDERERS.');
+    },
+    { auto: true },
+  ],
+});
+
 /** Opens a demo page in a page that is there already, and waits until every block that is due has mounted or failed. */
 export async function openDemo(
   site: Site,
-  { page }: WatchedPage,
+  { page }: Pick<WatchedPage, 'page'>,
   path: string,
   renderer: Renderer,
   { all = true, query = '' } = {},

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api, ApiCall, ApiFields, ApiResult } from '../../../src/api/api.types';
+import type { Api, ApiCall, ApiData, ApiFields, ApiResult } from '../../../src/api/api.types';
 import { sendCensus } from '../../../src/api/census-calls';
+import { getEventsOfMonth, getWidgetRendering } from '../../../src/api/content-calls';
 import { recordEvent } from '../../../src/api/event-calls';
 import { getSubmissionKey } from '../../../src/api/form-calls';
 import { renderPopup } from '../../../src/api/popup-calls';
 import { apiFailure } from '../../../src/api/read-answer';
+import { searchItems, suggestItems } from '../../../src/api/search-calls';
 
 let calls: ApiCall<unknown>[] = [];
 let answer: ApiResult<never> | undefined;
@@ -108,4 +110,70 @@ it('says why there is no submission key', async () => {
   );
   answer = apiFailure('offline');
   expect(messageOf(await getSubmissionKey(api))).toMatch('check your internet connection');
+});
+
+/** What a call makes of an answer's JSON. */
+const readBy = (data: ApiData) => calls.at(-1)?.read(data);
+
+describe('content', () => {
+  it('POST /api/widget/GetWidgetRendering sends widgetJSON and collectionId, and takes data.html', async () => {
+    await getWidgetRendering(api, { type: 55, id: 'a1', value: { design: 'list' }, collectionId: '6189' });
+    expect(made()).toEqual({
+      method: 'POST',
+      path: '/api/widget/GetWidgetRendering',
+      handlesFailure: true,
+      form: { widgetJSON: '{"type":55,"id":"a1","value":{"design":"list"}}', collectionId: '6189' },
+    });
+    expect([readBy({ html: '<p>' }), readBy({}), readBy({ html: 7 })]).toEqual(['<p>', undefined, undefined]);
+  });
+
+  it('GetItemsByMonth names month and year', async () => {
+    await getEventsOfMonth(api, { collectionId: '6189', month: '2026-03' });
+    expect(made()).toMatchObject({ method: 'GET', query: { month: '03-2026', collectionId: '6189' } });
+    expect([readBy({ items: [{}] }), readBy({})]).toEqual([[{}], undefined]);
+  });
+});
+
+describe('search', () => {
+  it('SearchSuggest asks for a query, in one collection or everywhere', async () => {
+    await suggestItems(api, { query: 'tea', collectionId: '' });
+    expect(made()).toMatchObject({
+      path: '/api/search/SearchSuggest',
+      query: { q: 'tea', f_collectionId: undefined },
+    });
+    await suggestItems(api, { query: 'tea', collectionId: '66b1' });
+    expect(made()).toMatchObject({ query: { f_collectionId: '66b1' } });
+  });
+
+  it('GeneralSearch asks for one page', async () => {
+    await searchItems(api, { query: 'tea', collectionId: '', page: 2 });
+    expect(made()).toMatchObject({ path: '/api/search/GeneralSearch', query: { q: 'tea', p: 2 } });
+  });
+
+  it('reads items of any quality', async () => {
+    await searchItems(api, { query: 'tea', collectionId: '', page: 0 });
+    const empty = { id: '', url: '', imageUrl: '', excerpts: [], collection: '' };
+    expect(
+      readBy({
+        totalCount: 7,
+        items: [
+          { id: 'a', title: 'Tea', itemUrl: '/tea', highlights: ['a', 7, ''], collectionDisplayName: 'Shop' },
+          { title: 'Old', fullUrl: '/old', highlight: ['b'], imageUrl: '/x.png' },
+          'a query',
+          { title: ' ' },
+          null,
+          7,
+        ],
+      }),
+    ).toEqual({
+      total: 7,
+      items: [
+        { ...empty, id: 'a', title: 'Tea', url: '/tea', excerpts: ['a'], collection: 'Shop' },
+        { ...empty, title: 'Old', url: '/old', excerpts: ['b'], imageUrl: '/x.png' },
+        { ...empty, title: 'a query' },
+      ],
+    });
+    expect(readBy({ items: ['one', 'two'] })).toMatchObject({ total: 2 });
+    expect(readBy({ items: 'none' })).toBeUndefined();
+  });
 });

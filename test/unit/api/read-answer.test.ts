@@ -20,10 +20,14 @@ describe('an answer', () => {
     expect(read(202, '')).toEqual({ ok: true, status: 202, data: {} });
   });
 
+  it('that is a list has it as its items', () => {
+    expect(read(200, '[1]')).toEqual({ ok: true, status: 200, data: { items: [1] } });
+  });
+
   it.each([
     // status, body, kind, message
     [200, '<!doctype html>', 'unreadable', 'Internal error: the answer of /api/x could not be read.'],
-    [200, '[1]', 'unreadable', 'Internal error: the answer of /api/x could not be read.'],
+    [200, '7', 'unreadable', 'Internal error: the answer of /api/x could not be read.'],
     [200, { error: 'No.' }, 'server', 'No.'],
     [200, { error: { code: 500 } }, 'server', 'Unable to connect. Please try again'],
     [200, { errors: { a: 'Wrong.' } }, 'server', 'Unable to connect. Please try again'],

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readAlbum } from '../../../src/blocks/album/album.data';
+import { readArchive } from '../../../src/blocks/archive/archive.data';
+import { readAudio } from '../../../src/blocks/audio/audio.data';
+import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
+import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
@@ -10,7 +15,14 @@ import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readSearch } from '../../../src/blocks/search/search.data';
+import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
+import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
+import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
+import { readRendering } from '../../../src/blocks/summary/summary-rendering.data';
+import { readConcerts } from '../../../src/blocks/tour-dates/read-concerts';
+import { readTourDates } from '../../../src/blocks/tour-dates/tour-dates.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readVideoBlock } from '../../../src/blocks/video/video.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
@@ -97,6 +109,46 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) =>
       readAccordion(element('<div class="accordion-items-container"></div>', 'data-is-open', json)),
   ],
+  'blocks/calendar/calendar.data.ts': [
+    ({ json }) => readCalendar(element(BLOCK, 'data-block-json', json), warn),
+    ({ data }) => {
+      Object.assign(window, { Static: { SQUARESPACE_CONTEXT: { website: data } } });
+      const read = readCalendar(element(BLOCK, 'data-block-json', '{"collectionId":"a"}'), warn);
+      Reflect.deleteProperty(window, 'Static');
+      return read;
+    },
+  ],
+  'blocks/calendar/calendar-events.data.ts': [
+    ({ data }) => readEvents([data, { title: 'a', startDate: 1, location: data }], () => '2026-03-09', warn),
+  ],
+  'blocks/album/album.data.ts': [
+    ({ json }) => {
+      const album = element('<div><div class="track"><a class="link">A</a></div></div>');
+      const track = album.querySelector<HTMLElement>('.track');
+      for (const name of ['url', 'title', 'artist', 'durationInMs'])
+        Object.assign(track?.dataset ?? {}, { [name]: json });
+      track?.querySelector('a')?.setAttribute('href', json);
+      return readAlbum(album);
+    },
+  ],
+  'blocks/audio/audio.data.ts': [
+    ({ json }) => readAudio(element('<div></div>', 'data-url', json), warn),
+    ({ json }) => {
+      const block = element('<div data-url="/a.mp3"></div>', 'data-duration-in-ms', json);
+      Object.assign(block.dataset, { title: json, showDownload: json, lengthInMilliSeconds: json });
+      return readAudio(block, warn);
+    },
+  ],
+  'blocks/social-post/social-post.data.ts': [
+    ({ json }) => readSocialPost(element('<blockquote></blockquote>', 'class', json)),
+  ],
+  'blocks/soundcloud/soundcloud.data.ts': [
+    ({ json }) => {
+      const block = element('<div><iframe></iframe></div>');
+      block.querySelector('iframe')?.setAttribute('data-src', json);
+      return readSoundcloud(block);
+    },
+  ],
   'blocks/gallery-grid/gallery-grid.data.ts': [
     ({ json }) => readGrid(element(BLOCK, 'data-block-json', json), warn),
   ],
@@ -118,6 +170,12 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
         warn,
       ),
   ],
+  'blocks/archive/archive.data.ts': [
+    ({ json }) =>
+      readArchive(
+        element('<div><input class="archive-dropdown-toggle-checkbox"></div>', 'data-block-json', json),
+      ),
+  ],
   'blocks/chart/chart.data.ts': [
     ({ json }) => {
       const block = element(
@@ -132,8 +190,30 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json, data }) =>
       readPortfolioHover(element('<div></div>', 'data-props', json), classes(data), fields(data), warn),
   ],
+  'blocks/search/search.data.ts': [({ json }) => readSearch(element(BLOCK, 'data-collection', json))],
+  'blocks/search-page/search-page.data.ts': [
+    ({ json }) => readSearchPage(element(BLOCK, 'class', json)),
+    ({ json }) => readSearchAddress(json),
+  ],
+  'blocks/summary/summary-rendering.data.ts': [
+    ({ json }) => readRendering(element('<div></div>', 'data-block-json', json)),
+    ({ json }) => {
+      const block = element('<div></div>', 'data-block-json', '{"collectionId":"a"}');
+      block.dataset.blockType = json;
+      return readRendering(block);
+    },
+  ],
   'blocks/summary/summary.data.ts': [
     ({ json }) => readSummary(element(BLOCK, 'data-block-json', json), warn),
+  ],
+  'blocks/tour-dates/tour-dates.data.ts': [
+    ({ json }) =>
+      readTourDates(
+        element('<div><div class="sqs-block-content"></div></div>', 'data-block-json', json),
+        warn,
+        readSiteContext({}),
+      ),
+    ({ data }) => readConcerts(data),
   ],
   'blocks/user-items/user-items.data.ts': [
     ({ json }) => {

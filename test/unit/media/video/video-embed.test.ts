@@ -8,7 +8,7 @@ function setUp() {
   const wrapper = document.createElement('div');
   wrapper.dataset.html = '<iframe src="https://player.vimeo.com/video/1" width="4" height="3"></iframe>';
   const before = wrapper.outerHTML;
-  const consent = { isRequired: () => false } as Services['consent'];
+  const consent = { isRequired: () => false, allows: () => true } as unknown as Services['consent'];
   const scope = createScope({ services: { consent } as Services, name: 'test' });
   const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
   return { wrapper, before, video, frame: () => wrapper.querySelector('iframe') };

@@ -1,11 +1,11 @@
 import type { GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-controls';
 
-export interface UseListeners {
+export interface InteractionListeners {
   /** A mouse enters or leaves the gallery. */
   readonly onHover: (isHovered: boolean) => void;
-  /** Somebody uses the gallery: what moves by itself must stop. */
-  readonly onUse: () => void;
+  /** Keyboard focus has entered the gallery, or a control was clicked. */
+  readonly onInteraction: () => void;
 }
 
 /** The elements that pause autoplay while a mouse is over them. */
@@ -18,8 +18,11 @@ function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Eleme
   return new Set([container, ...controls.flatMap((found) => found ?? [])]);
 }
 
-/** Watches for visitors who look at a gallery closely, or use it. */
-export function watchUse(context: GalleryContext, { onHover, onUse }: UseListeners): void {
+/** Watches for mouse and focus, either of which makes autoplay wait or stop. */
+export function watchInteraction(
+  context: GalleryContext,
+  { onHover, onInteraction }: InteractionListeners,
+): void {
   const { gallery, root, scope } = context;
   const hover = ({ pointerType, type }: PointerEvent) => {
     // Fingers do not hover.
@@ -33,6 +36,6 @@ export function watchUse(context: GalleryContext, { onHover, onUse }: UseListene
     if (!(target instanceof Element)) return;
     // A click focuses, too. A click on a control chooses a slide; one in a slide (on a video, for example) does not,
     // and one on the button itself is about to say what is wanted.
-    if (target.matches(':focus-visible') || isInControls(gallery, target)) onUse();
+    if (target.matches(':focus-visible') || isInControls(gallery, target)) onInteraction();
   });
 }

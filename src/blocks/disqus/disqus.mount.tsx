@@ -1,0 +1,76 @@
+// @chunk unlisted
+
+import { mountThirdParty } from '../../consent/load-third-party';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { draw } from '../../react/draw';
+import { createMessages } from '../../text/messages';
+import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import { type DisqusData, readDisqus } from './disqus.data';
+import messages from './disqus.messages.json';
+
+const t = createMessages(messages);
+
+/** What Disqus calls with its own object as `this`. */
+type Configure = (this: { readonly page: { url?: string; identifier?: string; title?: string } }) => void;
+
+/** The names by which Disqus and a page talk. */
+interface DisqusWindow {
+  disqus_config?: Configure;
+  DISQUS?: { reset(options: { readonly reload: true; readonly config: Configure }): void };
+}
+
+// Disqus reads and writes these globals.
+const globals = window as unknown as DisqusWindow;
+
+const configure = ({ identifier }: DisqusData): Configure =>
+  function () {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+    this.page.url = canonical || location.href.replace(/[?#].*$/, '');
+    this.page.title = document.title;
+    if (identifier) this.page.identifier = identifier;
+  };
+
+/** Has Disqus fill the server's element, and takes out what it has put in when the part ends. */
+async function showDisqus(
+  data: DisqusData,
+  part: Scope,
+  { element, load }: { readonly element: HTMLElement; readonly load: (address: string) => Promise<void> },
+): Promise<void> {
+  const servers = new Set(element.childNodes);
+  const config = configure(data);
+  const before = globals.DISQUS;
+  globals.disqus_config = config;
+  part.defer(() => {
+    delete globals.disqus_config;
+    for (const node of [...element.childNodes]) if (!servers.has(node)) node.remove();
+  });
+  await load(`https://${data.shortname}.disqus.com/embed.js`);
+  // The script runs once; for a second thread of the same page it has to be asked.
+  before?.reset({ reload: true, config });
+}
+
+export const unit = defineUnit({
+  read: (_element, _warn, context) => readDisqus(context),
+  mount(data: DisqusData, scope, element) {
+    mountThirdParty(scope, 'disqus', {
+      async show(part, { load, isAsked }) {
+        await showDisqus(data, part, { element, load });
+        if (!isAsked) return;
+        // The button that the visitor pressed is gone.
+        part.owner().claim(element, { attributes: { tabindex: '-1' } });
+        element.focus();
+      },
+      instead: (part, reason, proceed) =>
+        draw(
+          part,
+          <ThirdPartyNote
+            text={t(reason)}
+            proceed={t(reason === 'consent' ? 'show' : 'again')}
+            onProceed={part.guard(proceed)}
+          />,
+          { into: element },
+        ),
+    });
+  },
+});

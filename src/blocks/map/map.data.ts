@@ -1,0 +1,181 @@
+import type { SiteContext } from '../../context/context';
+import { liveContext } from '../../context/live-context';
+import type { DataFault } from '../../core/data-fault';
+import { readBlockJson } from '../../data/block-json';
+import { flag, number, object, string, strings, type WarnShape } from '../../data/shape';
+import { MAP_STYLES, type MapStyle } from './map-styles';
+
+export interface MapPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface MapLocation {
+  readonly center: MapPoint;
+  readonly marker: MapPoint;
+  /** 0 (the world) to 22 (a house). */
+  readonly zoom: number;
+  readonly title: string;
+  /** The address without its title. */
+  readonly lines: readonly string[];
+}
+
+/** What a theme script may change. */
+export interface MapOptions {
+  readonly style: MapStyle;
+  readonly showLabels: boolean;
+  readonly showTerrain: boolean;
+  readonly showControls: boolean;
+  readonly draggable: boolean;
+  readonly scrollwheel: boolean;
+  readonly disableDefaultUI: boolean;
+  readonly markerDraggable: boolean;
+  /** A click on the marker opens the place in Google Maps. */
+  readonly linkOnClick: boolean;
+}
+
+/** What the provider is asked for the script with. */
+export interface MapRequest {
+  readonly key: string;
+  readonly language: string;
+  readonly region: string;
+}
+
+export interface MapData {
+  /** The server's empty element that the map goes into. */
+  readonly content: HTMLElement;
+  readonly location: MapLocation;
+  readonly options: MapOptions;
+  readonly request: MapRequest;
+  /** Height in percent of the width; undefined: `rows`, or the height of the column. */
+  readonly ratio: number | undefined;
+  /** Height in rows of 34 px. */
+  readonly rows: number | undefined;
+}
+
+const DEFAULT_LAT = 40.720882;
+const DEFAULT_LNG = -74.000988;
+const DEFAULT_ZOOM = 12;
+const MAX_ZOOM = 22;
+
+const readSettings = object({
+  location: object({
+    mapLat: number(),
+    mapLng: number(),
+    markerLat: number(),
+    markerLng: number(),
+    mapZoom: number(DEFAULT_ZOOM),
+    ...strings('addressTitle addressLine1 addressLine2 addressCountry'),
+  }),
+  labels: flag(true),
+  terrain: flag(),
+  controls: flag(),
+  aspectRatio: number(),
+  vSize: number(),
+  ...strings('gmak language region'),
+});
+
+const readContext = object({ gmRenderKey: string(), website: object(strings('language')) });
+
+/** The platform writes keys in base64. */
+function decodeKey(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
+}
+
+/** An id from 1 to 6, or a style's name. Any other is the first. */
+function readStyle(value: unknown, warn: WarnShape): MapStyle {
+  const known =
+    typeof value === 'string' && Number.isNaN(Number(value))
+      ? MAP_STYLES.find((name) => name.toLowerCase() === value.toLowerCase())
+      : MAP_STYLES[Number(value ?? 1) - 1];
+  if (!known) warn('style', MAP_STYLES.join('|'), value);
+  return known ?? 'Original';
+}
+
+/** A point on the globe, or the fallback as a whole: a pair of which one half is made up is somewhere else. */
+function pointOf(lat: number | undefined, lng: number | undefined, fallback: MapPoint): MapPoint {
+  if (lat === undefined || lng === undefined) return fallback;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : fallback;
+}
+
+/** The newer component has its settings in `data-context` of a child. */
+function readSource(element: HTMLElement): object | undefined {
+  const component = element.querySelector('[data-context]')?.getAttribute('data-context');
+  if (component === null || component === undefined) {
+    const block = readBlockJson(element);
+    return 'json' in block ? block.json : undefined;
+  }
+  try {
+    return Object(JSON.parse(component));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a map block of either kind. A fault where its settings are not JSON. */
+export function readMap(
+  element: HTMLElement,
+  warn: WarnShape,
+  { templateVersion }: Pick<SiteContext, 'templateVersion'>,
+): MapData | DataFault {
+  const source = readSource(element);
+  const content = element.querySelector<HTMLElement>('.sqs-block-content');
+  if (!source)
+    return { fault: 'The settings of the map are not JSON, so there is no map. Save the block again.' };
+  if (!content) return { fault: 'The map block has no content to put the map into.' };
+  const { location, labels, terrain, controls, aspectRatio, vSize, gmak, language, region } = readSettings(
+    source,
+    '',
+    warn,
+  );
+  const { gmRenderKey, website } = readContext(liveContext());
+  const center = pointOf(location.mapLat, location.mapLng, { lat: DEFAULT_LAT, lng: DEFAULT_LNG });
+  const lines = [location.addressLine1, location.addressLine2, location.addressCountry];
+  return {
+    content,
+    location: {
+      center,
+      marker: pointOf(location.markerLat, location.markerLng, center),
+      zoom: Math.min(Math.max(Math.round(location.mapZoom), 0), MAX_ZOOM),
+      title: location.addressTitle.trim(),
+      lines: lines.map((line) => line.trim()).filter(Boolean),
+    },
+    options: {
+      style: readStyle('style' in source ? source.style : undefined, warn),
+      showLabels: labels,
+      showTerrain: terrain,
+      showControls: controls,
+      draggable: true,
+      // On newer sites a page with a map can be scrolled with the wheel.
+      scrollwheel: templateVersion !== '7.1',
+      disableDefaultUI: !controls,
+      markerDraggable: false,
+      linkOnClick: true,
+    },
+    request: {
+      key: decodeKey(gmak || gmRenderKey),
+      language: language || website.language,
+      region: region || '',
+    },
+    ratio: aspectRatio && aspectRatio > 0 ? aspectRatio : undefined,
+    rows: vSize && vSize > 0 ? vSize : undefined,
+  };
+}
+
+/** The address as one line; the marker's position where there is no address. */
+export const addressOf = ({ title, lines, marker }: MapLocation): string =>
+  [title, ...lines].filter(Boolean).join(', ') || `${marker.lat},${marker.lng}`;
+
+/** The place in Google Maps. */
+export function mapsUrl(location: MapLocation): string {
+  const query = new URLSearchParams({
+    sll: `${location.marker.lat},${location.marker.lng}`,
+    q: addressOf(location),
+    z: `${location.zoom}`,
+  });
+  return `https://maps.google.com/maps?${query}`;
+}

@@ -1,0 +1,69 @@
+import { mountThirdParty } from '../../consent/load-third-party';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { draw } from '../../react/draw';
+import { drawMap } from './draw-map';
+import { loadGoogleMaps, whenRefused } from './google-maps';
+import { addressOf, type MapData, readMap } from './map.data';
+import { createMapStore } from './map.store';
+import { MapLink, MapLoading, MapNote, t } from './map.view';
+import './map.css';
+
+const ROW_PX = 34;
+
+/** The classes that themes know, and the height that the server has not given it. */
+function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
+  scope.owner().claim(content, {
+    classes: { 'page-map': true, 'sqs-block-map-content': true, ...(ratio && { 'sqs-intrinsic': true }) },
+    styles: {
+      ...(ratio && { '--inlay-map-ratio': `${100 / ratio}` }),
+      ...(rows && { '--inlay-map-height': `${rows * ROW_PX}px` }),
+    },
+  });
+}
+
+/** An element for Google to draw into: it writes states and children of its own there. */
+function createHost(scope: Scope, { content, location }: MapData): HTMLElement {
+  const host = document.createElement('div');
+  host.className = 'inlay-map-canvas';
+  host.tabIndex = -1;
+  host.setAttribute('role', 'group');
+  host.setAttribute('aria-label', location.title ? t('mapOf', { place: location.title }) : t('map'));
+  const place = document.createElement('inlay-ui');
+  place.className = 'sqs-map-wrapper inlay-map';
+  place.append(host);
+  scope.owner().insert(place, content);
+  return host;
+}
+
+export const unit = defineUnit({
+  read: readMap,
+  /** Shows Google's map while it is allowed, and the address and a link to it while it is not, or when it fails. */
+  mount(data, scope) {
+    const { content, location, request, options } = data;
+    const store = createMapStore(options);
+    const place = { into: content, className: 'sqs-map-wrapper inlay-map' };
+    placeContent(scope, data);
+    mountThirdParty(scope, 'maps', {
+      async show(part, { load, isAsked }) {
+        const loading = part.part();
+        const note = draw(loading, <MapLoading location={location} />, place);
+        // The button that had it is gone.
+        if (isAsked) note.querySelector('a')?.focus();
+        const library = await loadGoogleMaps(load, request);
+        if (part.signal.aborted) return;
+        const hadFocus = note.contains(document.activeElement);
+        loading.end();
+        const host = createHost(part, data);
+        drawMap(part, host, data, store, library);
+        draw(part, <MapLink location={location} />, { into: content, className: 'inlay-map-skip' });
+        if (hadFocus) host.focus();
+        await whenRefused(part);
+      },
+      instead(part, reason, proceed) {
+        draw(part, <MapNote location={location} reason={reason} onProceed={part.guard(proceed)} />, place);
+      },
+    });
+    return { ...store, address: addressOf(location) };
+  },
+});

@@ -1,0 +1,145 @@
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import type { FoundItem } from '../../api/search-calls';
+import { isPressable } from '../../dom/on-press';
+import { Adopt } from '../../react/adopt';
+import { useScope, useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { safeUrl } from '../../text/safe-url';
+import { FoundItemView } from '../../ui/found-item.view';
+import { HighlightedText } from '../../ui/highlighted-text.view';
+import { LoadFailure } from '../../ui/load-failure.view';
+import type { SearchPageData } from './search-page.data';
+import messages from './search-page.messages.json';
+import type { SearchPageState, SearchPageStore } from './search-page.store';
+
+const t = createMessages(messages);
+
+/** For pictures of 100 px. */
+const IMAGE_WIDTH = 300;
+
+interface SearchPageProps {
+  readonly data: SearchPageData;
+  readonly store: SearchPageStore;
+  readonly onSearch: (query: string) => void;
+}
+
+/** The field, the results and the button for more, in the server's places. */
+export function SearchPage({ data, store, onSearch }: SearchPageProps): ReactNode {
+  const { guard } = useScope();
+  const state = useStore(store);
+  const { field, input, output, notice, results, more } = data;
+  const hasMore = state.status === 'ready' && state.items.length < state.total;
+  const retry = guard(() => {
+    // The button that has focus goes away.
+    field.querySelector('input')?.focus({ preventScroll: true });
+    store.more();
+  });
+  return (
+    <>
+      {!input && (
+        <Adopt node={field}>
+          <SearchField query={state.query} onSearch={onSearch} />
+        </Adopt>
+      )}
+      {state.status !== 'idle' && <Adopt node={output} classes={{ hide: false }} styles={{ opacity: '1' }} />}
+      <Adopt
+        node={notice}
+        {...(notice !== results && { classes: { hide: state.status === 'ready' && state.items.length > 0 } })}
+      >
+        <Notice state={state} onRetry={retry} />
+      </Adopt>
+      <Adopt node={results}>
+        <Results items={state.items} />
+      </Adopt>
+      {more && (
+        <Adopt
+          node={more}
+          classes={{ hide: !hasMore }}
+          {...(!isPressable(more) && { attributes: { role: 'button', tabindex: '0' } })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+function SearchField({ query, onSearch }: SearchFieldProps): ReactNode {
+  const { guard } = useScope();
+  const input = useRef<HTMLInputElement>(null);
+  // The address may change the query: the visitor goes back.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(input.current?.value ?? '');
+  };
+  return (
+    <search>
+      <form className="inlay-search-form" onSubmit={guard(onSubmit)}>
+        <input
+          className="search-input"
+          type="search"
+          name="q"
+          aria-label={t('label')}
+          placeholder={t('label')}
+          defaultValue={query}
+          enterKeyHint="search"
+          ref={input}
+        />
+      </form>
+    </search>
+  );
+}
+
+interface NoticeProps {
+  readonly state: SearchPageState;
+  readonly onRetry: () => void;
+}
+
+function Notice({ state: { status, query, items }, onRetry }: NoticeProps): ReactNode {
+  if (status === 'failed') return <LoadFailure message={t('failed')} onRetry={onRetry} />;
+  if (status === 'loading') return <p>{t('loading')}</p>;
+  return status === 'ready' && items.length === 0 ? <p>{t('nothing', { query })}</p> : null;
+}
+
+function Results({ items }: { readonly items: readonly FoundItem[] }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(0);
+  // The button may be gone with the last results; the visitor goes on reading at the first new one.
+  useLayoutEffect(() => {
+    const first = shown.current;
+    shown.current = items.length;
+    if (first > 0 && items.length > first) {
+      list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+    }
+  }, [items]);
+  if (items.length === 0) return null;
+  return (
+    <ul className="inlay-search-results" ref={list}>
+      {items.map((item, index) => {
+        const url = safeUrl(item.url);
+        const title = <HighlightedText html={item.title} />;
+        return (
+          <li
+            className="search-result"
+            // biome-ignore lint/suspicious/noArrayIndexKey: results are only added, at the end
+            key={index}
+            data-url={url}
+          >
+            <FoundItemView
+              item={item}
+              className="sqs-search-page-item"
+              imageWidth={IMAGE_WIDTH}
+              title={url ? <a href={url}>{title}</a> : title}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

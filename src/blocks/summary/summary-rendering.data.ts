@@ -1,0 +1,32 @@
+import type { Widget } from '../../api/content-calls';
+import { readBlockJson } from '../../data/block-json';
+import { number, object, strings } from '../../data/shape';
+
+/** The platform's number of this block type. */
+const SUMMARY_V2 = 55;
+
+const readSettings = object(strings('collectionId blockId'));
+const readType = number(SUMMARY_V2);
+
+export interface SummaryRendering {
+  readonly content: HTMLElement;
+  readonly widget: Widget;
+}
+
+/** What to ask the server for, where it has sent a summary without its items; undefined for all others. Never throws. */
+export function readRendering(element: HTMLElement): SummaryRendering | undefined {
+  if (element.querySelector('.summary-item-list')) return undefined;
+  const read = readBlockJson(element);
+  if ('fault' in read) return undefined;
+  const { collectionId, blockId } = readSettings(read.json);
+  if (!collectionId) return undefined;
+  return {
+    content: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
+    widget: {
+      type: readType(element.dataset.blockType),
+      id: blockId || element.id.replace(/^block-/, ''),
+      value: read.json,
+      collectionId,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { FoundItem } from '../api/search-calls';
+import { imageUrl } from '../media/image/image-widths';
+import { safeUrl } from '../text/safe-url';
+import { HighlightedText } from './highlighted-text.view';
+import './found-item.css';
+
+interface FoundItemProps {
+  readonly item: FoundItem;
+  /** `sqs-search-ui-item` in a preview, `sqs-search-page-item` on the search page: themes know them. */
+  readonly className: string;
+  /** In pixels, of those that the platform serves. */
+  readonly imageWidth: number;
+  readonly title: ReactNode;
+}
+
+/** A search result: picture, title and the lines that match. */
+export function FoundItemView({ item, className, imageWidth, title }: FoundItemProps): ReactNode {
+  const image = safeUrl(item.imageUrl);
+  return (
+    <div className={`sqs-search-container-item ${className}`}>
+      {image && (
+        <div className="sqs-main-image-container">
+          <div className="sqs-main-image-intrinsic">
+            <img className="sqs-main-image" src={imageUrl(image, imageWidth)} alt="" loading="lazy" />
+          </div>
+        </div>
+      )}
+      <div className="sqs-title">{title}</div>
+      {item.excerpts.length > 0 && (
+        <div className="sqs-content">
+          <HighlightedText html={item.excerpts.join(' … ')} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus, tabTo } from './support/keyboard';
+import { bodyOf, it, serverBody } from './support/site';
+
+const TOGGLE = '#block-checkbox .archive-dropdown-toggle-checkbox';
+const stateOf = async (page: Page) => [
+  await page.locator(TOGGLE).getAttribute('aria-expanded'),
+  await page.locator('#block-checkbox .archive-group-list').isVisible(),
+];
+
+// Nothing is drawn here, so one renderer is enough.
+it('an archive that drops down says its state, answers the keys of a disclosure, and is given back', async ({
+  site,
+}) => {
+  const { page, errors, warnings } = await site.open('archives.html', 'preact');
+  const toggle = page.locator(TOGGLE);
+  expect(await stateOf(page)).toEqual(['false', false]);
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, toggle, { limit: 40 });
+  await page.keyboard.press('Space');
+  expect(await stateOf(page)).toEqual(['true', true]);
+  const controlled = await toggle.getAttribute('aria-controls');
+  expect(await page.locator(`[id="${controlled}"]`).getAttribute('class')).toBe('archive-group-list');
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, page.locator('#block-checkbox a').first(), { limit: 1 });
+  await page.keyboard.press('Escape');
+  expect(await stateOf(page)).toEqual(['false', false]);
+  expect(await hasFocus(toggle)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await stateOf(page)).toEqual(['true', true]);
+  await page.locator('#block-checkbox label').click();
+  expect(await stateOf(page)).toEqual(['false', false]);
+  const served = await serverBody(site, 'archives.html');
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(served);
+  expect([errors, warnings]).toEqual([[], []]);
+});
+
+it('tag clouds, feeds, code blocks and other archives are left alone', async ({ site }) => {
+  const { page } = await site.open('archives.html', 'preact');
+  expect(
+    await page.evaluate(() =>
+      inlayApi()
+        .inspect()
+        .map(({ element }) => element?.id),
+    ),
+  ).toEqual(['block-checkbox']);
+  const blocksOf = (body: string) => body.match(/<div class="sqs-block (?!archive)[\s\S]*?<\/section>/g);
+  const served = await serverBody(site, 'archives.html');
+  expect(blocksOf(served)).toHaveLength(1);
+  expect(blocksOf(await bodyOf(page))).toEqual(blocksOf(served));
+});

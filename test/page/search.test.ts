@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { bodyOf, it, RENDERERS, type Site, serverBody, type WatchedPage } from './support/site';
+
+const EVERYWHERE = '#block-80cac854778f7f918e80';
+const SHOP = '#block-80cac854778f7f918e81';
+const PLAIN = '#block-80cac854778f7f918e82';
+
+const field = (page: Page, id = EVERYWHERE) => page.locator(`${id} input`);
+const options = (page: Page, id = EVERYWHERE) => page.locator(`${id} [role="option"]`);
+const asked = (site: Site) => site.demo.received.filter(({ path }) => path === '/api/search/SearchSuggest');
+/** What the live region says: SearchSuggest's number of results, or why there are none. */
+const said = (page: Page, text: string) =>
+  page.locator('.inlay-live-region').filter({ hasText: text }).waitFor({ state: 'attached' });
+/** The title of the option that Enter would follow. */
+const activeText = (page: Page) =>
+  field(page).evaluate((input) => {
+    const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    return (option?.querySelector('.sqs-title') ?? option)?.textContent;
+  });
+
+/** In one go: that typing is waited for is tried in the unit test of the store, with a clock of its own. */
+async function search(page: Page, text: string, id = EVERYWHERE): Promise<void> {
+  await field(page, id).fill('');
+  await field(page, id).fill(text);
+  await options(page, id).first().waitFor();
+}
+
+describe.each(RENDERERS)('search fields under %s', (renderer) => {
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open('search.html', renderer);
+  });
+
+  it('preview with SearchSuggest: asks when the visitor has typed, and shows what matches', async ({
+    site,
+  }) => {
+    const { page, errors, warnings } = watched;
+    const before = asked(site).length;
+    expect(await field(page).getAttribute('role')).toBe('combobox');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await search(page, 'fern');
+    expect(asked(site).slice(before)).toMatchObject([{ query: { q: 'fern' } }]);
+    expect(await options(page).locator('.sqs-title').allTextContents()).toEqual([
+      'The tree ferns',
+      'Washing the panes',
+      'Fish & ferns',
+      'Fern weekend',
+      'Potted maidenhair fern',
+    ]);
+    expect(await options(page).first().locator('em').allTextContents()).toEqual(['fern']);
+    await said(page, '5 results');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('lead through the options with the arrow keys, in a circle that goes through the field', async () => {
+    const { page } = watched;
+    await search(page, 'fern');
+    expect(await activeText(page)).toBeUndefined();
+    await page.keyboard.press('ArrowDown');
+    expect(await activeText(page)).toBe('The tree ferns');
+    await page.keyboard.press('ArrowUp');
+    expect(await activeText(page)).toBeUndefined();
+    await page.keyboard.press('ArrowUp');
+    expect(await activeText(page)).toBe('See all results');
+    expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    // Escape closes the list and keeps the text; the next arrow opens it again.
+    await page.keyboard.press('Escape');
+    expect(await options(page).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('fern');
+    expect(await activeText(page)).toBeUndefined();
+    await page.keyboard.press('ArrowDown');
+    expect(await activeText(page)).toBe('The tree ferns');
+    await page.keyboard.press('Tab');
+    expect(await options(page).count()).toBe(0);
+  });
+
+  it('follow the active option with Enter', async () => {
+    const { page } = watched;
+    await search(page, 'weekend');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/demo-pages/search-page.html?q=weekend#fern-weekend');
+    await page.goBack();
+  });
+
+  it('lead to the search page with Enter, within their collection', async () => {
+    const { page } = watched;
+    await field(page, PLAIN).fill('tea & cake');
+    expect(await field(page, PLAIN).getAttribute('role')).toBeNull();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/demo-pages/search-page.html?q=tea+%26+cake');
+    await page.goBack();
+    await search(page, 'fern', SHOP);
+    expect(await options(page, SHOP).allTextContents()).toEqual([
+      expect.stringContaining('Potted maidenhair fern'),
+      'See all results',
+    ]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/demo-pages/search-page.html?q=fern&f_collectionId=shop');
+    await page.goBack();
+  });
+
+  it('are given back as the server sent them', async ({ site }) => {
+    const { page } = watched;
+    await search(page, 'fern');
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    expect(await bodyOf(page)).toBe(await serverBody(site, 'search.html'));
+  });
+
+  it("say when nothing is found, and 'Unable to load results' when the server fails", async ({ site }) => {
+    const { page } = await site.open('search.html', renderer, { query: 'fault=500*1@SearchSuggest' });
+    const notice = page.locator(`${EVERYWHERE} .search-result-notice`);
+    await field(page).fill('fern');
+    await notice.waitFor();
+    expect(await notice.textContent()).toBe('Unable to load results');
+    await said(page, 'Unable to load results');
+    expect(await violations(page)).toEqual([]);
+    await search(page, 'fern');
+    expect(await notice.count()).toBe(0);
+    await field(page).fill('fern zebra');
+    await notice.waitFor();
+    expect(await notice.textContent()).toBe('No results');
+    await said(page, 'No results');
+  });
+});
