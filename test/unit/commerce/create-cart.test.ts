@@ -104,6 +104,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   scope.end();
+  // Other files share this window.
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'locks');
   vi.unstubAllGlobals();
 });
 
