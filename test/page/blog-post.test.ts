@@ -113,9 +113,11 @@ describe.each(RENDERERS)('share buttons under %s', (renderer) => {
   it('closes when the visitor presses or moves focus elsewhere', async () => {
     const { page } = opened;
     await shareButton(page).click();
+    await page.locator('.inlay-share-list').waitFor();
     await page.locator('h1').click();
     await expect.poll(() => page.locator('.inlay-share-list').count()).toBe(0);
     await shareButton(page).click();
+    await page.locator('.inlay-share-list').waitFor();
     await page.locator('.site-title').focus();
     await expect.poll(() => page.locator('.inlay-share-list').count()).toBe(0);
   });
