@@ -2,7 +2,9 @@ import { album } from '../blocks/album/album.block';
 import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
+import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
 import { chart } from '../blocks/chart/chart.block';
+import { checkoutLink } from '../blocks/checkout-link/checkout-link.block';
 import { comments } from '../blocks/comments/comments.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
@@ -28,7 +30,9 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   archive,
   audio,
   calendar,
+  cartIndicator,
   chart,
+  checkoutLink,
   comments,
   disqus,
   donation,

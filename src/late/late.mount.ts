@@ -5,6 +5,8 @@ import type { FeatureScope, PendingRequest } from '../core/entry/feature';
 import type { ChunkMap } from '../core/entry/load-chunk';
 import { defineFeature } from '../core/unit';
 import { whenIdle } from '../dom/idle';
+import { cartNotice } from '../features/cart-notice/cart-notice.feature';
+import { cartRequests } from '../features/cart-requests/cart-requests.feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
@@ -31,6 +33,8 @@ const FEATURES: readonly LateFeature[] = [
   popupOverlay,
   systemError,
   census,
+  cartNotice,
+  cartRequests,
   debugOverlay,
   disqusCounts,
   pinterestOverlay,
