@@ -2,7 +2,7 @@ import type { CartEntry, CartStore } from '../../commerce/cart/cart.types';
 import { isLessMoney, type Money } from '../../commerce/money/money';
 import { createStore, type Store } from '../../store/store';
 
-/** The entry that the visitor has removed last, in whose place “Undo” is offered. */
+/** The place of the entry that was removed last, where “Undo” is offered. */
 export interface Removal {
   readonly entry: CartEntry;
   /** Its place in the list. */
@@ -16,8 +16,8 @@ export interface CartPageState {
   /** What is wrong with a change, by the id of its entry. */
   readonly problems: ReadonlyMap<string, string>;
   readonly removal: Removal | undefined;
-  /** The product that is back in the list, by Undo or because it could not be removed. */
-  readonly returned: CartEntry | undefined;
+  /** The entry that the visitor has removed last, also when it is back by Undo or could not be removed. */
+  readonly lastRemoved: CartEntry | undefined;
   /** The visitor wants to check out, and changes are on their way. */
   readonly isLeaving: boolean;
 }
@@ -63,7 +63,7 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
   const store = createStore<CartPageState>({
     problems: new Map(),
     removal: undefined,
-    returned: undefined,
+    lastRemoved: undefined,
     isLeaving: false,
   });
   let removing: Promise<unknown> = Promise.resolve();
@@ -90,12 +90,11 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
     const index = cart.get().cart.entries.findIndex(({ id }) => id === entry.id);
     setProblem(entry.id, '');
     // Before the entry goes: its place is never empty, so focus has somewhere to go.
-    update({ removal: { entry, index, isUndoing: false, problem: undefined }, returned: undefined });
+    update({ removal: { entry, index, isUndoing: false, problem: undefined }, lastRemoved: entry });
     const request = cart.remove(entry.id);
     removing = request;
     const result = await request;
     if (result.ok) return;
-    update({ returned: entry });
     updateRemoval(entry, undefined);
     // The page itself says that the cart may be another.
     if (!result.isUncertain) setProblem(entry.id, result.message);
@@ -129,7 +128,6 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
       updateRemoval(entry, { isUndoing: true });
       await removing;
       const result = await cart.undo();
-      if (result?.ok) update({ returned: entry });
       updateRemoval(entry, result && !result.ok ? { isUndoing: false, problem: result.message } : undefined);
     },
     async checkOut() {

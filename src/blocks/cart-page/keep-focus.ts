@@ -13,36 +13,38 @@ interface FocusOptions {
  */
 export function keepFocus(scope: Scope, { cart, page }: FocusOptions) {
   let host: Element | undefined;
-  let isInside = false;
+  /** The element in the cart that had focus last, until the visitor leaves the cart. */
+  let focused: Element | undefined;
+
+  const find = (selector: string) => host?.querySelector<HTMLElement>(selector);
+  const watchTarget = ({ target }: Event) => {
+    // A click beside all controls takes focus away, and the visitor means it.
+    const control = target instanceof Element ? target.closest('button,input,a,.cart-title') : null;
+    focused = control && host?.contains(control) ? control : undefined;
+  };
 
   /** The row of the entry that is back; the server gives it a new id when it is added again. */
   function findReturned(): HTMLElement | null | undefined {
-    const { returned } = page.get();
-    if (!returned) return undefined;
-    const { productId, sku } = returned;
-    const entry = cart
-      .get()
-      .cart.entries.findLast((other) => other.productId === productId && other.sku === sku);
-    return entry && host?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry.id)}"] input`);
+    const { lastRemoved } = page.get();
+    if (!lastRemoved) return undefined;
+    const { productId, sku } = lastRemoved;
+    const { entries } = cart.get().cart;
+    const entry = entries.findLast((other) => other.productId === productId && other.sku === sku);
+    return entry && find(`[data-entry="${CSS.escape(entry.id)}"] input`);
   }
 
   return {
     /** Begins with the element that the page is drawn in. */
     watch(element: Element): void {
       host = element;
-      scope.listen(document, 'focusin', ({ target }) => {
-        isInside = element.contains(target as Node);
-      });
-      // A click beside all controls takes focus away, and the visitor means it.
-      scope.listen(document, 'pointerdown', ({ target }) => {
-        isInside = target instanceof Element && element.contains(target.closest('button,input,a'));
-      });
+      scope.listen(document, 'focusin', watchTarget);
+      scope.listen(document, 'pointerdown', watchTarget);
     },
     check(): void {
       const { activeElement, body } = document;
-      if (!isInside || !host || (activeElement && activeElement !== body)) return;
-      const next = host.querySelector<HTMLElement>('.cart-undo') ?? findReturned();
-      (next ?? host.querySelector<HTMLElement>('.cart-title'))?.focus();
+      if (!focused || (activeElement && activeElement !== body)) return;
+      const next = focused.closest('.cart-row') && (find('.cart-undo') ?? findReturned());
+      (next ?? find('.cart-title'))?.focus();
     },
   };
 }

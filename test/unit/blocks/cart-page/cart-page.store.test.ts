@@ -106,7 +106,7 @@ describe('removal', () => {
     const page = createPage();
     answers = [REFUSED];
     await page.remove(TEA);
-    expect(page.get()).toMatchObject({ removal: undefined, returned: TEA });
+    expect(page.get()).toMatchObject({ removal: undefined, lastRemoved: TEA });
     expect(page.get().problems.get('a')).toBe('No.');
   });
 
@@ -115,7 +115,7 @@ describe('removal', () => {
     const removing = page.remove(TEA);
     await Promise.all([page.undo(), page.undo(), removing]);
     expect(calls).toEqual(['remove a', 'undo']);
-    expect(page.get()).toMatchObject({ removal: undefined, returned: TEA });
+    expect(page.get()).toMatchObject({ removal: undefined, lastRemoved: TEA });
   });
 
   it('says why it could not be undone', async () => {
