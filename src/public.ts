@@ -20,8 +20,6 @@ import './ui/confirm/create-confirm';
 import './ui/toast/create-toast';
 import './ui/tooltip/create-tooltip';
 
-export type { Cart, CartEntry, CartEvents } from './commerce/cart/cart.types';
-export type { Money } from './commerce/money/money';
 export type { ConsentChoice } from './consent/categories';
 export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';

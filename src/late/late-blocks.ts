@@ -10,9 +10,11 @@ import { comments } from '../blocks/comments/comments.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
 import { map } from '../blocks/map/map.block';
+import { marquee } from '../blocks/marquee/marquee.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
+import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
 import { search } from '../blocks/search/search.block';
 import { searchPage } from '../blocks/search-page/search-page.block';
@@ -20,6 +22,7 @@ import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
+import { tourDates } from '../blocks/tour-dates/tour-dates.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -39,9 +42,11 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   disqus,
   donation,
   map,
+  marquee,
   menu,
   pricingPlan,
   productReviews,
+  reservation,
   reviewRequest,
   searchPage,
   search,
@@ -49,4 +54,5 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   simpleLike,
   socialPost,
   soundcloud,
+  tourDates,
 ];

@@ -14,6 +14,7 @@ import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
+import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
@@ -32,6 +33,7 @@ const FEATURES: readonly LateFeature[] = [
   mobileBar,
   popupOverlay,
   systemError,
+  siteFonts,
   census,
   cartNotice,
   cartRequests,

@@ -100,6 +100,9 @@ describe.each(RENDERERS)('share buttons under %s', (renderer) => {
     expect(await list.locator('a:not([rel="noopener noreferrer"][target=_blank])').count()).toBe(0);
     expect(await isInside(list)).toBe(true);
     expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, ['color-contrast'])).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.keyboard.press('Tab');
     expect(await hasFocus(list.locator('a').first())).toBe(true);
     await page.keyboard.press('Escape');
@@ -110,9 +113,11 @@ describe.each(RENDERERS)('share buttons under %s', (renderer) => {
   it('closes when the visitor presses or moves focus elsewhere', async () => {
     const { page } = opened;
     await shareButton(page).click();
+    await page.locator('.inlay-share-list').waitFor();
     await page.locator('h1').click();
     await expect.poll(() => page.locator('.inlay-share-list').count()).toBe(0);
     await shareButton(page).click();
+    await page.locator('.inlay-share-list').waitFor();
     await page.locator('.site-title').focus();
     await expect.poll(() => page.locator('.inlay-share-list').count()).toBe(0);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { useSavedPages } from '../page/support/saved-pages';
+import { destroyAndCompare, noteServedBlocks } from '../page/support/served-blocks';
 import { RENDERERS, type Site, type WatchedPage, whenReady } from '../page/support/site';
 
 const saved = useSavedPages();
@@ -20,15 +21,7 @@ async function openSaved(
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   await watchLayoutShift(page);
-  // The blocks as they are when the page has been read and no deferred script has run.
-  await page.addInitScript(() => {
-    const served: Array<[Element, string]> = [];
-    Object.assign(window, { served });
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      for (const block of document.querySelectorAll('.sqs-block')) served.push([block, block.outerHTML]);
-    });
-  });
+  await noteServedBlocks(page, '.sqs-block');
   await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
   return { ...watched, uncaught };
 }
@@ -115,13 +108,7 @@ describe('saved published pages', () => {
       await expect.poll(() => banner.count()).toBe(markup.wantsBanner ? 1 : 0);
       await expectWorking(page);
 
-      const changed = await page.evaluate(() => {
-        inlayApi().destroy();
-        const { served } = window as unknown as { served: Array<[Element, string]> };
-        return served
-          .filter(([block, html]) => block.outerHTML !== html)
-          .map(([block, html]) => [block.outerHTML, html]);
-      });
+      const changed = await destroyAndCompare(page);
       expect.soft(changed, 'blocks that are not as the server sent them').toEqual([]);
       expect
         .soft(

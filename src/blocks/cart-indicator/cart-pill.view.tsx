@@ -17,7 +17,6 @@ export function CartPill({ shown }: CartPillProps): ReactNode {
   return (
     <div className="absolute-cart-box">
       <a className="sqs-pill-shopping-cart" href="/cart" aria-label={quantityLabel(totalQuantity)}>
-        <span className="icon" aria-hidden="true" />
         <span className="details">
           <span className="total-quantity">{quantityText(totalQuantity)}</span>{' '}
           <span className="suffix">{quantitySuffix(totalQuantity)}</span>

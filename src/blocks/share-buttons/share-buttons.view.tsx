@@ -27,7 +27,8 @@ async function shareNatively({ address, title }: ShareData['page']): Promise<boo
 function useLeaving(ref: React.RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void {
   const leave = useRef(onLeave);
   leave.current = onLeave;
-  useEffect(() => {
+  // Before the browser handles the next press: effects run only after it has painted.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const onEvent = ({ target }: Event) => {
       if (target instanceof Node && !ref.current?.contains(target)) leave.current();
