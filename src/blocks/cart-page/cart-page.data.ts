@@ -1,7 +1,6 @@
+import { DEFAULT_CURRENCY } from '../../commerce/money/currency';
 import type { Money } from '../../commerce/money/money';
 import { readMoney } from '../../commerce/money/read-money';
-import type { SiteContext } from '../../context/context';
-import { liveContext } from '../../context/live-context';
 import { flag, object, string, type WarnShape } from '../../data/shape';
 import { safeUrl } from '../../text/safe-url';
 
@@ -13,22 +12,27 @@ export interface CartPageData {
   readonly continueUrl: string;
 }
 
-/** Reads the settings from the page's context. Never throws. */
-export function readCartPage(context: SiteContext, warn?: WarnShape): CartPageData {
-  const { selectedCurrency } = context.websiteSettings.storeSettings;
-  const shape = object({
-    websiteSettings: object({
-      storeSettings: object({
-        continueShoppingLinkUrl: string('/'),
-        minimumOrderSubtotalEnabled: flag(),
-        minimumOrderSubtotal: readMoney(selectedCurrency),
-      }),
+const contextShape = object({
+  websiteSettings: object({
+    storeSettings: object({
+      selectedCurrency: string(DEFAULT_CURRENCY),
+      continueShoppingLinkUrl: string('/'),
+      minimumOrderSubtotalEnabled: flag(),
+      minimumOrderSubtotal: (value) => value,
     }),
-  });
-  const { storeSettings } = shape(liveContext(), '', warn).websiteSettings;
-  const { minimumOrderSubtotal: minimum } = storeSettings;
+  }),
+});
+
+/** Reads the shop's settings from the page's context. Never throws. */
+export function readCartPage(context: unknown, warn?: WarnShape): CartPageData {
+  const { storeSettings } = contextShape(context, '', warn).websiteSettings;
+  const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal } = storeSettings;
+  const path = 'websiteSettings.storeSettings.minimumOrderSubtotal';
+  const minimum = minimumOrderSubtotalEnabled
+    ? readMoney(selectedCurrency)(minimumOrderSubtotal, path, warn)
+    : undefined;
   return {
-    minimum: storeSettings.minimumOrderSubtotalEnabled && minimum.minor > 0n ? minimum : undefined,
+    minimum: minimum && minimum.minor > 0n ? minimum : undefined,
     continueUrl: safeUrl(storeSettings.continueShoppingLinkUrl) ?? '/',
   };
 }

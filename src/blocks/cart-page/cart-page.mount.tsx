@@ -2,12 +2,13 @@ import type { CartEntry } from '../../commerce/cart/cart.types';
 import { pageCart } from '../../commerce/cart/page-cart';
 import { formatMoney } from '../../commerce/money/format-money';
 import { goToCheckout } from '../../commerce/redirects/checkout';
+import { liveContext } from '../../context/live-context';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
-import { type CartPageData, readCartPage } from './cart-page.data';
+import { readCartPage } from './cart-page.data';
 import messages from './cart-page.messages.json';
 import { createCartPage } from './cart-page.store';
 import { CartPage } from './cart-page.view';
@@ -31,11 +32,8 @@ function hideContent(scope: Scope, root: HTMLElement): void {
 }
 
 export const unit = defineUnit({
-  read: (element, warn, context): CartPageData & { readonly element: HTMLElement } => ({
-    ...readCartPage(context, warn),
-    element,
-  }),
-  mount({ element, ...data }, scope) {
+  read: (_, warn) => readCartPage(liveContext(), warn),
+  mount(data, scope, element) {
     const cart = pageCart(scope);
     const announcer = createAnnouncer(document);
     scope.defer(announcer.destroy);
