@@ -23,19 +23,20 @@ const BOOK = 'The kitchen garden year (PDF)';
 const SMALL = 'Willow basket, Small, Natural';
 const LARGE = 'Willow basket, Large, Natural';
 
-/** Keeps calls of a method until they are let through, or refused. */
+type Settle = (route: Route) => Promise<void>;
+
+/** Keeps calls of a method until `settleAll` says what becomes of them and of later ones. */
 async function holdCalls(page: Page, method: string) {
   const held: Route[] = [];
-  await page.route(CALLS, (route) => {
-    if (route.request().method() === method) held.push(route);
-    else void route.continue();
-  });
+  let settle: Settle = async (route) => void held.push(route);
+  await page.route(CALLS, (route) =>
+    route.request().method() === method ? settle(route) : route.continue(),
+  );
   return {
     held,
-    async end(settle: (route: Route) => Promise<void>) {
-      // Routes that nobody has settled go on when their handler goes.
-      for (const route of held) await settle(route);
-      await page.unroute(CALLS);
+    async settleAll(given: Settle) {
+      settle = given;
+      for (const route of held.splice(0)) await settle(route);
     },
   };
 }
@@ -247,8 +248,9 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
     await checkout(page).click();
     expect(await checkout(page).getAttribute('aria-busy')).toBe('true');
-    await calls.end((route) => route.continue());
+    await calls.settleAll((route) => route.continue());
     await page.waitForURL('**/commerce/goto-checkout');
+    await page.unroute(CALLS);
     expect(await page.locator('main').textContent()).toContain('1 × 44.50 GBP');
   });
 
@@ -259,10 +261,11 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await whenStarted(page);
     await page.getByRole('status').filter({ hasText: 'Loading your cart…' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await calls.end((route) => route.fulfill({ status: 500 }));
+    await calls.settleAll((route) => route.fulfill({ status: 500 }));
     const failure = page.locator('.cart-container').getByRole('alert');
     await failure.waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.unroute(CALLS);
     await failure.getByRole('button', { name: 'Try again.' }).focus();
     await page.keyboard.press('Enter');
     await row(page, 'Large').waitFor();

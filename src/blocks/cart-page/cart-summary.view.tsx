@@ -22,7 +22,7 @@ export function CartSummary({ state, page, minimum, isLeaving, onCheckOut }: Car
   const { guard } = useScope();
   const id = useScopeId();
   const { cart, isPending } = state;
-  const total = totalOf(cart);
+  const total = totalOf(cart, isPending);
   const isTooLittle = page.isBelowMinimum();
   const amount = (money: Money) => (isPending ? t('calculating') : formatMoney(money));
   return (

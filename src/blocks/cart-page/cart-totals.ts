@@ -31,11 +31,15 @@ export function readLines({ validCoupons, discount, shippingCost, tax }: Cart): 
   return lines.filter(({ money }) => money.minor);
 }
 
-/** What the visitor will pay, as far as the server has said it. */
-export function totalOf(cart: Cart): Money | undefined {
+/**
+ * What the visitor will pay, where that is more or less than the subtotal, as far as the server has said it. While a change is on its way
+ * the subtotal is newer: then only lines between the two tell that they differ.
+ */
+export function totalOf(cart: Cart, isPending = false): Money | undefined {
   const { grandTotal, subtotal, discount } = cart;
   const isKnown = grandTotal.minor > 0n || (discount.minor > 0n && discount.minor >= subtotal.minor);
-  return isKnown && grandTotal.minor !== subtotal.minor ? grandTotal : undefined;
+  const isOther = isPending ? readLines(cart).length > 0 : grandTotal.minor !== subtotal.minor;
+  return isKnown && isOther ? grandTotal : undefined;
 }
 
 /** What screen readers say about a cart that has changed. */

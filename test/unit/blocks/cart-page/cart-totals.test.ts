@@ -20,6 +20,12 @@ describe('what is said of a cart', () => {
     expect(totalOf(cartWith({ grandTotalCents: 0, discountCents: 1000 }))?.minor).toBe(0n);
   });
 
+  it('has no total for a change on its way, unless something is taken off or added', () => {
+    expect(totalOf(cartWith({ grandTotalCents: 900 }))?.minor).toBe(900n);
+    expect(totalOf(cartWith({ grandTotalCents: 900 }), true)).toBeUndefined();
+    expect(totalOf(cartWith({ grandTotalCents: 1000, discountCents: 100 }), true)?.minor).toBe(1000n);
+  });
+
   it('lists what the server takes off and adds, without what is zero', () => {
     const coupons = [{ promoCode: 'MAY', discountCents: 100 }];
     const lines = (discountCents: number) =>
