@@ -3,6 +3,7 @@ import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
+import { cartPage } from '../blocks/cart-page/cart-page.block';
 import { chart } from '../blocks/chart/chart.block';
 import { checkoutLink } from '../blocks/checkout-link/checkout-link.block';
 import { comments } from '../blocks/comments/comments.block';
@@ -34,6 +35,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   audio,
   calendar,
   cartIndicator,
+  cartPage,
   chart,
   checkoutLink,
   comments,

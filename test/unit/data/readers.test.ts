@@ -6,6 +6,7 @@ import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readAudio } from '../../../src/blocks/audio/audio.data';
 import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
 import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
+import { readCartPage } from '../../../src/blocks/cart-page/cart-page.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readComments } from '../../../src/blocks/comments/comments.data';
@@ -134,6 +135,23 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/calendar/calendar-events.data.ts': [
     ({ data }) => readEvents([data, { title: 'a', startDate: 1, location: data }], () => '2026-03-09', warn),
+  ],
+  'blocks/cart-page/cart-page.data.ts': [
+    ({ data }) => {
+      const storeSettings = {
+        selectedCurrency: data,
+        minimumOrderSubtotal: data,
+        continueShoppingLinkUrl: data,
+      };
+      return readCartPage({ websiteSettings: { storeSettings } }, warn);
+    },
+    ({ data }) => {
+      const storeSettings = {
+        minimumOrderSubtotalEnabled: true,
+        minimumOrderSubtotal: { currency: 'USD', value: data },
+      };
+      return readCartPage({ websiteSettings: { storeSettings } }, warn);
+    },
   ],
   'blocks/album/album.data.ts': [
     ({ json }) => {
