@@ -19,14 +19,20 @@ const readFields = object(fields);
 /** A comment as the server has it; answers to it name it as their parent. */
 export type CommentRecord = Read<typeof readFields>;
 
-/** The server may nest answers, or name their parents. */
-const readComments: Reader<CommentRecord[]> = (value, path, warn) =>
-  list<CommentRecord[]>((entry) => {
+const readReplies = object({ replies: list((reply: unknown) => reply) });
+
+/** The server may nest answers, or name their parents. A loop, since they may be nested without end. */
+const readComments: Reader<CommentRecord[]> = (value, path, warn) => {
+  const entries = list((entry: unknown) => ({ entry, parentId: '' }))(value, path, warn);
+  const comments: CommentRecord[] = [];
+  // Grows while it is read.
+  for (const { entry, parentId } of entries) {
     const comment = readFields(entry, path, warn);
-    const { replies } = object({ replies: list((reply: unknown) => reply) })(entry);
-    const answers = readComments(replies, path, warn);
-    return [comment, ...answers.map((answer) => ({ ...answer, parentId: answer.parentId || comment.id }))];
-  })(value, path, warn).flat();
+    comments.push({ ...comment, parentId: comment.parentId || parentId });
+    for (const reply of readReplies(entry).replies) entries.push({ entry: reply, parentId: comment.id });
+  }
+  return comments;
+};
 
 const readPage = object({
   comments: readComments,

@@ -1,5 +1,5 @@
 import type { Services } from '../core/entry/services';
-import { THIRD_PARTY } from './categories';
+import { type ConsentCategory, THIRD_PARTY } from './categories';
 
 /** Hosts and third parties that the visitor has allowed by a click, until they leave the page. */
 const allowedHosts = new Set<unknown>();
@@ -9,8 +9,12 @@ const listeners = new Set<() => void>();
  * Whether embeds of other services need a consent that the visitor has not given: the site's policy asks for it, or the visitor has
  * refused.
  */
-export function needsEmbedConsent({ consent }: Pick<Services, 'consent'>, host?: string): boolean {
-  if (allowedHosts.has(host) || consent.allows(THIRD_PARTY)) return false;
+export function needsEmbedConsent(
+  { consent }: Pick<Services, 'consent'>,
+  host?: string,
+  category: ConsentCategory = THIRD_PARTY,
+): boolean {
+  if (allowedHosts.has(host) || consent.allows(category)) return false;
   return consent.isRequired() || consent.get() !== undefined;
 }
 

@@ -3,8 +3,8 @@ import { loadScript } from '../dom/load-script';
 import { allowEmbeds, needsEmbedConsent, watchEmbedConsent } from './embed-consent';
 import { THIRD_PARTIES, type ThirdParty, thirdPartyUrl } from './third-parties';
 
-async function load(name: ThirdParty, address: string): Promise<void> {
-  await loadScript(thirdPartyUrl(name, address), THIRD_PARTIES[name].timeoutMs);
+async function load(name: ThirdParty, address: string, runsAgain?: boolean): Promise<void> {
+  await loadScript(thirdPartyUrl(name, address), THIRD_PARTIES[name].timeoutMs, runsAgain);
 }
 
 /** Loads a script that needs no consent. Rejects for a third party of any other category. */
@@ -27,8 +27,11 @@ export interface ThirdPartyContent {
 }
 
 export interface ShowTools {
-  /** Loads a script from the hosts of this third party, once per page. Rejects when it fails or takes too long. */
-  readonly load: (address: string) => Promise<void>;
+  /**
+   * Loads a script from the hosts of this third party, once per page, or each time where it looks at the page only while it runs.
+   * Rejects when it fails or takes too long.
+   */
+  readonly load: (address: string, runsAgain?: boolean) => Promise<void>;
   readonly isAsked: boolean;
 }
 
@@ -42,6 +45,7 @@ export interface ShowTools {
  * });
  */
 export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead }: ThirdPartyContent): void {
+  const { category } = THIRD_PARTIES[name];
   let part = scope.part();
   let isAllowed: boolean | undefined;
   let isAsked = false;
@@ -59,7 +63,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
   const start = async () => {
     const own = restart();
     try {
-      await show(own, { load: (address) => load(name, address), isAsked });
+      await show(own, { load: (...script) => load(name, ...script), isAsked });
     } catch (error) {
       if (own !== part || own.signal.aborted) return;
       const cause = error instanceof Error ? error.message : `${error}`;
@@ -68,7 +72,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
     }
   };
   const update = scope.guard(() => {
-    const is = !needsEmbedConsent(scope, name);
+    const is = category === 'necessary' || !needsEmbedConsent(scope, name, category);
     if (is === isAllowed) return;
     isAllowed = is;
     if (is) return start();

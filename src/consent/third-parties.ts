@@ -19,7 +19,7 @@ const row = (
 ): ThirdPartyRow => ({ hosts: hosts.split(' '), category, timeoutMs, instead });
 
 /**
- * The one table of third parties whose scripts or style sheets Inlay loads; docs/consent.md shows it. Scripts in a page's own markup
+ * The one table of third parties whose scripts, style sheets or frames Inlay loads; docs/consent.md shows it. Scripts in a page's own markup
  * are not subject to it.
  */
 export const THIRD_PARTIES = {
@@ -30,26 +30,28 @@ export const THIRD_PARTIES = {
     '.opentable.com .opentable.ca .opentable.co.uk .opentable.com.au .opentable.com.mx .opentable.de .opentable.es .opentable.fr .opentable.hk .opentable.ie .opentable.it .opentable.jp .opentable.nl .opentable.sg',
   ),
   tock: row('a link to book is shown', 'www.exploretock.com'),
-  acuity: row('the scheduler keeps its height', 'embed.acuityscheduling.com'),
+  acuity: row('a link to book is shown', 'embed.acuityscheduling.com'),
   zola: row('a link to the registry is shown', 'widget.zola.com'),
   disqus: row('a note and a retry button are shown', '.disqus.com'),
-  pinterest: row('images have no save button', 'assets.pinterest.com'),
   twitter: row('the quoted post is shown', 'platform.twitter.com', { timeoutMs: 10_000 }),
   instagram: row('a link to the post is shown', 'www.instagram.com'),
-  soundcloud: row('the player keeps its own controls', 'w.soundcloud.com'),
+  bandsintown: row("a link to the artist's page is shown", 'rest.bandsintown.com'),
   googleFonts: row('fallback fonts are used', 'fonts.googleapis.com'),
   typekit: row('fallback fonts are used', 'use.typekit.net'),
 };
 
 export type ThirdParty = keyof typeof THIRD_PARTIES;
 
+/** Whether a third party's files may come from a host. */
+export const isHostOf = (name: ThirdParty, hostname: string): boolean =>
+  THIRD_PARTIES[name].hosts.some((host) =>
+    host.startsWith('.') ? `.${hostname}`.endsWith(host) : hostname === host,
+  );
+
 /** The full address of a third party's file. @throws TypeError for one that is not on its hosts */
 export function thirdPartyUrl(name: ThirdParty, address: string): string {
   // Server markup names scripts without a protocol.
   const { href, protocol, hostname } = new URL(address, 'https://inlay.invalid');
-  const isKnown = THIRD_PARTIES[name].hosts.some((host) =>
-    host.startsWith('.') ? `.${hostname}`.endsWith(host) : hostname === host,
-  );
-  if (protocol !== 'https:' || !isKnown) throw new TypeError(`${address} is not an address of ${name}.`);
-  return href;
+  if (protocol === 'https:' && isHostOf(name, hostname)) return href;
+  throw new TypeError(`${address} is not an address of ${name}.`);
 }

@@ -22,13 +22,13 @@ function start(src: string, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Loads a third party's script once per page, through the `inlay` policy. After a failure the next call tries again. Rejects when the
- * script is blocked, fails, or takes too long. Call `mountThirdParty` of `src/consent/load-third-party.ts` instead: it knows the hosts, the time-outs and the
- * visitor's consent.
+ * Loads a third party's script once per page, through the `inlay` policy; `runsAgain` is for one that looks at the page only while it
+ * runs. After a failure the next call tries again. Rejects when the script is blocked, fails, or takes too long. Only
+ * `src/consent/load-third-party.ts` calls it, which knows the hosts, the time-outs and the visitor's consent.
  */
-export async function loadScript(src: string, timeoutMs: number): Promise<void> {
+export async function loadScript(src: string, timeoutMs: number, runsAgain = false): Promise<void> {
   let script = loading.get(src);
-  if (!script) {
+  if (!script || runsAgain) {
     script = start(src, timeoutMs);
     loading.set(src, script);
     script.catch(() => loading.delete(src));

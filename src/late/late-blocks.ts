@@ -2,14 +2,18 @@ import { album } from '../blocks/album/album.block';
 import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
+import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
 import { chart } from '../blocks/chart/chart.block';
+import { checkoutLink } from '../blocks/checkout-link/checkout-link.block';
 import { comments } from '../blocks/comments/comments.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
 import { map } from '../blocks/map/map.block';
+import { marquee } from '../blocks/marquee/marquee.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
+import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
 import { search } from '../blocks/search/search.block';
 import { searchPage } from '../blocks/search-page/search-page.block';
@@ -17,6 +21,7 @@ import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
 import { simpleLike } from '../blocks/simple-like/simple-like.block';
 import { socialPost } from '../blocks/social-post/social-post.block';
 import { soundcloud } from '../blocks/soundcloud/soundcloud.block';
+import { tourDates } from '../blocks/tour-dates/tour-dates.block';
 import type { BlockDefinition } from '../core/entry/block';
 
 /**
@@ -28,14 +33,18 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   archive,
   audio,
   calendar,
+  cartIndicator,
   chart,
+  checkoutLink,
   comments,
   disqus,
   donation,
   map,
+  marquee,
   menu,
   pricingPlan,
   productReviews,
+  reservation,
   reviewRequest,
   searchPage,
   search,
@@ -43,4 +52,5 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   simpleLike,
   socialPost,
   soundcloud,
+  tourDates,
 ];

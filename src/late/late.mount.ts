@@ -5,6 +5,8 @@ import type { FeatureScope, PendingRequest } from '../core/entry/feature';
 import type { ChunkMap } from '../core/entry/load-chunk';
 import { defineFeature } from '../core/unit';
 import { whenIdle } from '../dom/idle';
+import { cartNotice } from '../features/cart-notice/cart-notice.feature';
+import { cartRequests } from '../features/cart-requests/cart-requests.feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
@@ -12,6 +14,7 @@ import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
+import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
@@ -30,7 +33,10 @@ const FEATURES: readonly LateFeature[] = [
   mobileBar,
   popupOverlay,
   systemError,
+  siteFonts,
   census,
+  cartNotice,
+  cartRequests,
   debugOverlay,
   disqusCounts,
   pinterestOverlay,

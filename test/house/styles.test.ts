@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { firstPaintRules } from '../../tools/first-paint.mjs';
 import { filesIn, read } from './support';
 
-const MAX_SITE_BYTES = 12.5 * 1024;
+/** Each late block may reserve its room in it, and little else: a unit's look is loaded beside its code. */
+const MAX_SITE_BYTES = 13.25 * 1024;
 const SITE = 'src/style/site.css';
 const sheets = filesIn('src', /\.css$/).filter((file) => file !== SITE);
 

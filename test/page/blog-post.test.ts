@@ -100,6 +100,9 @@ describe.each(RENDERERS)('share buttons under %s', (renderer) => {
     expect(await list.locator('a:not([rel="noopener noreferrer"][target=_blank])').count()).toBe(0);
     expect(await isInside(list)).toBe(true);
     expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, ['color-contrast'])).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.keyboard.press('Tab');
     expect(await hasFocus(list.locator('a').first())).toBe(true);
     await page.keyboard.press('Escape');

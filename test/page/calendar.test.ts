@@ -162,10 +162,14 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
     await block(page).getByRole('button', { name: 'Previous month' }).click();
     await block(page).getByRole('button', { name: 'Previous month' }).click();
     expect(await label(page).textContent()).toBe('February 2026');
+    // A day of the month before leads there, and keeps focus.
+    await day(page, '2026-01-31').click();
+    expect(await label(page).textContent()).toBe('January 2026');
+    expect(await focusedDay(page)).toBe('2026-01-31');
     await block(page).getByRole('button', { name: 'Today' }).click();
     expect(await label(page).textContent()).toBe('March 2026');
     const asked = site.demo.received.filter(({ path }) => path === '/api/open/GetItemsByMonth').at(-1);
-    expect(asked?.query).toMatchObject({ month: '02-2026', collectionId: '6189642eb45e360ed5be3f54' });
+    expect(asked?.query).toMatchObject({ month: '01-2026', collectionId: '6189642eb45e360ed5be3f54' });
   });
 
   it('shows the month as a list', async () => {

@@ -22,7 +22,7 @@ describe.each(RENDERERS)('donation under %s', (renderer) => {
   }) => {
     const { page, errors } = await site.open('donation.html', renderer);
     await recordOpened(page);
-    const address = (id: string) => `_top ${site.url}/checkout/donate?donatePageId=${id}`;
+    const address = (id: string) => `_self ${site.url}/checkout/donate?donatePageId=${id}`;
     const expected: string[] = [];
     const buttons = [
       ['Donate', '54c49847e4b0bad93731430d', 'button'],

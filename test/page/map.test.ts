@@ -169,6 +169,27 @@ describe('a map', () => {
     expect(await mapCalls(page)).toContainEqual(['marker removed']);
   });
 
+  it('keeps a strict policy and Trusted Types', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    const asked = await standInForMaps(page);
+    await page.route('**/demo-pages/map.html?*', async (route) => {
+      const response = await route.fetch();
+      const policy =
+        "script-src 'self' 'unsafe-inline' https://maps.googleapis.com; require-trusted-types-for 'script'; trusted-types inlay";
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await openDemo(site, watched, 'map.html', 'preact');
+    await note(page, FIRST).getByRole('button', { name: 'Show the map' }).click();
+    await page.locator(`${FIRST} .gm-style`).waitFor();
+    expect(asked).toHaveLength(1);
+    // A violation would be an error on the console.
+    expect(errors).toEqual([]);
+  });
+
   it('with bad data is the default place, or stays as the server sent it', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { hasFocus } from './support/keyboard';
 import { watchRequests } from './support/requests';
 import { bodyOf, it, openDemo, RENDERERS, type Site, serverBody, type WatchedPage } from './support/site';
 
@@ -35,7 +36,18 @@ async function answerNetworks({ page }: WatchedPage, site: Site): Promise<string
   return asked;
 }
 
-const noteAfter = (page: Page, post: string) => page.locator(`${post} + inlay-ui .inlay-waiting`);
+const noteAfter = (page: Page, post: string) => page.locator(`${post} + inlay-ui`);
+
+/** Presses the button after a post, and the one of the note that follows it. */
+async function agree(page: Page, network: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Show with ${network}` })
+    .first()
+    .press('Enter');
+  const show = page.getByRole('button', { name: 'Show the post' });
+  await expect.poll(() => hasFocus(show)).toBe(true);
+  await page.keyboard.press('Enter');
+}
 
 describe.each(RENDERERS)('posts of social networks under %s', (renderer) => {
   it('are shown by the network once the visitor agrees; the server’s quote stays and comes back', async ({
@@ -45,20 +57,20 @@ describe.each(RENDERERS)('posts of social networks under %s', (renderer) => {
     const { page, errors } = watched;
     const asked = await answerNetworks(watched, site);
     await openDemo(site, watched, 'social-posts.html', renderer);
-    await noteAfter(page, TWEET).waitFor();
+    await noteAfter(page, TWEET).getByRole('button').waitFor();
     await watchRequests(page)();
     expect(asked).toEqual([]);
     expect(await page.locator(TWEET).isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
 
-    await noteAfter(page, TWEET).getByRole('button').press('Enter');
+    await agree(page, 'Twitter');
     await page.locator('.stand-in-tweet').first().waitFor();
     // Consent to a network counts for all of its posts, and for no other network.
     await expect.poll(() => page.locator('.stand-in-tweet').count()).toBe(2);
     expect(asked).toEqual(['https://platform.twitter.com/widgets.js']);
     expect(await page.locator(TWEET).isVisible()).toBe(false);
 
-    await page.getByRole('button', { name: 'Show the post' }).click();
+    await agree(page, 'Instagram');
     await page.locator('.stand-in-gram').waitFor();
     expect(asked).toEqual(['https://platform.twitter.com/widgets.js', 'https://www.instagram.com/embed.js']);
 
@@ -75,12 +87,12 @@ it('gives a script of Twitter 10 s, then shows the quote again with a way to ret
   await page.route('https://platform.twitter.com/**', () => {});
   await openDemo(site, watched, 'social-posts.html', 'preact', { all: false });
   const scripts = page.locator('script[src*="platform.twitter.com"]');
-  await noteAfter(page, TWEET).getByRole('button').click();
+  await agree(page, 'Twitter');
   await expect.poll(() => scripts.count()).toBe(1);
   await page.clock.fastForward(9_000);
   expect(await scripts.count()).toBe(1);
   await page.clock.fastForward(1_500);
-  await noteAfter(page, TWEET).getByRole('button', { name: 'Try again' }).waitFor();
+  await noteAfter(page, TWEET).getByRole('button', { name: 'Try Twitter again' }).waitFor();
   expect(await page.locator(TWEET).isVisible()).toBe(true);
   expect(warnings.join('\n')).toContain('platform.twitter.com/widgets.js took too long to load');
 });
@@ -97,6 +109,6 @@ it('leaves posts alone on a page with the network’s own script', async ({ site
   await openDemo(site, watched, 'social-posts.html', 'preact');
   await page.locator('.stand-in-tweet').first().waitFor();
   // The one of the other network.
-  await page.getByRole('button', { name: 'Show the post' }).waitFor();
-  expect(await page.locator('.inlay-waiting').count()).toBe(1);
+  await page.getByRole('button', { name: 'Show with Instagram' }).waitFor();
+  expect(await page.locator('.inlay-social-note').count()).toBe(1);
 });

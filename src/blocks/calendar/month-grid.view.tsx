@@ -56,9 +56,13 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
 
+  const goTo = (day: Day) => {
+    takesFocus.current = true;
+    store.goTo(day);
+  };
   const choose = (day: Day) => {
     if (monthOf(day) === month) store.select(day);
-    else store.goTo(day);
+    else goTo(day);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -73,8 +77,7 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
     const day = dayByKey(event, from, { weekStart, isReversed: isRtl(event.currentTarget) });
     if (!day) return;
     event.preventDefault();
-    takesFocus.current = true;
-    store.goTo(day);
+    goTo(day);
   };
 
   const onClick = ({ target }: MouseEvent) => {

@@ -15,14 +15,14 @@ const MAX_DEPTH = 3;
  */
 export function buildTree(comments: readonly CommentRecord[]): CommentNode[] {
   const parents = new Map(comments.map(({ id, parentId }) => [id, parentId]));
-  /** Its ancestors from the top down; undefined in a circle. */
-  const pathOf = (id: string): string[] | undefined => {
-    const path: string[] = [];
+  /** Its ancestors from the top down; none in a circle. */
+  const pathOf = (id: string): string[] => {
+    const path = new Set<string>();
     for (let parent = parents.get(id); parent && parents.has(parent); parent = parents.get(parent)) {
-      if (parent === id || path.includes(parent)) return undefined;
-      path.unshift(parent);
+      if (parent === id || path.has(parent)) return [];
+      path.add(parent);
     }
-    return path;
+    return [...path].reverse();
   };
   const children = new Map<string, CommentRecord[]>();
   for (const comment of comments) {

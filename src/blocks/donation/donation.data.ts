@@ -2,8 +2,8 @@ import type { DataFault } from '../../core/data-fault';
 
 export interface DonationData {
   readonly button: HTMLElement;
-  /** Where visitors donate, on this site. */
-  readonly address: string;
+  /** The donation page. */
+  readonly pageId: string;
 }
 
 /** Reads a donation block from its markup. */
@@ -21,7 +21,5 @@ export function readDonation(element: Element): DonationData | DataFault {
         'The donation button has no data-donate-page-id, so it leads nowhere. Choose a donation page in the block.',
     };
   }
-  const address = new URL('/checkout/donate', location.origin);
-  address.searchParams.set('donatePageId', pageId);
-  return { button, address: address.href };
+  return { button, pageId };
 }

@@ -86,12 +86,14 @@ function decodeKey(text: string): string {
   }
 }
 
+const readId = number();
+const isNamed = (name: string, value: unknown) =>
+  typeof value === 'string' && name.toLowerCase() === value.toLowerCase();
+
 /** An id from 1 to 6, or a style's name. Any other is the first. */
 function readStyle(value: unknown, warn: WarnShape): MapStyle {
-  const known =
-    typeof value === 'string' && Number.isNaN(Number(value))
-      ? MAP_STYLES.find((name) => name.toLowerCase() === value.toLowerCase())
-      : MAP_STYLES[Number(value ?? 1) - 1];
+  if (value === undefined || value === null) return 'Original';
+  const known = MAP_STYLES[(readId(value) ?? 0) - 1] ?? MAP_STYLES.find((name) => isNamed(name, value));
   if (!known) warn('style', MAP_STYLES.join('|'), value);
   return known ?? 'Original';
 }

@@ -4,7 +4,7 @@ import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { drawMap } from './draw-map';
 import { loadGoogleMaps, whenRefused } from './google-maps';
-import { addressOf, type MapData, readMap } from './map.data';
+import { type MapData, readMap } from './map.data';
 import { createMapStore } from './map.store';
 import { MapLink, MapLoading, MapNote, t } from './map.view';
 import './map.css';
@@ -64,6 +64,6 @@ export const unit = defineUnit({
         draw(part, <MapNote location={location} reason={reason} onProceed={part.guard(proceed)} />, place);
       },
     });
-    return { ...store, address: addressOf(location) };
+    return store;
   },
 });

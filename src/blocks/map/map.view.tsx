@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MissingReason } from '../../consent/load-third-party';
 import { createMessages } from '../../text/messages';
+import { NoteLink } from '../../ui/third-party-note/note-link.view';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import { type MapLocation, mapsUrl } from './map.data';
 import messages from './map.messages.json';
@@ -26,11 +27,7 @@ export function MapAddress({ location }: { readonly location: MapLocation }): Re
 }
 
 export function MapLink({ location }: { readonly location: MapLocation }): ReactNode {
-  return (
-    <a className="inlay-map-link" href={mapsUrl(location)} target="_blank" rel="noopener">
-      {t('open')} <span className="visually-hidden">({t('newWindow')})</span>
-    </a>
-  );
+  return <NoteLink href={mapsUrl(location)} text={t('open')} />;
 }
 
 interface MapNoteProps {

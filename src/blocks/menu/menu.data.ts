@@ -16,9 +16,9 @@ export interface MenuData {
 
 /** The radio button of a tab in old markup, where the tab is its label. */
 const radioOf = (block: Element, tab: HTMLElement): HTMLInputElement | null =>
-  tab instanceof HTMLLabelElement && tab.htmlFor
-    ? block.querySelector<HTMLInputElement>(`input#${CSS.escape(tab.htmlFor)}`)
-    : null;
+  [...block.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
+    ({ id }) => id !== '' && id === tab.getAttribute('for'),
+  ) ?? null;
 
 /** In old markup the panel follows its radio button. */
 const panelOf = (radio: Element | null, panels: readonly HTMLElement[]) =>

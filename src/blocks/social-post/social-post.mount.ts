@@ -35,7 +35,7 @@ export const unit = defineUnit({
       instead(part, reason, proceed) {
         const showNote = part.guard(async () => {
           const { drawNote } = await part.load('social-note', () => import('./social-note.mount'));
-          drawNote(part, { post, network: network.name, reason, proceed });
+          drawNote(part, post, { network: network.name, reason, onProceed: proceed });
         });
         showNote();
       },

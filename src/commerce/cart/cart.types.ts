@@ -142,6 +142,10 @@ export interface CartStore extends Store<CartState> {
 
 /** Events of the cart on the bus. */
 export interface CartEvents {
+  /** Adds to the cart: for buttons of a theme's own. The outcome is `cart:added` or `cart:failed`. */
+  'cart:add': (addition: CartAddition) => void;
+  /** Reads the cart again: for scripts that have changed it themselves. */
+  'cart:refresh': () => void;
   /** The visible cart is another: also before the server has taken a change (`isPending`), and when another tab has changed it. */
   'cart:changed': (event: { readonly cart: Cart; readonly isPending: boolean }) => void;
   /** The server has taken an addition. */

@@ -64,7 +64,8 @@ export function createAudioPlayer(
     audio.play().catch(() => {});
   };
   const pause = () => audio.pause();
-  const toggle = () => (get().status === 'playing' ? pause() : play());
+  // The element knows at once, its `play` event comes later; after a failure it still counts as playing.
+  const toggle = () => (audio.paused || get().status === 'failed' ? play() : pause());
   const seek = (time: number) => {
     const position = Math.min(Math.max(time, 0), get().duration);
     // Before the file has loaded, the browser keeps it as the position to start from.

@@ -208,7 +208,7 @@ export const whenStarted = (page: Page | Frame) =>
   page.waitForFunction(() => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized');
 
 /** Waits until Inlay has started and its blocks have mounted or failed. */
-export async function whenReady(page: Page, all = true): Promise<void> {
+export async function whenReady(page: Page | Frame, all = true): Promise<void> {
   await whenStarted(page);
   await page.evaluate((isAll) => inlayApi().whenReady({ all: isAll }), all);
 }

@@ -73,7 +73,7 @@ describe('a third party', () => {
   it('is loaded with its time-out where the policy does not ask', async () => {
     const { log } = mount({});
     await settled();
-    expect(loadScript.mock.calls).toEqual([['https://maps.googleapis.com/a.js', 30_000]]);
+    expect(loadScript.mock.calls).toEqual([['https://maps.googleapis.com/a.js', 30_000, undefined]]);
     expect(log).toEqual(['shown']);
   });
 

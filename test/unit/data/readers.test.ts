@@ -4,18 +4,36 @@ import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readAudio } from '../../../src/blocks/audio/audio.data';
+import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
+import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
+import { readComments } from '../../../src/blocks/comments/comments.data';
+import { readDisqus } from '../../../src/blocks/disqus/disqus.data';
+import { readDonation } from '../../../src/blocks/donation/donation.data';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
 import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
 import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
 import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
+import { readMap } from '../../../src/blocks/map/map.data';
+import { readMarquee } from '../../../src/blocks/marquee/marquee.data';
+import { readMenu } from '../../../src/blocks/menu/menu.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
+import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
+import { readReservation } from '../../../src/blocks/reservation/reservation.data';
+import { readSearch } from '../../../src/blocks/search/search.data';
+import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
+import { readShareButtons } from '../../../src/blocks/share-buttons/share-buttons.data';
+import { readSimpleLike } from '../../../src/blocks/simple-like/simple-like.data';
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
 import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
+import { readRendering } from '../../../src/blocks/summary/summary-rendering.data';
+import { readConcerts } from '../../../src/blocks/tour-dates/read-concerts';
+import { readTourDates } from '../../../src/blocks/tour-dates/tour-dates.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readVideoBlock } from '../../../src/blocks/video/video.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
@@ -24,6 +42,7 @@ import { readAnnouncement } from '../../../src/features/announcement-bar/announc
 import { isClosed } from '../../../src/features/announcement-bar/closed-record';
 import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
 import { readMobileBar } from '../../../src/features/mobile-bar/mobile-bar.data';
+import { readPinterestOverlay } from '../../../src/features/pinterest-overlay/pinterest-overlay.data';
 import { readPopup } from '../../../src/features/popup-overlay/popup.data';
 import { readRecord } from '../../../src/features/popup-overlay/popup-record';
 import { readContext } from '../../../src/forms/model/read-context';
@@ -93,6 +112,8 @@ function readForm(json: string): unknown {
 
 const BLOCK =
   '<div><div class="summary-block-wrapper"></div><div class="summary-item-list"><p></p></div></div>';
+const CONTENT = '<div><div class="sqs-block-content"></div></div>';
+
 const SECTION =
   '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
 
@@ -101,6 +122,18 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/accordion/accordion.data.ts': [
     ({ json }) =>
       readAccordion(element('<div class="accordion-items-container"></div>', 'data-is-open', json)),
+  ],
+  'blocks/calendar/calendar.data.ts': [
+    ({ json }) => readCalendar(element(BLOCK, 'data-block-json', json), warn),
+    ({ data }) => {
+      Object.assign(window, { Static: { SQUARESPACE_CONTEXT: { website: data } } });
+      const read = readCalendar(element(BLOCK, 'data-block-json', '{"collectionId":"a"}'), warn);
+      Reflect.deleteProperty(window, 'Static');
+      return read;
+    },
+  ],
+  'blocks/calendar/calendar-events.data.ts': [
+    ({ data }) => readEvents([data, { title: 'a', startDate: 1, location: data }], () => '2026-03-09', warn),
   ],
   'blocks/album/album.data.ts': [
     ({ json }) => {
@@ -167,12 +200,93 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     },
     ({ data }) => readTable(data),
   ],
+  'blocks/comments/comments.data.ts': [
+    ({ json, data }) =>
+      readComments(element('<div data-item-id="a"></div>', 'data-public-comment-count', json), data),
+  ],
+  'blocks/disqus/disqus.data.ts': [({ data }) => readDisqus(readSiteContext(data))],
+  'blocks/donation/donation.data.ts': [
+    ({ json }) => {
+      const block = element('<div><p class="sqs-donate-button"></p></div>');
+      block.firstElementChild?.setAttribute('data-donate-page-id', json);
+      return readDonation(block);
+    },
+  ],
+  'blocks/product-reviews/product-reviews.data.ts': [
+    ({ json, data }) => readProductReviews(element('<div></div>', 'data-product-id', json), data),
+  ],
+  'blocks/share-buttons/share-buttons.data.ts': [
+    ({ json }) =>
+      readShareButtons(element('<div></div>', 'data-full-url', json), {
+        website: { baseUrl: json, shareButtonOptions: { 1: true } },
+      }),
+    ({ data }) => readShareButtons(element('<div></div>'), data),
+  ],
+  'blocks/simple-like/simple-like.data.ts': [
+    ({ json }) => readSimpleLike(element('<p data-item-id="a"></p>', 'data-like-count', json)),
+  ],
+  'features/pinterest-overlay/pinterest-overlay.data.ts': [({ data }) => readPinterestOverlay(data)],
+  'blocks/marquee/marquee.data.ts': [
+    ({ json }) => {
+      const block = element('<div><div class="Marquee"><h1><svg class="Marquee-svg"></svg></h1></div></div>');
+      const script = element('<script type="application/json" class="Marquee-props"></script>');
+      script.textContent = json;
+      block.firstElementChild?.prepend(script);
+      return readMarquee(block, warn);
+    },
+    ({ json }) => {
+      const block = element('<div class="Marquee"><h1><svg class="Marquee-svg"></svg></h1></div>');
+      for (const name of ['marqueeItems', 'linkTo', 'animationSpeed', 'waveIntensity', 'pausedOnHover'])
+        block.dataset[name] = json;
+      return readMarquee(block, warn);
+    },
+  ],
+  'blocks/menu/menu.data.ts': [
+    ({ json }) => {
+      const label = '<label class="menu-select-labels"></label>';
+      const block = element(
+        `<div><p>${label}${label}</p><div class="menus"><p class="menu"></p><p class="menu"></p></div></div>`,
+      );
+      block.querySelector('label')?.setAttribute('for', json);
+      return readMenu(block);
+    },
+  ],
+  'blocks/pricing-plan/pricing-plan.data.ts': [
+    ({ json }) => {
+      const options = '<div class="pricing-plan-pricing-options"><i class="left-button"></i></div>';
+      const block = element(`<div>${options}<div class="product-price"><div></div></div></div>`);
+      block.querySelector('i')?.setAttribute('aria-pressed', json);
+      return readPricingPlan(block);
+    },
+  ],
   'blocks/portfolio-hover/portfolio-hover.data.ts': [
     ({ json, data }) =>
       readPortfolioHover(element('<div></div>', 'data-props', json), classes(data), fields(data), warn),
   ],
+  'blocks/search/search.data.ts': [({ json }) => readSearch(element(BLOCK, 'data-collection', json))],
+  'blocks/search-page/search-page.data.ts': [
+    ({ json }) => readSearchPage(element(BLOCK, 'class', json)),
+    ({ json }) => readSearchAddress(json),
+  ],
+  'blocks/summary/summary-rendering.data.ts': [
+    ({ json }) => readRendering(element('<div></div>', 'data-block-json', json)),
+    ({ json }) => {
+      const block = element('<div></div>', 'data-block-json', '{"collectionId":"a"}');
+      block.dataset.blockType = json;
+      return readRendering(block);
+    },
+  ],
   'blocks/summary/summary.data.ts': [
     ({ json }) => readSummary(element(BLOCK, 'data-block-json', json), warn),
+  ],
+  'blocks/tour-dates/tour-dates.data.ts': [
+    ({ json }) =>
+      readTourDates(
+        element('<div><div class="sqs-block-content"></div></div>', 'data-block-json', json),
+        warn,
+        readSiteContext({}),
+      ),
+    ({ data }) => readConcerts(data),
   ],
   'blocks/user-items/user-items.data.ts': [
     ({ json }) => {
@@ -215,6 +329,25 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'features/popup-overlay/popup.data.ts': [
     ({ data }) => readPopup(data, 'c', warn),
     ({ data }) => readRecord(store(data)),
+  ],
+  'blocks/map/map.data.ts': [
+    ({ json }) => readMap(element(CONTENT, 'data-block-json', json), warn, { templateVersion: '7.1' }),
+    ({ json }) => {
+      const component = element(CONTENT);
+      component.append(element('<p></p>', 'data-context', json));
+      return readMap(component, warn, { templateVersion: '7' });
+    },
+  ],
+  'blocks/reservation/reservation.data.ts': [
+    ({ json }) => readReservation(element(CONTENT, 'data-block-json', json)),
+    ({ json }) =>
+      readReservation(
+        element(
+          '<div class="sqs-block-tock"><p id="Tock_widget_container"></p></div>',
+          'data-block-json',
+          json,
+        ),
+      ),
   ],
   'gallery/designs/stacked/stacked.data.ts': [({ data }) => readStackedOptions(data, warn)],
   'gallery/designs/strip/strip.data.ts': [({ data }) => readStripOptions(data, warn)],

@@ -30,6 +30,16 @@ describe('a script', () => {
     expect(made).toHaveLength(1);
   });
 
+  it('runs again where it looks at the page only while it runs', async () => {
+    const src = 'https://www.google.com/again.js';
+    for (const _ of [1, 2]) {
+      const loaded = loadScript(src, 8000, true);
+      say('load');
+      await loaded;
+    }
+    expect(made).toHaveLength(2);
+  });
+
   it('that has failed is asked for again', async () => {
     const src = 'https://www.google.com/b.js';
     const first = loadScript(src, 8000);

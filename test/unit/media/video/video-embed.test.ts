@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { createConsent } from '../../../../src/consent/consent';
 import type { Services } from '../../../../src/core/entry/services';
 import { createScope } from '../../../../src/core/scope';
 import { mountVideoEmbed, type VideoMode } from '../../../../src/media/video/video-embed';
@@ -8,7 +9,7 @@ function setUp() {
   const wrapper = document.createElement('div');
   wrapper.dataset.html = '<iframe src="https://player.vimeo.com/video/1" width="4" height="3"></iframe>';
   const before = wrapper.outerHTML;
-  const consent = { isRequired: () => false, allows: () => true } as unknown as Services['consent'];
+  const consent = createConsent(() => {});
   const scope = createScope({ services: { consent } as Services, name: 'test' });
   const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
   return { wrapper, before, video, frame: () => wrapper.querySelector('iframe') };

@@ -1,0 +1,95 @@
+import type { Cart } from '../../commerce/cart/cart.types';
+import { hasCartCookie } from '../../commerce/cart/cart-cookie';
+import { formatAmount, formatMoney } from '../../commerce/money/format-money';
+import type { Money } from '../../commerce/money/money';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { findAll, findAround, matches } from '../../dom/find-all';
+import { replaceText } from '../../dom/replace-text';
+import { createStore, type Store } from '../../store/store';
+import { quantityLabel, quantityText } from './quantity-text';
+
+/** What an indicator shows; the subtotal is not known without a cart. */
+export type Shown = Pick<Cart, 'totalQuantity'> & Partial<Pick<Cart, 'subtotal'>>;
+
+/** Loads the cart when there is one, and follows it. */
+function followCart(scope: Scope): Store<Shown> {
+  const shown = createStore<Shown>({ totalQuantity: 0 });
+  scope.on('cart:changed', ({ cart }) => shown.set(cart));
+  let isLoaded = false;
+  const load = async () => {
+    if (isLoaded || document.hidden || !hasCartCookie()) return;
+    isLoaded = true;
+    const { pageCart } = await scope.load('page-cart', () => import('../../commerce/cart/page-cart'));
+    const { status, cart } = await pageCart(scope).read();
+    if (status === 'ready') shown.set(cart);
+  };
+  // The visitor may have got a cart in another tab.
+  scope.listen(document, 'visibilitychange', load);
+  scope.guard(load)();
+  return shown;
+}
+
+/** Texts of an indicator: theme CSS adds the sign of the currency where there is a node for the number alone. */
+function writeSubtotal(node: Element): { write(money: Money): void; restore(): void } {
+  const [native] = findAll(node, '.sqs-money-native');
+  const text = replaceText(native ?? node);
+  return {
+    write: (money) => text.write((native ? formatAmount : formatMoney)(money)),
+    restore: text.restore,
+  };
+}
+
+/** Writes quantity and subtotal into the server's own indicator. */
+function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
+  const owner = scope.owner();
+  const floating = findAround(element, '.floating-cart');
+  // The label of an element without a role is not read.
+  const named = matches(element, 'a[href],button,[role]') ? element : findAll(element, 'a[href],button')[0];
+  const quantities = findAll(element, '.sqs-cart-quantity').map(replaceText);
+  const subtotals = findAll(element, '.sqs-cart-subtotal').map(writeSubtotal);
+  for (const { restore } of [...quantities, ...subtotals]) scope.defer(restore);
+
+  const show = () => {
+    const { totalQuantity, subtotal } = shown.get();
+    const label = { 'aria-label': quantityLabel(totalQuantity) };
+    owner.claim(element, {
+      classes: {
+        'sqs-template-integrated-shopping-cart': true,
+        'sqs-cart-initialized': true,
+        'cart-quantity-zero': totalQuantity === 0,
+      },
+      attributes: { 'data-test': 'continue-to-cart', ...(named === element && label) },
+    });
+    if (named && named !== element) owner.claim(named, { attributes: label });
+    if (floating) owner.claim(floating, { classes: { hidden: totalQuantity === 0 } });
+    for (const { write } of quantities) write(quantityText(totalQuantity));
+    if (subtotal) for (const { write } of subtotals) write(subtotal);
+  };
+  show();
+  scope.defer(shown.subscribe(scope.guard(show)));
+}
+
+/** The pill of older templates is drawn by the script, once there is something in the cart. */
+function drawPill(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
+  let isAsked = false;
+  const show = async () => {
+    if (isAsked || !shown.get().totalQuantity) return;
+    isAsked = true;
+    const { openPill } = await scope.load('open-pill', () => import('./open-pill'));
+    openPill(scope, element, shown);
+  };
+  scope.guard(show)();
+  scope.defer(shown.subscribe(scope.guard(show)));
+}
+
+export const unit = defineUnit({
+  mount(element: HTMLElement, scope) {
+    const isPlace = matches(element, '.sqs-cart-dropzone');
+    // A template with an indicator of its own needs no pill.
+    if (isPlace && findAll(document, '.sqs-custom-cart')[0]) return undefined;
+    const shown = followCart(scope);
+    (isPlace ? drawPill : writeIndicator)(element, scope, shown);
+    return shown;
+  },
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../commerce/money/format-money';
+import { useStore } from '../../react/scope-context';
+import type { Store } from '../../store/store';
+import type { Shown } from './cart-indicator.mount';
+import { quantityLabel, quantitySuffix, quantityText } from './quantity-text';
+import './cart-pill.css';
+
+interface CartPillProps {
+  readonly shown: Store<Shown>;
+}
+
+/** Class names are those that templates style. The sign of the currency comes from their CSS. */
+export function CartPill({ shown }: CartPillProps): ReactNode {
+  const { totalQuantity, subtotal } = useStore(shown);
+  if (!totalQuantity) return null;
+  return (
+    <div className="absolute-cart-box">
+      <a className="sqs-pill-shopping-cart" href="/cart" aria-label={quantityLabel(totalQuantity)}>
+        <span className="details">
+          <span className="total-quantity">{quantityText(totalQuantity)}</span>{' '}
+          <span className="suffix">{quantitySuffix(totalQuantity)}</span>
+        </span>
+        {subtotal && (
+          <span className="subtotal">
+            <span className="price">
+              <span className="sqs-money-native">{formatAmount(subtotal)}</span>
+            </span>
+          </span>
+        )}
+      </a>
+    </div>
+  );
+}

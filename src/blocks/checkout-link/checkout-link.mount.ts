@@ -1,0 +1,27 @@
+import { CHECKOUT_PATH, goToCheckout } from '../../commerce/redirects/checkout';
+import { openOnTop } from '../../commerce/redirects/open-on-top';
+import { defineUnit } from '../../core/unit';
+
+/** Where a link leads, when it is to this site's checkout; the checkout of another site is that site's matter. */
+function readAddress(element: HTMLElement): URL | undefined {
+  try {
+    const address = new URL(element.getAttribute('href') ?? '', location.origin);
+    return address.origin === location.origin ? address : undefined;
+  } catch {
+    // Not an address.
+    return undefined;
+  }
+}
+
+export const unit = defineUnit({
+  read: readAddress,
+  mount({ pathname, searchParams }, scope, element) {
+    scope.listen(element, 'click', (event) => {
+      // The visitor wants another tab or window, or another script has taken the click.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return;
+      event.preventDefault();
+      if (pathname === CHECKOUT_PATH) return goToCheckout(scope);
+      return openOnTop(pathname, Object.fromEntries(searchParams));
+    });
+  },
+});

@@ -1,0 +1,51 @@
+/** Half a wave, from crest to trough, in px: between these, one step less for each step of `waveFrequency` from 1 on. */
+const [SHORTEST_PERIOD, LONGEST_PERIOD] = [250, 1000];
+const PERIOD_STEP = 150;
+/** Between crest and trough, in px, for each step of `waveIntensity`. */
+const INTENSITY_PX = 15;
+const HIGHEST_WAVE = 300;
+const FRAMES = 24;
+
+/** The horizontal distance between a crest and the next trough, in px: 1000 for a frequency of 1, 250 from 6 on. */
+export const wavePeriod = (frequency: number) =>
+  Math.min(Math.max(LONGEST_PERIOD - (frequency - 1) * PERIOD_STEP, SHORTEST_PERIOD), LONGEST_PERIOD);
+
+/** The vertical distance between crest and trough, in px. */
+export const waveHeight = (intensity: number) => Math.min(intensity * INTENSITY_PX, HIGHEST_WAVE);
+
+/**
+ * How often the items are repeated in what the loop moves by, so that at least about one whole wave fits in, and the length
+ * of a wave that fits in a whole number of times: the text meets the wave at the same height when it starts over.
+ */
+export function fitWave(
+  width: number,
+  frequency: number,
+): { readonly repeats: number; readonly length: number } {
+  const wanted = 2 * wavePeriod(frequency);
+  const repeats = Math.max(1, Math.round(wanted / width));
+  const total = repeats * width;
+  return { repeats, length: total / Math.max(1, Math.round(total / wanted)) };
+}
+
+/** One wave as a letter meets it that moves to the left: up and down, leaning into the slope. Linear between the frames. */
+export function waveFrames(height: number, length: number): Keyframe[] {
+  return Array.from({ length: FRAMES + 1 }, (_, frame) => {
+    const angle = (2 * Math.PI * frame) / FRAMES;
+    const y = (-height / 2) * Math.sin(angle);
+    const slope = ((Math.PI * height) / length) * Math.cos(angle);
+    return { transform: `translateY(${y.toFixed(2)}px) rotate(${Math.atan(slope).toFixed(4)}rad)` };
+  });
+}
+
+/** Scripts whose letters stand alone; those of others are joined, or change shape by what is beside them. */
+const SEPARATE_LETTERS =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
+/** Each piece becomes a layer of its own in the browser. */
+const MAX_LETTERS = 120;
+
+/** What moves up and down by itself: letters, or words where letters are joined or too many. */
+export function splitText(text: string): string[] {
+  const words = text.split(/(?<= )/);
+  if (!SEPARATE_LETTERS.test(text) || text.length > MAX_LETTERS || !('Segmenter' in Intl)) return words;
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}

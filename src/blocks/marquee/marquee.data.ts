@@ -1,0 +1,108 @@
+import type { DataFault } from '../../core/data-fault';
+import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
+import { isRtl } from '../../dom/is-rtl';
+import { safeUrl } from '../../text/safe-url';
+
+const UNITS = ['em', 'rem', 'px', 'vw', 'vh', '%'] as const;
+
+const readSettings = object({
+  marqueeItems: list(object({ text: string(), linkTo: string() })),
+  linkTo: string(),
+  newWindow: flag(),
+  waveFrequency: number(1),
+  waveIntensity: number(0),
+  animationDirection: oneOf(['left', 'right'], 'left'),
+  animationSpeed: number(1),
+  pausedOnHover: flag(),
+  itemSpacing: object({ unit: oneOf(UNITS, 'em'), value: number() }),
+});
+
+export interface MarqueeItem {
+  readonly text: string;
+  readonly href?: string | undefined;
+}
+
+export interface MarqueeData {
+  readonly root: HTMLElement;
+  /** The heading or paragraph, which gives the moving text its font. */
+  readonly heading: HTMLElement;
+  /** The server's drawing, which keeps the place of the text. */
+  readonly svg: SVGElement;
+  /** What screen readers read. */
+  readonly label: HTMLElement | null;
+  readonly items: readonly MarqueeItem[];
+  /** Where the whole marquee leads. */
+  readonly href: string | undefined;
+  readonly opensNewWindow: boolean;
+  readonly waveFrequency: number;
+  readonly waveIntensity: number;
+  readonly direction: 'left' | 'right';
+  /** A factor: 1 is the usual speed. */
+  readonly speed: number;
+  readonly pausesOnHover: boolean;
+  /** A CSS length; undefined where the style sheet says it. */
+  readonly spacing: string | undefined;
+  readonly isRtl: boolean;
+}
+
+/** Whether the moving text is what screen readers read: for its links, or for want of a text of the server's. */
+export const isTextRead = ({ href, items, label }: MarqueeData): boolean =>
+  !label || href !== undefined || items.some((item) => item.href);
+
+function parseJson(text: string, name: string, warn: WarnShape): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    warn(name, 'JSON', text);
+    return undefined;
+  }
+}
+
+/** Settings are JSON in a script (block 70), or data attributes, empty where they are not set (the component). */
+function findSettings(root: HTMLElement, warn: WarnShape): unknown {
+  const script = root.querySelector('script.Marquee-props');
+  if (script) return parseJson(script.textContent, 'Marquee-props', warn);
+  const { marqueeItems, ...rest } = root.dataset;
+  const set = Object.entries(rest).filter(([, value]) => value);
+  const items = marqueeItems && parseJson(marqueeItems, 'data-marquee-items', warn);
+  return { ...Object.fromEntries(set), ...(items ? { marqueeItems: items } : {}) };
+}
+
+/** The items that the server has written for measuring: what there is where the settings cannot be read. */
+const itemsInPage = (root: Element): MarqueeItem[] =>
+  [...root.querySelectorAll('.Marquee-measure .Marquee-item')].map((item) => ({
+    text: item.textContent,
+    href: safeUrl(item.querySelector('a')?.getAttribute('href')),
+  }));
+
+/** Reads a marquee. Never throws. */
+export function readMarquee(block: HTMLElement, warn: WarnShape): MarqueeData | DataFault {
+  const root = block.matches('.Marquee') ? block : block.querySelector<HTMLElement>('.Marquee');
+  const svg = root?.querySelector<SVGElement>('.Marquee-svg');
+  const heading = svg?.parentElement;
+  if (!root || !svg || !heading) return { fault: 'The marquee has no drawing.' };
+  const settings = readSettings(findSettings(root, warn), '', warn);
+  const { itemSpacing, linkTo } = settings;
+  const named = settings.marqueeItems.map(({ text, linkTo: to }) => ({ text, href: safeUrl(to) }));
+  const items = (named.length > 0 ? named : itemsInPage(root)).flatMap((item) => {
+    const text = item.text.trim().replace(/\s+/g, ' ');
+    return text ? { ...item, text } : [];
+  });
+  if (items.length === 0) return { fault: 'The marquee has no text.' };
+  return {
+    root,
+    heading,
+    svg,
+    label: heading.querySelector<HTMLElement>('.v6-visually-hidden'),
+    items,
+    href: safeUrl(linkTo),
+    opensNewWindow: settings.newWindow,
+    waveFrequency: settings.waveFrequency,
+    waveIntensity: Math.max(0, settings.waveIntensity),
+    direction: settings.animationDirection,
+    speed: settings.animationSpeed > 0 ? settings.animationSpeed : 1,
+    pausesOnHover: settings.pausedOnHover,
+    spacing: itemSpacing.value === undefined ? undefined : `${itemSpacing.value}${itemSpacing.unit}`,
+    isRtl: isRtl(root),
+  };
+}

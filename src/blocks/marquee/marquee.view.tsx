@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Adopt } from '../../react/adopt';
+import { useScope, useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { IconButton } from '../../ui/icon-button.view';
+import { isTextRead, type MarqueeData } from './marquee.data';
+import messages from './marquee.messages.json';
+import type { MarqueeStore } from './marquee.store';
+import { MarqueeText } from './marquee-text.view';
+import { waveHeight } from './marquee-wave';
+
+const t = createMessages(messages);
+
+interface MarqueeViewProps {
+  readonly block: HTMLElement;
+  readonly data: MarqueeData;
+  readonly store: MarqueeStore;
+}
+
+/** The moving text in the server's heading, and a button that pauses it. */
+export function MarqueeView({ block, data, store }: MarqueeViewProps): ReactNode {
+  const { guard } = useScope();
+  const { isPlaying, isHovered } = useStore(store);
+  const { root, heading, svg, label, pausesOnHover } = data;
+  // Fingers do not hover.
+  const hover = (event: Event) =>
+    event instanceof PointerEvent &&
+    event.pointerType === 'mouse' &&
+    store.hold('hover', event.type === 'pointerenter');
+  return (
+    <>
+      <Adopt
+        node={root}
+        attributes={{ 'data-ready': 'true', ...(isHovered && { 'data-hover': 'true' }) }}
+        {...(pausesOnHover && { on: { pointerenter: hover, pointerleave: hover } })}
+      />
+      <Adopt node={svg} styles={{ 'block-size': `calc(1.4em + ${waveHeight(data.waveIntensity)}px)` }} />
+      {label && isTextRead(data) && <Adopt node={label} attributes={{ 'aria-hidden': 'true' }} />}
+      <Adopt node={heading}>
+        <MarqueeText data={data} store={store} />
+      </Adopt>
+      <Adopt node={block}>
+        <IconButton
+          className="inlay-marquee-button"
+          icon={isPlaying ? 'pause' : 'play'}
+          label={t(isPlaying ? 'pause' : 'play')}
+          size={14}
+          onClick={guard(() => store.play(!isPlaying))}
+        />
+      </Adopt>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { MarqueeData } from './marquee.data';
+import { fitWave, waveFrames, waveHeight } from './marquee-wave';
+import type { MarqueeSize } from './use-marquee-size';
+
+/** How far the text moves in a second at speed 1. */
+const PX_PER_SECOND = 60;
+
+/** What moves a letter up and down as it passes through the wave, as the track's own animation runs. */
+function animateLetters(track: HTMLElement, data: MarqueeData, { width }: MarqueeSize): Animation[] {
+  const height = waveHeight(data.waveIntensity);
+  if (height === 0) return [];
+  const { length } = fitWave(width, data.waveFrequency);
+  const frames = waveFrames(height, length);
+  const isReversed = data.direction === 'right';
+  const duration = (length / (PX_PER_SECOND * data.speed)) * 1000;
+  const letters = [...track.querySelectorAll<HTMLElement>('.inlay-marquee-letter')];
+  // All are measured before the first is moved.
+  const phases = letters.map(({ offsetLeft, offsetWidth }) => ((offsetLeft + offsetWidth / 2) / length) % 1);
+  return letters.map((letter, index) => {
+    const phase = phases[index] ?? 0;
+    return letter.animate(frames, {
+      duration,
+      delay: duration * (isReversed ? -phase : phase - 1),
+      iterations: Number.POSITIVE_INFINITY,
+      direction: isReversed ? 'reverse' : 'normal',
+    });
+  });
+}
+
+interface MarqueeMotionOptions {
+  readonly data: MarqueeData;
+  readonly size: MarqueeSize | undefined;
+  readonly isMoving: boolean;
+}
+
+export interface MarqueeMotion {
+  /** Brings a part of the track that starts `left` px from its start into view. */
+  readonly seek: (left: number) => void;
+}
+
+/**
+ * Moves the track, and letters on a wave, by animations of transforms alone: the browser runs them without the page's
+ * thread.
+ */
+export function useMarqueeMotion(
+  trackRef: RefObject<HTMLElement | null>,
+  { data, size, isMoving }: MarqueeMotionOptions,
+): MarqueeMotion {
+  const animations = useRef<readonly Animation[]>([]);
+  const progress = useRef(0);
+  const loop = useRef({ width: 0, duration: 0 });
+
+  useLayoutEffect(() => {
+    const track = trackRef.current;
+    if (!track || !size) return undefined;
+    const width = size.width * size.loopSets;
+    const duration = (width / (PX_PER_SECOND * data.speed)) * 1000;
+    loop.current = { width, duration };
+    const own = track.animate([{ transform: 'translateX(0)' }, { transform: `translateX(${-width}px)` }], {
+      duration,
+      iterations: Number.POSITIVE_INFINITY,
+      direction: data.direction === 'right' ? 'reverse' : 'normal',
+    });
+    animations.current = [own, ...animateLetters(track, data, size)];
+    for (const animation of animations.current) {
+      animation.pause();
+      animation.currentTime = progress.current * duration;
+    }
+    return () => {
+      // Text of another size keeps its place in the loop.
+      progress.current = (Number(own.currentTime) % duration) / duration;
+      for (const animation of animations.current) animation.cancel();
+      animations.current = [];
+    };
+  }, [trackRef, data, size]);
+
+  useLayoutEffect(() => {
+    // Nothing to move before the size is known.
+    if (!size) return;
+    for (const animation of animations.current) {
+      if (isMoving) animation.play();
+      else animation.pause();
+    }
+  }, [size, isMoving]);
+
+  return {
+    seek(left) {
+      const { width, duration } = loop.current;
+      const place = (left % width) / width;
+      const time = (data.direction === 'right' ? 1 - place : place) * duration;
+      for (const animation of animations.current) animation.currentTime = time;
+    },
+  };
+}

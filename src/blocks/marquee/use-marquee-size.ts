@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { watchSize } from '../../dom/watch-size';
+import { useScope } from '../../react/scope-context';
+import type { MarqueeData } from './marquee.data';
+import { fitWave, waveHeight } from './marquee-wave';
+
+/** Text is drawn anew at most once in this time while its size changes. */
+const REDRAW_DEBOUNCE_MS = 1000;
+
+export interface MarqueeSize {
+  /** Of all items once, in px. */
+  readonly width: number;
+  /** How many times the items are drawn, so that the window is full wherever the track is. */
+  readonly sets: number;
+  /** After how many of these the loop starts over. */
+  readonly loopSets: number;
+}
+
+function measure(track: HTMLElement, data: MarqueeData): MarqueeSize | undefined {
+  const width = track.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const view = track.parentElement?.clientWidth ?? 0;
+  // A hidden marquee has no size; it is measured when it is shown.
+  if (width === 0 || view === 0) return undefined;
+  const loopSets = waveHeight(data.waveIntensity) > 0 ? fitWave(width, data.waveFrequency).repeats : 1;
+  return { width, loopSets, sets: Math.ceil(view / width) + loopSets };
+}
+
+const isSameSize = (one: MarqueeSize | undefined, other: MarqueeSize | undefined) =>
+  one?.width === other?.width && one?.sets === other?.sets;
+
+/** Measures the text, and again when its font has loaded or the window has changed; undefined while it is hidden. */
+export function useMarqueeSize(
+  trackRef: RefObject<HTMLElement | null>,
+  data: MarqueeData,
+): MarqueeSize | undefined {
+  const { guard } = useScope();
+  const [size, setSize] = useState<MarqueeSize>();
+  useLayoutEffect(() => {
+    const track = trackRef.current;
+    const [set, view] = [track?.firstElementChild, track?.parentElement];
+    if (!track || !set || !view) return undefined;
+    const update = guard(() => {
+      const next = measure(track, data);
+      setSize((before) => (isSameSize(before, next) ? before : next));
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(update, REDRAW_DEBOUNCE_MS);
+    };
+    update();
+    const undo = [watchSize(set, later), watchSize(view, later)];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of undo) stop();
+    };
+  }, [trackRef, data, guard]);
+  return size;
+}

@@ -1,0 +1,92 @@
+// @chunk unlisted
+
+import { mountThirdParty, type ShowTools } from '../../consent/load-third-party';
+import type { Part, Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { draw } from '../../react/draw';
+import { type Acuity, type Reservation, readReservation, type Zola } from './reservation.data';
+import { BookLink, LoggedInNote, ReservationNote } from './reservation.view';
+import { showOpenTable } from './show-opentable';
+import { keepTockLook, showTock } from './show-tock';
+import './reservation.css';
+
+/** Blocks whose own script has run: it does not run again after a destroy. */
+const haveRun = new WeakSet<Element>();
+
+/** The server has sent the frame; the script only gives it its height. */
+async function showAcuity(_: Part, data: Acuity, { load }: ShowTools): Promise<void> {
+  const isFirst = !haveRun.has(data.place);
+  haveRun.add(data.place);
+  if (data.hasOwnScript && isFirst) return;
+  await load(data.script, true);
+}
+
+/** Zola replaces links by its widget, so it gets a copy of the server's. */
+async function showZola(part: Part, { anchor, place, script }: Zola, { load }: ShowTools): Promise<void> {
+  const owner = part.owner();
+  const host = document.createElement('inlay-ui');
+  host.append(anchor.cloneNode(true));
+  owner.insert(host, place, anchor);
+  owner.claim(anchor, { classes: { 'zola-registry-embed': false }, attributes: { hidden: '' } });
+  await load(script, true);
+}
+
+function show(part: Part, data: Reservation, tools: ShowTools): Promise<void> {
+  switch (data.provider) {
+    case 'opentable': {
+      const host = document.createElement('inlay-ui');
+      host.className = 'inlay-reservation';
+      part.owner().insert(host, data.place);
+      draw(part, <BookLink data={data} />, { into: data.place, className: 'inlay-reservation' });
+      return showOpenTable(part, data, host);
+    }
+    case 'tock':
+      return showTock(part, data, tools);
+    case 'acuity':
+      return showAcuity(part, data, tools);
+    case 'zola':
+      return showZola(part, data, tools);
+  }
+}
+
+/** The states that theme CSS knows: nothing is seen in OpenTable's wrapper before it is `loaded`. */
+function createStates(scope: Scope, { place, provider }: Reservation, element: HTMLElement) {
+  const owner = scope.owner();
+  const content = element.querySelector('.sqs-block-content') ?? element;
+  return (isLoading: boolean) => {
+    if (provider === 'opentable') owner.claim(place, { classes: { loading: isLoading, loaded: !isLoading } });
+    else if (provider === 'zola') owner.claim(content, { classes: { 'is-rendering': isLoading } });
+  };
+}
+
+export const unit = defineUnit({
+  read: readReservation,
+  /** Shows the widget of a service while it is allowed, and a link to book while it is not, or when it fails. */
+  mount(data, scope, element) {
+    const setLoading = createStates(scope, data, element);
+    const place = { into: data.place, className: 'inlay-reservation' };
+    if (scope.context.authenticatedAccount && data.provider !== 'acuity') {
+      setLoading(false);
+      draw(scope, <LoggedInNote />, place);
+      return;
+    }
+    if (data.provider === 'tock') keepTockLook(scope, data);
+    if (data.provider !== 'acuity' && data.hasOwnScript) {
+      setLoading(false);
+      return;
+    }
+    mountThirdParty(scope, data.provider, {
+      async show(part, tools) {
+        setLoading(true);
+        await show(part, data, tools);
+        setLoading(false);
+      },
+      instead(part, reason, proceed) {
+        setLoading(false);
+        // The server's frame is there in any case.
+        if (data.provider === 'acuity' && reason === 'consent') return;
+        draw(part, <ReservationNote data={data} reason={reason} onProceed={part.guard(proceed)} />, place);
+      },
+    });
+  },
+});

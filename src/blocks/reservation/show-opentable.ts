@@ -1,0 +1,74 @@
+import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
+import type { Part, Scope } from '../../core/scope';
+import { inTime } from '../../dom/in-time';
+import { watchSize } from '../../dom/watch-size';
+import type { OpenTable } from './reservation.data';
+import { SERVICES, t } from './reservation.view';
+
+/** A block that is wider than this has the wide widget. */
+const WIDE_ABOVE_PX = 850;
+
+/** What OpenTable draws in each theme, in px. */
+const SIZES = {
+  standard: { width: 224, height: 301 },
+  wide: { width: 840, height: 150 },
+} as const;
+
+type Theme = keyof typeof SIZES;
+
+const themeOf = (place: HTMLElement): Theme => (place.clientWidth > WIDE_ABOVE_PX ? 'wide' : 'standard');
+
+/** The country as OpenTable names it: `com`, `couk`, `commx`. */
+const countryOf = (origin: string) =>
+  new URL(origin).hostname.replace(/^.*opentable\./, '').replaceAll('.', '');
+
+function createFrame({ origin, restaurant }: OpenTable, theme: Theme, language: string): HTMLIFrameElement {
+  const query = new URLSearchParams({
+    rid: restaurant,
+    type: 'standard',
+    theme,
+    overlay: 'false',
+    domain: countryOf(origin),
+    lang: language || 'en-US',
+    newtab: 'false',
+  });
+  const frame = document.createElement('iframe');
+  frame.title = t('frame', { service: SERVICES.opentable });
+  frame.width = `${SIZES[theme].width}`;
+  frame.height = `${SIZES[theme].height}`;
+  frame.src = thirdPartyUrl('opentable', `${origin}/widget/reservation/canvas?${query}`);
+  return frame;
+}
+
+/** Inserts a frame, and resolves when it has loaded. */
+function insertFrame(scope: Scope, data: OpenTable, host: HTMLElement, theme: Theme): Promise<unknown> {
+  const frame = createFrame(data, theme, document.documentElement.lang);
+  const loaded = new Promise((resolve) => {
+    scope.listen(frame, 'load', resolve);
+  });
+  host.append(frame);
+  scope.defer(() => frame.remove());
+  return inTime(loaded, THIRD_PARTIES.opentable.timeoutMs, 'The booking form took too long to load.');
+}
+
+/**
+ * OpenTable's widget in a frame, wide in a block of more than 850 px. A frame of its own replaces it when the block crosses that width.
+ */
+export async function showOpenTable(part: Part, data: OpenTable, host: HTMLElement): Promise<void> {
+  let theme = themeOf(data.place);
+  let shown = part.part();
+  const first = insertFrame(shown, data, host, theme);
+  part.defer(
+    watchSize(
+      data.place,
+      part.guard(() => {
+        if (themeOf(data.place) === theme) return;
+        theme = themeOf(data.place);
+        shown.end();
+        shown = part.part();
+        return insertFrame(shown, data, host, theme);
+      }),
+    ),
+  );
+  await first;
+}

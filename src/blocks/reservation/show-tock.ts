@@ -1,0 +1,78 @@
+import type { ShowTools } from '../../consent/load-third-party';
+import { THIRD_PARTIES } from '../../consent/third-parties';
+import type { Part, Scope } from '../../core/scope';
+import { inTime } from '../../dom/in-time';
+import { watchSize } from '../../dom/watch-size';
+import { keepChildren } from './keep-children';
+import type { Tock } from './reservation.data';
+
+const SCRIPT = 'https://www.exploretock.com/tock.js';
+/** A block that is no wider than this has one column. */
+const COLUMN_UP_TO_PX = 750;
+
+interface TockQueue {
+  (...call: unknown[]): void;
+  queue: unknown[][];
+}
+
+interface TockWindow {
+  tock?: TockQueue;
+}
+
+/** Tock's own stand-in for its function: the script works the queue off. */
+function tockOf(page: TockWindow): TockQueue {
+  const queue: unknown[][] = [];
+  page.tock ??= Object.assign((...call: unknown[]) => void queue.push(call), {
+    queue,
+    loaded: true,
+    version: '1.0',
+  });
+  return page.tock;
+}
+
+/** The layout for narrow blocks, and the theme's look for Tock's buttons. */
+export function keepTockLook(scope: Scope, { container, place }: Tock): void {
+  const owner = scope.owner();
+  scope.defer(
+    watchSize(
+      place,
+      scope.guard(() => {
+        const isColumn = place.clientWidth <= COLUMN_UP_TO_PX;
+        owner.claim(container, { classes: { 'Tock_widget_container-columnLayout': isColumn } });
+      }),
+    ),
+  );
+  const dress = () => {
+    for (const button of container.querySelectorAll('.TockButton-blue,.TockInlineButton-container'))
+      button.classList.add('sqs-button-element--primary');
+  };
+  const observer = new MutationObserver(scope.guard(dress));
+  observer.observe(container, { childList: true, subtree: true });
+  scope.defer(() => observer.disconnect());
+  dress();
+}
+
+/** Resolves when Tock has drawn something. */
+const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!container.firstElementChild) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(container, { childList: true });
+    scope.defer(() => observer.disconnect());
+  });
+
+/** Tock's widget in the server's container. */
+export async function showTock(
+  part: Part,
+  { container, business }: Tock,
+  { load }: ShowTools,
+): Promise<void> {
+  keepChildren(part, container);
+  const drawn = whenDrawn(part, container);
+  tockOf(window as unknown as TockWindow)('init', business);
+  await load(SCRIPT);
+  await inTime(drawn, THIRD_PARTIES.tock.timeoutMs, 'Tock has drawn nothing.');
+}

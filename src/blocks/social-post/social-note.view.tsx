@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MissingReason } from '../../consent/load-third-party';
+import { useScope } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import messages from './social-post.messages.json';
+import './social-note.css';
+
+const t = createMessages(messages);
+
+export interface SocialNoteProps {
+  readonly network: string;
+  readonly reason: MissingReason;
+  readonly onProceed: () => void;
+}
+
+/** A button that takes no room, so that nothing moves when it comes; what the visitor must know follows when it is pressed. */
+export function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode {
+  const { guard } = useScope();
+  const [isOpen, setOpen] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) note.current?.querySelector('button')?.focus();
+  }, [isOpen]);
+  if (isOpen) {
+    return (
+      <ThirdPartyNote
+        ref={note}
+        text={t('consent', { network })}
+        proceed={t('show')}
+        onProceed={guard(onProceed)}
+      />
+    );
+  }
+  const isConsent = reason === 'consent';
+  return (
+    <div className="inlay-social-note">
+      <button type="button" onClick={guard(isConsent ? () => setOpen(true) : onProceed)}>
+        {t(isConsent ? 'offer' : 'retry', { network })}
+      </button>
+    </div>
+  );
+}

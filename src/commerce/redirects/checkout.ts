@@ -1,0 +1,33 @@
+import type { Scope } from '../../core/scope';
+import { createMessages } from '../../text/messages';
+import { hasCartCookie } from '../cart/cart-cookie';
+import messages from './checkout.messages.json';
+import { openOnTop } from './open-on-top';
+
+const t = createMessages(messages);
+
+export const CHECKOUT_PATH = '/commerce/goto-checkout';
+
+/** Takes the visitor to the checkout. Without a cart cookie it would be empty: an alert says so instead. */
+export async function goToCheckout(scope: Scope): Promise<void> {
+  if (hasCartCookie()) {
+    openOnTop(CHECKOUT_PATH);
+    return;
+  }
+  const { openConfirm } = await scope.load('open-confirm', () => import('../../ui/confirm/open-confirm'));
+  await openConfirm(scope, { title: t('noCart'), cancelText: '' });
+}
+
+/** Takes the visitor to the checkout of a subscription; `cartToken` comes with the answer of the call that has added it. */
+export const goToSubscription = (cartToken: string): void => openOnTop('/checkout/subscribe', { cartToken });
+
+export interface GiftCardChoice {
+  readonly websiteId: string;
+  readonly giftCardProductId: string;
+  /** The chosen amount; without it the checkout asks. */
+  readonly sku?: string | undefined;
+}
+
+/** Takes the visitor to the purchase of a gift card, which is not put into the cart. */
+export const goToGiftCard = ({ websiteId, giftCardProductId, sku }: GiftCardChoice): void =>
+  openOnTop('/checkout/giftcard', { websiteId, giftCardProductId, sku });

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, openDemo, root, whenReady } from './support/site';
+
+const DEMOS = readdirSync(join(root, 'demo-pages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .sort();
+
+interface Changes {
+  readonly isRestrictive: boolean;
+  readonly more: Readonly<Record<string, unknown>>;
+}
+
+/** Runs before a page's scripts: its context gets a policy, and fonts of other companies. */
+function changeContext({ isRestrictive, more }: Changes): void {
+  let context: unknown;
+  const platform = Object.defineProperty({}, 'SQUARESPACE_CONTEXT', {
+    configurable: true,
+    enumerable: true,
+    get: () => context,
+    set(own: { readonly cookieSettings?: object }) {
+      const policy = { isRestrictiveCookiePolicyEnabled: isRestrictive, isCookieBannerEnabled: false };
+      context = { ...own, ...more, cookieSettings: { ...own.cookieSettings, ...policy } };
+    },
+  });
+  Object.assign(window, { Static: platform });
+}
+
+/** The addresses of other hosts that a page has asked for; those of the site itself, invented ones, aside. */
+function watchThirdParties(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname, href } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1' && !hostname.endsWith('.example'))
+      asked.push(href);
+  });
+  return asked;
+}
+
+const FONTS = { googleFonts: [{ includeName: 'Instrument Serif' }, { includeName: 'Heebo:wght@300;700' }] };
+
+describe('third parties', () => {
+  it('are not asked for anything before their category is allowed under a restrictive policy, on any demo page', {
+    timeout: 60_000,
+  }, async ({ site }) => {
+    const { page } = await site.newPage();
+    const context = page.context();
+    await context.addInitScript(changeContext, { isRestrictive: true, more: FONTS });
+    const asked = watchThirdParties(page);
+    const broken: Record<string, readonly string[]> = {};
+    const left = [...DEMOS];
+    /** Opens one page after the other in a tab; a new context for each would take three times as long. */
+    const openAll = async (tab: Page, heard: string[]) => {
+      for (let demo = left.pop(); demo; demo = left.pop()) {
+        const address = `${site.url}/demo-pages/${demo}?renderer=preact`;
+        await tab.goto(address, { waitUntil: 'domcontentloaded' });
+        await whenReady(tab);
+        const found = heard.splice(0);
+        if (!found.length) continue;
+        // What the server's markup asks for by itself is not Inlay's.
+        await tab.goto(`${address}&inlay=off`);
+        const own = heard.splice(0);
+        const added = found.filter((href) => !own.includes(href));
+        if (added.length) broken[demo] = added;
+      }
+    };
+    const second = await context.newPage();
+    await Promise.all([openAll(page, asked), openAll(second, watchThirdParties(second))]);
+    expect(broken).toEqual({});
+    // The same ears hear a map once it is allowed.
+    await page.goto(`${site.url}/demo-pages/map.html?renderer=preact`);
+    await whenReady(page);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => inlayApi().consent.choose({ performance: false, marketing: true }));
+    await expect.poll(() => asked.map((href) => new URL(href).hostname)).toContain('maps.googleapis.com');
+    expect(asked.map((href) => new URL(href).hostname)).toContain('fonts.googleapis.com');
+  });
+});
+
+describe('fonts of the site', () => {
+  it('come in one sheet with repeated `family`, and go with Inlay', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.addInitScript(changeContext, { isRestrictive: false, more: FONTS });
+    const asked = watchThirdParties(page);
+    await page.route('https://fonts.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/css', body: ':root{--stand-in-font:1}' }),
+    );
+    await openDemo(site, watched, 'plain.html', 'preact');
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        'https://fonts.googleapis.com/css2?family=Instrument+Serif&family=Heebo:wght@300;700&display=swap',
+      ]);
+    await page.waitForFunction(
+      () => getComputedStyle(document.documentElement).getPropertyValue('--stand-in-font') === '1',
+    );
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await page.locator('link[href*="fonts.googleapis"]').count()).toBe(0);
+  });
+
+  it('that are no longer in Typekit are named in a warning', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.addInitScript(changeContext, {
+      isRestrictive: false,
+      more: {
+        website: { typekitId: 'abc1def' },
+        typekitFonts: [{ id: 'futura-pt', variations: ['n4', 'i7'] }],
+      },
+    });
+    await page.route('https://use.typekit.net/abc1def.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `Typekit = { config: { fc: [{ id: 1, family: 'futura-pt', descriptors: { weight: '400', style: 'normal' } }] }, load() { Typekit.isLoaded = true } }`,
+      }),
+    );
+    await openDemo(site, watched, 'plain.html', 'preact');
+    await expect
+      .poll(() => warnings.join('\n'))
+      .toContain('requested font no longer in Typekit: futura-pt i7. A fallback font is used.');
+    expect(await page.evaluate('Typekit.isLoaded')).toBe(true);
+  });
+});

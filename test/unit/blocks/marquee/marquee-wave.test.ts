@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fitWave,
+  splitText,
+  waveFrames,
+  waveHeight,
+  wavePeriod,
+} from '../../../../src/blocks/marquee/marquee-wave';
+
+describe('waves of a marquee', () => {
+  it('wave period 250-1000', () => {
+    expect([1, 2, 4, 6].map(wavePeriod)).toEqual([1000, 850, 550, 250]);
+    expect([-5, 0, 0.5, 7, 1e9].map(wavePeriod)).toEqual([1000, 1000, 1000, 250, 250]);
+  });
+
+  it('is flat without intensity, and no higher than 300 px', () => {
+    expect([0, 2, 10, 1e6].map(waveHeight)).toEqual([0, 30, 150, 300]);
+  });
+
+  it.each([
+    [10, 1],
+    [50, 4],
+    [333, 4],
+    [1100, 4],
+    [1700, 4],
+    [5000, 6],
+  ])('fits waves into text of %i px a whole number of times', (width, frequency) => {
+    const { repeats, length } = fitWave(width, frequency);
+    const waves = (repeats * width) / length;
+    expect(waves).toBeGreaterThanOrEqual(1);
+    expect(waves).toBeCloseTo(Math.round(waves), 9);
+    const wanted = 2 * wavePeriod(frequency);
+    expect(length).toBeGreaterThan(wanted * 0.6);
+    expect(length).toBeLessThan(wanted * 1.6);
+  });
+
+  it('starts and ends a wave at the same height, and leans with it', () => {
+    const frames = waveFrames(40, 1000).map(({ transform }) => `${transform}`);
+    // π · 40 / 1000
+    expect(frames[0]).toMatch(/^translateY\(-?0\.00px\) rotate\(0\.1250rad\)$/);
+    expect(frames.at(-1)?.split(' ')[1]).toBe(frames[0]?.split(' ')[1]);
+    expect(frames[6]).toMatch(/^translateY\(-20\.00px\) rotate\(0\.0000rad\)$/);
+    expect(frames[18]).toMatch(/^translateY\(20\.00px\) rotate\(-?0\.0000rad\)$/);
+  });
+});
+
+describe('splitText', () => {
+  it.each([
+    ['Moss!', ['M', 'o', 's', 's', '!']],
+    ['a b', ['a', ' ', 'b']],
+    ['👩‍🌾é', ['👩‍🌾', 'é']],
+    // Joined letters and clusters stay together.
+    ['أهلا بكم', ['أهلا ', 'بكم']],
+    ['नमस्ते जी', ['नमस्ते ', 'जी']],
+  ])('splits %s', (text, pieces) => {
+    expect(splitText(text)).toEqual(pieces);
+  });
+
+  it('splits long texts into words, since each piece is a layer', () => {
+    expect(splitText('word '.repeat(30)).length).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Api, ApiCall, ApiResult } from '../../../../src/api/api.types';
+import { apiFailure } from '../../../../src/api/read-answer';
+import { likesOf } from '../../../../src/blocks/simple-like/likes.store';
+
+let calls: string[] = [];
+let answers: Record<string, () => ApiResult<unknown>> = {};
+
+/** Answers by method; a call without an answer succeeds with `{}`. */
+const api: Api = {
+  call<Data>(call: ApiCall<Data>) {
+    calls.push(`${call.method} ${call.path}`);
+    const answer = answers[call.method]?.() ?? { ok: true, status: 200, data: {} };
+    if (!answer.ok) return Promise.resolve(answer);
+    // The reader's own type.
+    return Promise.resolve({ ...answer, data: call.read(answer.data as never) as Data });
+  },
+  beacon: () => true,
+};
+
+let serial = 0;
+/** An item that no other test has. */
+const newId = () => `item-${++serial}`;
+
+beforeEach(() => {
+  calls = [];
+  answers = {};
+  localStorage.clear();
+});
+afterEach(() => document.body.replaceChildren());
+
+function show(...ids: readonly string[]): void {
+  for (const id of ids) {
+    const element = document.createElement('span');
+    element.className = 'sqs-simple-like';
+    element.dataset.itemId = id;
+    document.body.append(element);
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('asks for all items of the page once, also for those that mount later', async () => {
+  const [a, b] = [newId(), newId()];
+  show(a, b, a);
+  answers.GET = () => ({ ok: true, status: 200, data: { [a]: 5, [b]: 7, other: 9 } });
+  const first = likesOf(a, { count: 1, api });
+  expect(first.get().count).toBe(1);
+  await settled();
+  expect(first.get().count).toBe(5);
+  expect(likesOf(b, { count: 2, api }).get().count).toBe(7);
+  expect(likesOf(a, { count: 3, api })).toBe(first);
+  expect(calls).toEqual([`GET /api/blog-like-count/${a},${b}`]);
+});
+
+it('keeps the server’s number where the answer has none', async () => {
+  const id = newId();
+  answers.GET = () => ({ ok: true, status: 200, data: { [id]: 'many' } });
+  const likes = likesOf(id, { count: 4, api });
+  await settled();
+  expect(likes.get()).toEqual({ count: 4, isLiked: false });
+});
+
+it('likes once, and remembers it beside the other items', async () => {
+  localStorage.setItem('squarespace-likes', '{"before":true}');
+  const id = newId();
+  const likes = likesOf(id, { count: 4, api });
+  const [first, second] = [likes.like(), likes.like()];
+  expect(likes.get()).toEqual({ count: 5, isLiked: true });
+  expect([await first, await second]).toEqual([undefined, undefined]);
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    `POST /api/content-items/${id}/sentiment/like`,
+  ]);
+  expect(JSON.parse(localStorage.getItem('squarespace-likes') ?? '')).toEqual({ before: true, [id]: true });
+});
+
+it('takes back what was not counted', async () => {
+  localStorage.setItem('squarespace-likes', '{"before":true}');
+  answers.POST = () => apiFailure('unavailable', { status: 503 });
+  const likes = likesOf(newId(), { count: 4, api });
+  expect((await likes.like())?.kind).toBe('unavailable');
+  expect(likes.get()).toEqual({ count: 4, isLiked: false });
+  expect(localStorage.getItem('squarespace-likes')).toBe('{"before":true}');
+});
+
+it('knows what the visitor has liked before', () => {
+  const id = newId();
+  localStorage.setItem('squarespace-likes', JSON.stringify({ [id]: true }));
+  expect(likesOf(id, { count: 4, api }).get()).toEqual({ count: 4, isLiked: true });
+});
