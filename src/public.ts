@@ -11,6 +11,7 @@ import './features/announcement-bar/announcement-bar.mount';
 import './features/cookie-banner/banner-events';
 import './features/mobile-bar/mobile-bar.mount';
 import './features/popup-overlay/popup-overlay.mount';
+import './features/quick-view/quick-view.events';
 import './features/system-error/system-error.mount';
 import './features/theme-galleries/create-gallery';
 import './forms/submission/submission-events';

@@ -39,4 +39,13 @@ export const productEndpoints = [
       return c.json({ html: await renderProduct(product) });
     },
   },
+  {
+    method: 'POST',
+    path: '/site-users/account/notifications/restock',
+    async answer(c) {
+      const { email } = await c.req.json().catch(() => ({}));
+      if (!String(email).includes('@')) return c.json({ error: 'This is not an email address.' }, 400);
+      return c.json({ success: true });
+    },
+  },
 ];

@@ -15,3 +15,24 @@ export function renderQuickView(
     read: ({ html }) => (typeof html === 'string' && html ? html : undefined),
   });
 }
+
+export interface RestockRequest {
+  readonly email: string;
+  readonly productId: string;
+  /** `''`: the product has one variant only. */
+  readonly variantId: string;
+  readonly joinsMailingList: boolean;
+}
+
+/** Asks the shop to write when a product is in stock again. */
+export const requestRestockNotice = (
+  api: Api,
+  { email, productId, variantId, joinsMailingList }: RestockRequest,
+): Promise<ApiResult<true>> =>
+  api.call({
+    method: 'POST',
+    path: '/api/site-users/account/notifications/restock',
+    handlesFailure: true,
+    json: { email, productId, variantId, isJoinMailingList: joinsMailingList },
+    read: () => true,
+  });

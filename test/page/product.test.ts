@@ -78,6 +78,28 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('takes the address of a visitor who wants to be told of new ones', async ({ site }) => {
+    const { page } = watched;
+    await page.selectOption(SIZE, 'Large');
+    const notice = page.locator('.product-restock-notification');
+    const email = notice.getByRole('textbox', { name: 'Email address' });
+    await email.fill('nobody');
+    await email.press('Enter');
+    await notice.getByText('Enter an email address, such as name@example.com.').waitFor();
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await email.fill('ada@example.com');
+    await email.press('Enter');
+    await notice.getByText('We will write to ada@example.com').waitFor();
+    const posted = site.demo.received.findLast(({ path }) => path.endsWith('/notifications/restock'));
+    expect(JSON.parse(posted?.body ?? '')).toEqual({
+      email: 'ada@example.com',
+      productId: '65d0000000000000000000a1',
+      variantId: 'v-buff',
+      isJoinMailingList: false,
+    });
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('takes no more than there are', async () => {
     const { page } = watched;
     await page.selectOption(SIZE, 'Large');

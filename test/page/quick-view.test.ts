@@ -56,3 +56,41 @@ describe.each(RENDERERS)('a quick view under %s', (renderer) => {
     await page.locator(DIALOG).getByRole('heading', { name: 'Seed packets, twelve kinds' }).waitFor();
   });
 });
+
+describe.each(RENDERERS)('a product with a form under %s', (renderer) => {
+  it('asks what the shop wants to know before it is put into the cart', async ({ site }) => {
+    const { page, errors } = await site.open('shop/index.html', renderer, { all: true });
+    const button = page.locator('.sqs-add-to-cart-button').last();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Seed packets, twelve kinds' });
+    await dialog.getByLabel('Name for the label').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add with this label' }).click();
+    await dialog.getByText('Name for the label is required.').first().waitFor();
+    expect(await hasFocus(dialog.getByLabel('Name for the label'))).toBe(true);
+    await page.keyboard.type('Ada <3');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.sqs-add-to-cart-button.cart-added').last().waitFor();
+    expect(await hasFocus(button)).toBe(true);
+    const posted = site.demo.received.findLast(({ path }) => path.endsWith('/entries'));
+    const { itemId, additionalFields } = JSON.parse(posted?.body ?? '{}');
+    expect(itemId).toBe('65d0000000000000000000a2');
+    expect(JSON.parse(additionalFields)).toMatchObject({ 'text-label': 'Ada <3' });
+    expect(errors).toEqual([]);
+  });
+
+  it('is not put into the cart when the visitor closes the form', async ({ site }) => {
+    const { page } = await site.open('shop/index.html', renderer, { all: true });
+    const entries = () => site.demo.received.filter(({ path }) => path.endsWith('/entries')).length;
+    const before = entries();
+    const button = page.locator('.sqs-add-to-cart-button').last();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Seed packets, twelve kinds' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(button)).toBe(true);
+    expect(entries()).toBe(before);
+  });
+});

@@ -2,26 +2,34 @@ import type { Scope } from '../../core/scope';
 import { goToGiftCard, goToSubscription } from '../redirects/checkout';
 import { missingOptions } from './choose-variant';
 import type { ProductStore } from './product.store';
+import type { Product } from './product.types';
 import type { ProductText } from './product-text';
 import { refusalOf } from './show-stock';
 
 /** How long the button says that it is done. */
 const ADDED_MS = 2000;
 
+/** Asks what the shop wants to know of each one. Resolves to the answers as JSON text; undefined when the visitor does not answer. */
+export type AskFields = (
+  product: Product,
+  button: HTMLElement,
+  submitText: string,
+) => Promise<string | undefined>;
+
 export interface AddingOptions {
   readonly store: ProductStore;
   readonly t: ProductText;
   /** Where theme scripts listen for `product:addToCart`. */
   readonly element: Element;
+  readonly button: HTMLElement;
+  readonly askFields: AskFields;
   /** Brings the visitor to the option that is to be chosen first. */
   readonly focusOption: (name: string) => void;
 }
 
 /** Adds what is chosen to the cart, or says what is missing. Gift cards and subscriptions lead to a checkout of their own. */
-export async function addToCart(
-  scope: Scope,
-  { store, t, element, focusOption }: AddingOptions,
-): Promise<void> {
+export async function addToCart(scope: Scope, options: AddingOptions): Promise<void> {
+  const { store, t, element, button, askFields, focusOption } = options;
   const { product } = store;
   const { selection, variant, quantity, status } = store.get();
   if (status === 'adding' || refusalOf(store)) return;
@@ -37,6 +45,8 @@ export async function addToCart(
     goToGiftCard({ websiteId: scope.context.website.id, giftCardProductId: product.id, sku });
     return;
   }
+  const additionalFields = product.form ? await askFields(product, button, t('addToCart')) : '';
+  if (additionalFields === undefined) return;
   store.setStatus('adding');
   let note = t('failed');
   let isAdded = false;
@@ -46,6 +56,7 @@ export async function addToCart(
       productId: product.id,
       sku,
       quantity,
+      additionalFields,
       productName: product.title,
       billing: product.plan && { kind: 'subscription', planId: product.plan.planId },
     });

@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { createAnnouncer } from '../../ui/live-region/announcer';
-import { addToCart } from './add-to-cart';
+import { type AskFields, addToCart } from './add-to-cart';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, missingOptions, selectionFromAddress } from './choose-variant';
 import { controlOptions, readSelection } from './option-controls';
@@ -21,20 +21,21 @@ export interface ProductOptions {
   readonly localized?: Readonly<Record<string, unknown>> | undefined;
   /** The page is about this product: its address names the variant. */
   readonly isPage: boolean;
+  readonly askFields: AskFields;
 }
 
 const loadViews = (scope: Scope) => scope.load('product-views', () => import('./product-views'));
 
-/** What screen readers hear of a choice: the price, and whether it can be bought. */
-function describeChoice(store: ProductStore, t: ProductText): string {
+/** What screen readers hear of a choice: the price, whether it can be bought, and the notes that are seen beside it. */
+function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTMLElement[]): string {
   const { product } = store;
-  const { selection, variant } = store.get();
+  const { selection } = store.get();
   const price = priceOf(product, selection);
   const refusal = refusalOf(store);
   return [
     price && priceText(t, price, product.plan),
     refusal && t(refusal),
-    variant?.isScarce && variant.stock && t('scarce', { stock: variant.stock }),
+    ...notes.flatMap((note) => (note.checkVisibility() ? note.textContent.trim() : [])),
   ]
     .filter(Boolean)
     .join('. ');
@@ -42,7 +43,7 @@ function describeChoice(store: ProductStore, t: ProductText): string {
 
 /** Brings the nodes of a product to life: options, price, stock, quantity, button. */
 export function startProduct(scope: Scope, options: ProductOptions): ProductStore {
-  const { element, product, isPage } = options;
+  const { element, product, isPage, askFields } = options;
   const t = createProductText(options.localized);
   const nodes = findProductNodes(element);
   const { button, price } = nodes;
@@ -70,7 +71,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
     ...(button
       ? [
           controlCartButton(scope, button, store, t, () =>
-            addToCart(scope, { store, t, element, focusOption }),
+            addToCart(scope, { store, t, element, button, askFields, focusOption }),
           ),
         ]
       : []),
@@ -87,7 +88,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
         const { selection, quantity, variant } = store.get();
         update();
         if (selection !== before.selection) {
-          announcer.announce(describeChoice(store, t));
+          announcer.announce(describeChoice(store, t, nodes.scarcity));
           if (isPage) history.replaceState(history.state, '', addressOfVariant(location.href, variant));
         }
         if (quantity !== before.quantity) {

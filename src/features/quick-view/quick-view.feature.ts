@@ -1,7 +1,6 @@
 import { lazyFeature } from '../../core/entry/lazy-feature';
 import './quick-view.events';
-
-export const QUICK_VIEW_BUTTON = '.sqs-product-quick-view-button[data-id]';
+import { QUICK_VIEW_BUTTON } from './quick-view-button';
 
 /** Products of a list in a dialog. */
 export const quickView = lazyFeature({

@@ -3,7 +3,7 @@
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { isPressable, onPress } from '../../dom/on-press';
-import { QUICK_VIEW_BUTTON } from './quick-view.feature';
+import { QUICK_VIEW_BUTTON } from './quick-view-button';
 import './quick-view.css';
 
 export const unit = defineFeature({
