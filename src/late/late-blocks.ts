@@ -13,6 +13,7 @@ import { map } from '../blocks/map/map.block';
 import { marquee } from '../blocks/marquee/marquee.block';
 import { menu } from '../blocks/menu/menu.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
+import { product } from '../blocks/product/product.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
@@ -46,6 +47,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   menu,
   pricingPlan,
   productReviews,
+  product,
   reservation,
   reviewRequest,
   searchPage,
