@@ -16,8 +16,11 @@ const subtotal = (page: Page) => page.locator('.cart-subtotal-price').textConten
 const checkout = (page: Page) => button(page, 'Checkout');
 const buy = (page: Page, name: RegExp) => page.locator('#shelf ~ p').getByRole('button', { name }).click();
 const settled = (page: Page) => expect.poll(() => page.locator('.cart-row[aria-busy]').count()).toBe(0);
-const said = (page: Page, text: string) =>
-  page.locator('.inlay-live-region').filter({ hasText: text }).waitFor({ state: 'attached' });
+/** Totals are said when nothing has changed for a second. */
+async function said(page: Page, text: string): Promise<void> {
+  await page.clock.fastForward(1000);
+  await page.locator('.inlay-live-region').filter({ hasText: text }).waitFor({ state: 'attached' });
+}
 
 const BOOK = 'The kitchen garden year (PDF)';
 const SMALL = 'Willow basket, Small, Natural';
@@ -50,6 +53,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
   let watched: WatchedPage;
   it.beforeAll(async ({ site }) => {
     watched = await site.newPage();
+    await watched.page.clock.install();
     await watchLayoutShift(watched.page);
     await openDemo(site, watched, PATH, renderer);
   });
@@ -277,6 +281,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     const { page } = watched;
     await buy(page, /basket, small/);
     await row(page, 'Small').waitFor();
+    await page.clock.fastForward(2000);
     await page.locator('.template-cart-item-added-popover').waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -289,9 +294,17 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('gives the page back as the server sent it', async ({ site }) => {
+  it('hides what the server sends in the root, and gives the page back as it was', async ({ site }) => {
     const { page } = watched;
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+    await page.evaluate(() => {
+      document.querySelector('.sqs-cart-root')?.insertAdjacentHTML('beforeend', '<p id="old">Old cart</p>');
+      inlayApi().init();
+    });
+    await row(page, 'Small').waitFor();
+    expect(await page.locator('#old').isVisible()).toBe(false);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await page.locator('.sqs-cart-root').innerHTML()).toBe('<p id="old">Old cart</p>');
   });
 });

@@ -22,7 +22,7 @@ const t = createMessages(messages);
 /** After a change: quick clicks are said once, and after “… was added to your cart.” */
 const QUIET_MS = 1000;
 
-/** What the server sends in it stands for the cart until it is there. */
+/** Hides what the root has: a note of the server's, or the cart of a page that was saved while a script ran. */
 function hideContent(scope: Scope, root: HTMLElement): void {
   const owner = scope.owner();
   for (const child of root.children) {
@@ -48,7 +48,10 @@ export const unit = defineUnit({
       cart,
       minimum: data.minimum,
       confirmRemoval,
-      leave: () => goToCheckout(scope),
+      async leave() {
+        // The block may have been destroyed while it waited.
+        if (!scope.signal.aborted) await goToCheckout(scope);
+      },
     });
     scope.on('cart:failed', page.stay);
 

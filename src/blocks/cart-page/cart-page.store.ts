@@ -45,7 +45,7 @@ export interface CartPageOptions {
   readonly leave: () => Promise<void>;
 }
 
-/** Calls back once, when the server has answered all changes. */
+/** Resolves when the server has answered all changes. */
 const whenSettled = (cart: CartStore): Promise<void> =>
   new Promise((resolve) => {
     const undo = cart.subscribe(() => check());
@@ -112,8 +112,9 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
       if (quantity < 1) {
         if (isAsking) return;
         isAsking = true;
-        const isAgreed = await confirmRemoval(entry);
-        isAsking = false;
+        const isAgreed = await confirmRemoval(entry).finally(() => {
+          isAsking = false;
+        });
         if (isAgreed) await remove(entry);
         return;
       }

@@ -118,7 +118,7 @@ export function RemovedRow({ removal, onUndo }: RemovedRowProps): ReactNode {
         <button
           type="button"
           className="cart-undo"
-          aria-label={`${t('undo')}: ${t('undoName', { name })}`}
+          aria-label={t('undoName', { name })}
           aria-disabled={isUndoing || undefined}
           onClick={onUndo}
         >

@@ -41,9 +41,8 @@ export function QuantityField({ entry, page, describedBy, isInvalid }: QuantityF
     if (isWhole) return page.setQuantity(entry, Number(text));
     return page.setProblem(entry.id, t('wholeNumber'));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
-  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) =>
+    key === 'Enter' && !nativeEvent.isComposing ? commit() : undefined;
 
   return (
     <div className="cart-row-qty">
