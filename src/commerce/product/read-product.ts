@@ -71,7 +71,7 @@ type RawPrice = Pick<Read<typeof productShape>, keyof typeof priced>;
 
 function readKind(value: unknown): EntryKind {
   const name = typeof value === 'string' ? value.toLowerCase().replaceAll('_', '-') : '';
-  return KINDS.find((kind) => kind === name) ?? KINDS[Number(value) - 1] ?? 'physical';
+  return KINDS.find((kind) => kind === name) ?? KINDS[number(0)(value) - 1] ?? 'physical';
 }
 
 interface ReadingOptions {

@@ -23,6 +23,7 @@ import { readMarquee } from '../../../src/blocks/marquee/marquee.data';
 import { readMenu } from '../../../src/blocks/menu/menu.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
+import { readProductBlock } from '../../../src/blocks/product/product.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
@@ -119,6 +120,8 @@ const SECTION =
   '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
 
 /** File → its readers, each fed with anything. */
+const SHOP = { websiteSettings: readSiteContext({}).websiteSettings };
+
 const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown>>> = {
   'blocks/accordion/accordion.data.ts': [
     ({ json }) =>
@@ -228,6 +231,16 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
       const block = element('<div><p class="sqs-donate-button"></p></div>');
       block.firstElementChild?.setAttribute('data-donate-page-id', json);
       return readDonation(block);
+    },
+  ],
+  'blocks/product/product.data.ts': [
+    ({ json }) => readProductBlock(element('<div></div>', 'data-product', json), {}, SHOP, warn),
+    ({ json }) => readProductBlock(element('<div></div>', 'data-context', json), {}, SHOP, warn),
+    ({ data }) => readProductBlock(element('<div></div>', 'data-item-id', 'p1'), data, SHOP, warn),
+    ({ json }) => {
+      const page = element('<div data-item-id="p1"></div>');
+      page.append(element('<i class="product-variants"></i>', 'data-variants', json));
+      return readProductBlock(page, {}, SHOP, warn);
     },
   ],
   'blocks/product-reviews/product-reviews.data.ts': [
