@@ -6,6 +6,7 @@ import type { InlayApi } from './core/entry/inlay-api';
 import type { Queued } from './core/entry/queue';
 // Factories and events add themselves by declaration merging, which reaches only those who import the files.
 import './api/page-api';
+import './blocks/header-menu/overlay-menu';
 import './commerce/cart/cart.types';
 import './features/announcement-bar/announcement-bar.mount';
 import './features/cookie-banner/banner-events';

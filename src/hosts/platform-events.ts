@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'announcementBar:event:update': 'announcement:update',
   'announcementBar:event:resetVisibility': 'announcement:reset',
   'announcementBar:event:close': 'announcement:closed',
+  'header:menuOverlay:opened': 'menu:opened',
+  'header:menuOverlay:closed': 'menu:closed',
   'website-overlay:rendered': 'overlay:rendered',
 };
 

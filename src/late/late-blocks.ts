@@ -9,6 +9,7 @@ import { checkoutLink } from '../blocks/checkout-link/checkout-link.block';
 import { comments } from '../blocks/comments/comments.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
+import { headerMenu } from '../blocks/header-menu/header-menu.block';
 import { map } from '../blocks/map/map.block';
 import { marquee } from '../blocks/marquee/marquee.block';
 import { menu } from '../blocks/menu/menu.block';
@@ -42,6 +43,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   comments,
   disqus,
   donation,
+  headerMenu,
   map,
   marquee,
   menu,

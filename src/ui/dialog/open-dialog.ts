@@ -1,8 +1,7 @@
-import { containFocus } from '../../dom/contain-focus';
 import { onBackdropClick } from './backdrop';
 import { dialogStackOf } from './dialog-stack';
+import { openModalLayer } from './modal-layer';
 import { rememberFocus } from './return-focus';
-import { lockScroll } from './scroll-lock';
 import './dialog.css';
 
 export interface DialogOptions {
@@ -41,22 +40,13 @@ export function openDialog(options: DialogOptions): OpenDialog {
   const listeners = new AbortController();
   const { signal } = listeners;
   const giveFocusBack = rememberFocus(document);
-  let release = () => {};
   let isOpen = true;
 
   dialog.classList.add(DIALOG_CLASS);
   if (!dialog.hasAttribute('aria-labelledby')) dialog.setAttribute('aria-label', label);
   dialog.showModal();
-  const unlock = lockScroll(document);
   initialFocus?.focus();
-
-  // Only one dialog may contain focus: two would move it back and forth.
-  const contain = () => {
-    release();
-    release = stack.topModal()?.element === dialog ? containFocus(dialog) : () => {};
-  };
-  const unsubscribe = stack.subscribe(contain);
-  const pop = stack.push({ element: dialog, isModal: true, requestClose: onClose });
+  const leave = openModalLayer(dialog, onClose);
 
   // Back gestures, and Escape when a script of the page stopped the key before it reached the stack.
   dialog.addEventListener(
@@ -78,11 +68,8 @@ export function openDialog(options: DialogOptions): OpenDialog {
       if (!isOpen) return;
       isOpen = false;
       listeners.abort();
-      unsubscribe();
-      release();
-      pop();
+      leave();
       dialog.close();
-      unlock();
       giveFocusBack(typeof returnFocusTo === 'function' ? returnFocusTo() : returnFocusTo);
     },
   };

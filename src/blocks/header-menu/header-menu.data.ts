@@ -1,0 +1,63 @@
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { findAll } from '../../dom/find-all';
+import { textOf } from '../../dom/text-of';
+import type { MenuFolder } from '../../ui/navigation/menu-folders';
+import type { MenuToggle } from '../../ui/navigation/menu-overlay';
+import type { NavFolder } from '../../ui/navigation/nav-folder';
+
+export interface HeaderMenu {
+  readonly element: HTMLElement;
+  readonly burgers: readonly MenuToggle[];
+  /** The first one is the root. */
+  readonly folders: readonly MenuFolder[];
+}
+
+export interface HeaderMenuData {
+  readonly menu: HeaderMenu | undefined;
+  readonly folders: readonly NavFolder[];
+}
+
+function readBurger(element: HTMLElement): MenuToggle {
+  const open = textOf(element, '.js-header-burger-open-title');
+  const close = textOf(element, '.js-header-burger-close-title');
+  // Both titles are hidden until a script has run.
+  return { element, labels: open && close ? { open, close } : undefined };
+}
+
+function readMenu(header: HTMLElement): HeaderMenu | undefined {
+  const [element] = findAll(header, '.header-menu');
+  const burgers = findAll(header, '.header-burger-btn').map(readBurger);
+  if (!element || !burgers.length) return undefined;
+  const openers = findAll(element, '[data-folder-id]');
+  const folders = findAll(element, '.header-menu-nav-folder[data-folder]').map((folder) => ({
+    element: folder,
+    openers: openers.filter(({ dataset }) => dataset.folderId === folder.dataset.folder),
+    backs: findAll(folder, '[data-action="back"]').filter(
+      (back) => back.closest('.header-menu-nav-folder') === folder,
+    ),
+  }));
+  const isRoot = ({ element: folder }: MenuFolder) => folder.dataset.folder === 'root';
+  return {
+    element,
+    burgers,
+    folders: [
+      ...folders.filter(isRoot),
+      ...folders.filter((folder) => !isRoot(folder) && folder.openers.length),
+    ],
+  };
+}
+
+function readFolder(title: HTMLElement): readonly NavFolder[] {
+  const item = title.closest<HTMLElement>('.header-nav-item--folder');
+  const content = item?.querySelector<HTMLElement>('.header-nav-folder-content');
+  return item && content ? [{ item, title, content }] : [];
+}
+
+/** Reads the header of a 7.1 site from its markup; nothing where the theme's script drives it. Never throws. */
+export function readHeaderMenu(header: HTMLElement): HeaderMenuData | undefined {
+  if (isDrivenByTheme(header)) return undefined;
+  return {
+    menu: readMenu(header),
+    folders: findAll(header, '.header-nav .header-nav-folder-title').flatMap(readFolder),
+  };
+}

@@ -1,0 +1,131 @@
+import { tabbable } from 'tabbable';
+import type { Part, Scope } from '../../core/scope';
+import { findAround } from '../../dom/find-all';
+import { onPress } from '../../dom/on-press';
+import { dialogStackOf } from '../dialog/dialog-stack';
+import { openModalLayer } from '../dialog/modal-layer';
+import { rememberFocus } from '../dialog/return-focus';
+
+export interface MenuToggle {
+  readonly element: HTMLElement;
+  /** Its name while the menu is closed and while it is open. Missing: the server's own. */
+  readonly labels?: { readonly open: string; readonly close: string } | undefined;
+}
+
+export interface MenuOverlayOptions {
+  /** Focus stays in it while the menu is open: the menu, and the toggles that close it. */
+  readonly container: HTMLElement;
+  readonly menu: HTMLElement;
+  readonly toggles: readonly MenuToggle[];
+  /** Claimed on a toggle while the menu is open. */
+  readonly openClass?: string;
+  /** What else closes it: a button in the menu, the shade behind it. */
+  readonly closers?: readonly HTMLElement[];
+  /** Default: true. False: it pushes the page down and leaves it usable. */
+  readonly coversPage?: boolean;
+  /** Moves focus into the menu, which covers its toggle. Default: false. */
+  readonly takesFocus?: boolean;
+  /** Writes what theme CSS shows the menu by. */
+  readonly show: (isOpen: boolean) => void;
+  /** Called for Escape. True: it has gone back to the folder before, and the menu stays open. */
+  readonly goBack?: () => boolean;
+}
+
+export interface MenuOverlay {
+  open(toggle?: HTMLElement): void;
+  close(): void;
+  isOpen(): boolean;
+}
+
+/** Whether a link leads to a place in this page. */
+const leadsIntoPage = ({ hash, pathname, search, host }: HTMLAnchorElement) =>
+  Boolean(hash) && pathname === location.pathname && search === location.search && host === location.host;
+
+/** What makes an element a button that the keyboard reaches, unless it is one. Read before anything is claimed on it. */
+export const buttonAttributes = (element: HTMLElement): Record<string, string> => {
+  if (element instanceof HTMLButtonElement) return {};
+  return element.matches('a[href]') && element.tabIndex >= 0
+    ? { role: 'button' }
+    : { role: 'button', tabindex: '0' };
+};
+
+/**
+ * A menu over the page that the server has drawn, by the disclosure pattern: toggles say whether it is open; while it is, focus
+ * stays inside and the page does not scroll; Escape, a press outside and a link into the page close it, and focus returns.
+ */
+export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): MenuOverlay {
+  const { container, menu, toggles, openClass, show, goBack, closers = [], coversPage = true } = options;
+  const owner = scope.owner();
+  let shown: Part | undefined;
+  let closeOpen = () => {};
+  const menuId = menu.id || `${scope.id}-menu`;
+  if (!menu.id) owner.claim(menu, { attributes: { id: menuId } });
+
+  const parts = [container, menu, ...closers, ...toggles.map(({ element }) => element)];
+  const asButtons = toggles.map((toggle) => ({ ...toggle, button: buttonAttributes(toggle.element) }));
+
+  const describe = () => {
+    const isOpen = shown !== undefined;
+    for (const { element, labels, button } of asButtons)
+      owner.claim(element, {
+        ...(openClass && isOpen && { classes: { [openClass]: true } }),
+        attributes: {
+          ...button,
+          'aria-expanded': String(isOpen),
+          'aria-controls': menuId,
+          ...(labels && { 'aria-label': isOpen ? labels.close : labels.open }),
+        },
+      });
+  };
+  const canBeSeen = () =>
+    toggles.some(({ element }) => element.checkVisibility({ visibilityProperty: true }));
+
+  const close = (returnTo: (() => void) | undefined) => {
+    if (!shown) return;
+    shown.end();
+    shown = undefined;
+    show(false);
+    describe();
+    returnTo?.();
+  };
+
+  const open = (toggle?: HTMLElement) => {
+    if (shown) return;
+    const giveFocusBack = rememberFocus(document);
+    const closeAndReturn = () => close(() => giveFocusBack(toggle));
+    shown = scope.part();
+    show(true);
+    describe();
+    const onEscape = () => goBack?.() || closeAndReturn();
+    if (coversPage) {
+      shown.defer(openModalLayer(container, onEscape));
+      shown.listen(document, 'pointerdown', ({ target }) => {
+        if (target instanceof Node && !parts.some((part) => part.contains(target))) close(undefined);
+      });
+    } else
+      shown.defer(dialogStackOf(document).push({ element: menu, isModal: false, requestClose: onEscape }));
+    if (options.takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
+    shown.listen(menu, 'click', ({ target, defaultPrevented }) => {
+      const link = target instanceof Element && findAround(target, 'a[href]');
+      // Focus follows the link.
+      if (!defaultPrevented && link instanceof HTMLAnchorElement && leadsIntoPage(link)) close(undefined);
+    });
+    // A window that has become wide may show the links themselves.
+    shown.listen(window, 'resize', () => canBeSeen() || closeAndReturn());
+    closeOpen = closeAndReturn;
+  };
+
+  describe();
+  for (const { element } of toggles)
+    onPress(element, scope, (event) => {
+      event.preventDefault();
+      if (shown) closeOpen();
+      else open(element);
+    });
+  for (const closer of closers)
+    scope.listen(closer, 'click', (event) => {
+      event.preventDefault();
+      closeOpen();
+    });
+  return { open, close: () => closeOpen(), isOpen: () => shown !== undefined };
+}

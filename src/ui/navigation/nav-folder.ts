@@ -1,0 +1,181 @@
+import type { Claims } from '../../core/ledger/ledger.types';
+import type { Part, Scope } from '../../core/scope';
+import { findAll } from '../../dom/find-all';
+import { FOCUSABLE } from '../../dom/focusable';
+import { onPress } from '../../dom/on-press';
+import { dialogStackOf } from '../dialog/dialog-stack';
+import { buttonAttributes } from './menu-overlay';
+
+export interface NavFolder {
+  /** Holds the title and the links: while the mouse is in it, the folder stays open. */
+  readonly item: HTMLElement;
+  readonly title: HTMLElement;
+  readonly content: HTMLElement;
+}
+
+/** What shows the content of a folder; theme CSS shows it on hover. */
+export type ShownClaims = (content: HTMLElement) => readonly (readonly [Element, Claims])[];
+
+/** How long a folder stays open after the mouse has left it: long enough to cross a gap on the way to its links. */
+const LEAVE_MS = 250;
+/** Kept free between a folder and the edge of the window. */
+const EDGE_PX = 4;
+
+/** The place of the link that a key moves to; undefined for other keys. */
+const nextIndex = (key: string, index: number, count: number): number | undefined =>
+  ({
+    ArrowDown: (index + 1) % count,
+    ArrowUp: (index - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  })[key];
+
+/** An id that leads to this element and to no other: servers draw the navigation twice, with the same ids. */
+const ownId = (element: HTMLElement, fallback: string) =>
+  element.id && document.getElementById(element.id) === element ? element.id : fallback;
+
+/**
+ * Folders of a navigation, by the disclosure pattern: they open by mouse, tap, Enter, Space and the down arrow; arrow keys move
+ * between the links; Escape, leaving with Tab and a press outside close them. One is open at a time, inside the window.
+ */
+export function mountNavFolders(scope: Scope, folders: readonly NavFolder[], shown: ShownClaims): void {
+  let closeCurrent = () => {};
+  folders.forEach((folder, index) => {
+    mountFolder(scope, {
+      ...folder,
+      id: ownId(folder.content, `${scope.id}-folder-${index}`),
+      shown,
+      takeOver(close) {
+        if (close !== closeCurrent) closeCurrent();
+        closeCurrent = close;
+      },
+    });
+  });
+}
+
+interface MountedFolder extends NavFolder {
+  readonly id: string;
+  readonly shown: ShownClaims;
+  /** Closes the folder that is open, and knows this one from now on. */
+  readonly takeOver: (close: () => void) => void;
+}
+
+function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }: MountedFolder): void {
+  const owner = scope.owner();
+  const contentOwner = scope.owner();
+  let opened: Part | undefined;
+  /** Opened on purpose, so that the mouse may leave. */
+  let isPinned = false;
+  const label = title.textContent?.trim();
+  const button = buttonAttributes(title);
+
+  const describe = () => {
+    owner.claim(title, {
+      attributes: {
+        ...button,
+        'aria-expanded': String(opened !== undefined),
+        'aria-controls': id,
+        // Some servers write the same label on each title.
+        ...(title.hasAttribute('aria-label') && label && { 'aria-label': label }),
+      },
+    });
+  };
+  const close = () => {
+    if (!opened) return;
+    opened.end();
+    opened = undefined;
+    isPinned = false;
+    contentOwner.release();
+    // Theme CSS shows what the mouse is on.
+    if (item.matches(':hover')) contentOwner.claim(content, { styles: { display: 'none' } });
+    describe();
+  };
+  const closeAndReturn = () => {
+    const hasFocus = content.contains(document.activeElement);
+    close();
+    if (hasFocus) title.focus();
+  };
+  const open = () => {
+    if (opened) return;
+    takeOver(close);
+    opened = scope.part();
+    opened.defer(
+      dialogStackOf(document).push({ element: content, isModal: false, requestClose: closeAndReturn }),
+    );
+    opened.listen(document, 'pointerdown', ({ target }) => {
+      if (target instanceof Node && !item.contains(target)) close();
+    });
+    contentOwner.release();
+    const claims = shown(content);
+    for (const [element, wanted] of claims) contentOwner.claim(element, wanted);
+    keepInWindow(content, (styles) => {
+      for (const [element, wanted] of claims)
+        if (element === content)
+          contentOwner.claim(content, { ...wanted, styles: { ...wanted.styles, ...styles } });
+    });
+    describe();
+  };
+  const toggle = () => {
+    // A click on a folder that hovering has opened keeps it open.
+    if (opened && isPinned) return close();
+    open();
+    isPinned = true;
+  };
+
+  owner.claim(content, { attributes: { id } });
+  describe();
+  onPress(title, scope, (event) => {
+    // With a modifier, or the middle button, the link opens elsewhere.
+    if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    toggle();
+  });
+  listenToMouse(scope, item, {
+    enter: open,
+    leave() {
+      if (!opened) contentOwner.release();
+      else if (!isPinned && !content.contains(document.activeElement)) close();
+    },
+  });
+  scope.listen(item, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !item.contains(relatedTarget)) close();
+  });
+  scope.listen(item, 'keydown', (event) => {
+    const links = findAll(content, FOCUSABLE);
+    const index = links.indexOf(document.activeElement as HTMLElement);
+    const isOnTitle = event.target === title;
+    if (isOnTitle && event.key !== 'ArrowDown') return;
+    const next = isOnTitle ? 0 : nextIndex(event.key, index, links.length);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    open();
+    isPinned = true;
+    links[next]?.focus();
+  });
+}
+
+/** Calls back when the mouse enters, and some time after it has left for good. Touch has no hover: there a tap opens. */
+function listenToMouse(
+  scope: Scope,
+  item: HTMLElement,
+  { enter, leave }: { readonly enter: () => void; readonly leave: () => void },
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  scope.defer(() => clearTimeout(timer));
+  scope.listen(item, 'pointerenter', ({ pointerType }) => {
+    clearTimeout(timer);
+    if (pointerType === 'mouse') enter();
+  });
+  scope.listen(item, 'pointerleave', () => {
+    clearTimeout(timer);
+    timer = setTimeout(scope.guard(leave), LEAVE_MS);
+  });
+}
+
+/** Moves content that would leave the window to the other edge of its title. */
+function keepInWindow(content: HTMLElement, move: (styles: Readonly<Record<string, string>>) => void): void {
+  const { left, right } = content.getBoundingClientRect();
+  const isTooFarRight = right > document.documentElement.clientWidth - EDGE_PX;
+  if (isTooFarRight === left < EDGE_PX) return;
+  move(isTooFarRight ? { left: 'auto', right: '0' } : { left: '0', right: 'auto' });
+}
