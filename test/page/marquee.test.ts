@@ -40,7 +40,7 @@ const playStates = (page: Page, selector: string) =>
 const isMoving = (page: Page, selector: string) => expect.poll(() => playStates(page, selector));
 
 /** Small, since the browser of tests draws all layers without a graphics card. */
-const VIEWPORT = { width: 900, height: 500 };
+const VIEWPORT = { width: 640, height: 500 };
 
 const button = (page: Page, selector: string) => page.locator(`${selector} .inlay-marquee-button`);
 
@@ -210,7 +210,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
         }),
       LINK,
     );
-    await page.setViewportSize({ ...VIEWPORT, width: 500 });
+    await page.setViewportSize({ ...VIEWPORT, width: 340 });
     expect(await waited).toBeGreaterThan(990);
     await page.setViewportSize(VIEWPORT);
   });
