@@ -40,7 +40,7 @@ const playStates = (page: Page, selector: string) =>
 const isMoving = (page: Page, selector: string) => expect.poll(() => playStates(page, selector));
 
 /** Small, since the browser of tests draws all layers without a graphics card. */
-const VIEWPORT = { width: 640, height: 360 };
+const VIEWPORT = { width: 640, height: 500 };
 
 const button = (page: Page, selector: string) => page.locator(`${selector} .inlay-marquee-button`);
 
@@ -50,7 +50,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     watched = await site.open('marquee.html', renderer, { viewport: VIEWPORT });
   });
 
-  it('is full of its text, as high as the server’s drawing, and ready', async () => {
+  it('is full of its text (min region width 50), as high as the server’s drawing, and ready', async () => {
     const { page, errors, warnings } = watched;
     const flaws = await page.locator('.sqs-block-marquee').evaluateAll((blocks) =>
       blocks.flatMap((one) => {
@@ -210,7 +210,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
         }),
       LINK,
     );
-    await page.setViewportSize({ ...VIEWPORT, width: 500 });
+    await page.setViewportSize({ ...VIEWPORT, width: 340 });
     expect(await waited).toBeGreaterThan(990);
     await page.setViewportSize(VIEWPORT);
   });
