@@ -28,7 +28,10 @@ beforeEach(() => {
   answers = {};
   localStorage.clear();
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
 
 function show(...ids: readonly string[]): void {
   for (const id of ids) {

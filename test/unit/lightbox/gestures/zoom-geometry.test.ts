@@ -101,9 +101,13 @@ describe('the rubber band', () => {
     fc.assert(
       fc.property(px(10_000), length, (pull, room) => {
         const given = rubberBand(pull, room);
-        expect(Math.abs(given)).toBeLessThanOrEqual(Math.min(Math.abs(pull), room));
+        expect(Math.abs(given)).toBeLessThanOrEqual(
+          Math.min(Math.abs(pull), room) * (1 + Number.EPSILON * 4),
+        );
         expect(Math.sign(given) * Math.sign(pull)).toBeGreaterThanOrEqual(0);
-        expect(Math.abs(rubberBand(pull * 2, room))).toBeGreaterThanOrEqual(Math.abs(given));
+        expect(Math.abs(rubberBand(pull * 2, room))).toBeGreaterThanOrEqual(
+          Math.abs(given) * (1 - Number.EPSILON * 4),
+        );
       }),
     );
     expect(rubberBand(50, 0)).toBe(0);
