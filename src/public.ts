@@ -12,6 +12,7 @@ import './features/announcement-bar/announcement-bar.mount';
 import './features/cookie-banner/banner-events';
 import './features/mobile-bar/mobile-bar.mount';
 import './features/popup-overlay/popup-overlay.mount';
+import './features/quick-view/quick-view.events';
 import './features/system-error/system-error.mount';
 import './features/theme-galleries/create-gallery';
 import './forms/submission/submission-events';
@@ -21,8 +22,6 @@ import './ui/confirm/create-confirm';
 import './ui/toast/create-toast';
 import './ui/tooltip/create-tooltip';
 
-export type { Cart, CartEntry, CartEvents } from './commerce/cart/cart.types';
-export type { Money } from './commerce/money/money';
 export type { ConsentChoice } from './consent/categories';
 export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';

@@ -5,6 +5,7 @@ import { contentEndpoints } from './content.mjs';
 import { eventEndpoints } from './events.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
+import { productEndpoints } from './products.mjs';
 import { reportEndpoints } from './reports.mjs';
 import { searchEndpoints } from './search.mjs';
 import { shopEndpoints } from './shop.mjs';
@@ -29,6 +30,7 @@ const endpoints = (submissions, carts) => [
   ...shopEndpoints(carts),
   ...popupOverlayEndpoints,
   ...accountEndpoints,
+  ...productEndpoints,
   ...reportEndpoints,
   ...contentEndpoints,
   ...socialEndpoints,

@@ -40,7 +40,16 @@ const entryPath = (entryId: string) => `${CART}/entries/${encodeURIComponent(ent
 
 /** What is in the visitor's cart. */
 export const readShoppingCart = (api: Api): Promise<ApiResult<CartAnswer>> =>
-  api.call({ ...request, method: 'GET', path: CART, retries: 1 });
+  api.call({
+    ...request,
+    method: 'GET',
+    path: CART,
+    retries: 1,
+    read(data) {
+      const answer = readCartAnswer(data);
+      return answer?.cart && answer;
+    },
+  });
 
 export interface NewEntry {
   readonly itemId: string;

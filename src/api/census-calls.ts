@@ -33,3 +33,15 @@ export async function sendCensus(api: Api, event: CensusEvent, fields: CensusFie
   if (answer.ok || !['unreachable', 'aborted'].includes(answer.failure.kind)) return;
   api.beacon(path, fields);
 }
+
+/** Counts that a visitor has looked at a product in a quick view; failures are ignored. */
+export const recordQuickView = (api: Api, productId: string, fields: CensusFields): Promise<unknown> =>
+  api.call({
+    method: 'POST',
+    path: `/api/census/RecordQuickView/${encodeURIComponent(productId)}`,
+    handlesFailure: true,
+    form: fields,
+    crumb: 'none',
+    timeoutMs: TIMEOUT_MS,
+    read: () => true,
+  });

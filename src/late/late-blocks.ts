@@ -4,6 +4,7 @@ import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
+import { cartPage } from '../blocks/cart-page/cart-page.block';
 import { chart } from '../blocks/chart/chart.block';
 import { checkoutLink } from '../blocks/checkout-link/checkout-link.block';
 import { comments } from '../blocks/comments/comments.block';
@@ -16,6 +17,7 @@ import { menu } from '../blocks/menu/menu.block';
 import { mobileMenu } from '../blocks/mobile-menu/mobile-menu.block';
 import { navFolders } from '../blocks/nav-folders/nav-folders.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
+import { product } from '../blocks/product/product.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
@@ -39,6 +41,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   audio,
   calendar,
   cartIndicator,
+  cartPage,
   chart,
   checkoutLink,
   comments,
@@ -52,6 +55,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   navFolders,
   pricingPlan,
   productReviews,
+  product,
   reservation,
   reviewRequest,
   searchPage,

@@ -13,6 +13,7 @@ import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
+import { quickView } from '../features/quick-view/quick-view.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
@@ -40,6 +41,7 @@ const FEATURES: readonly LateFeature[] = [
   debugOverlay,
   disqusCounts,
   pinterestOverlay,
+  quickView,
   editorEvents,
   checkStyles,
 ];

@@ -26,6 +26,10 @@ const BOOT_MAX = 400;
 /** All that it loads, style sheets included. */
 const GRID_PAGE_MAX = 40 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
+/** The cart itself is loaded for visitors who have one. */
+const CART_INDICATOR_MAX = 2 * 1024;
+/** Its style sheet included. */
+const CART_PAGE_MAX = 12 * 1024;
 /** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
 const FIRST_VISIT_MAX = 7.25 * 1024;
 
@@ -88,6 +92,23 @@ it('draws charts with 20 KB at most, d3-scale and d3-shape with them', () => {
   const own = Object.keys(files).filter((file) => /^chunks\/chart-.*\.js$/.test(file));
   expect(own).toHaveLength(1);
   expect(files[own[0] ?? '']?.brotli, grown('src/blocks/chart')).toBeLessThanOrEqual(20 * 1024);
+});
+
+it('says how much is in the cart with 2 KB at most, where there is none', () => {
+  const { files } = sizes.preact;
+  const [indicator = ''] = Object.keys(files).filter((file) => file.startsWith('chunks/cart-indicator-'));
+  expect(files[indicator]?.brotli, grown('cart-indicator')).toBeLessThanOrEqual(CART_INDICATOR_MAX);
+});
+
+it('draws the page of the cart with 12 KB at most, beyond the cart and what blocks share', () => {
+  const { files, styleBrotli } = sizes.preact;
+  const [script = ''] = Object.keys(files).filter((file) => file.startsWith('chunks/cart-page-'));
+  const bytes = [files[script]?.brotli, styleBrotli['cart-page']].map((one) => one ?? 0);
+  expect(Math.min(...bytes)).toBeGreaterThan(500);
+  expect(
+    bytes.reduce((sum, one) => sum + one),
+    grown('src/blocks/cart-page'),
+  ).toBeLessThanOrEqual(CART_PAGE_MAX);
 });
 
 it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {

@@ -74,8 +74,12 @@ describe('the cart', () => {
       const openTab = async (page: Page) => {
         await page.goto(`${site.url}/shop-${seed}`);
         await whenReady(page);
-        await page.evaluate(() => inlayApi().emit('cart:refresh'));
-        await page.waitForFunction(() => 'cartStore' in globalThis && cartStore.isLoaded());
+        // The late features may not listen yet.
+        const isLoaded = () => {
+          if (!cartStore.isLoaded()) inlayApi().emit('cart:refresh');
+          return cartStore.isLoaded();
+        };
+        await page.waitForFunction(isLoaded, undefined, { polling: 50 });
       };
       for (const page of tabs) await openTab(page);
       await shop.listen(context);

@@ -169,6 +169,19 @@ describe('a map', () => {
     expect(await mapCalls(page)).toContainEqual(['marker removed']);
   });
 
+  it('can be read from its first line on where it is low', async ({ site }) => {
+    const { page } = await site.open('map.html', 'preact', { viewport: { width: 390, height: 800 } });
+    const boxes = await page.locator('.inlay-map > .inlay-waiting').evaluateAll((notes) =>
+      notes.map((one) => ({
+        height: one.clientHeight,
+        above: one.getBoundingClientRect().top - (one.firstElementChild?.getBoundingClientRect().top ?? 0),
+      })),
+    );
+    expect(boxes).toHaveLength(3);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeLessThan(160);
+    expect(Math.max(...boxes.map(({ above }) => above))).toBeLessThan(0);
+  });
+
   it('keeps a strict policy and Trusted Types', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { tabTo } from './support/keyboard';
 import { it, openDemo, RENDERERS, type WatchedPage } from './support/site';
 
@@ -39,7 +40,7 @@ const playStates = (page: Page, selector: string) =>
 const isMoving = (page: Page, selector: string) => expect.poll(() => playStates(page, selector));
 
 /** Small, since the browser of tests draws all layers without a graphics card. */
-const VIEWPORT = { width: 900, height: 500 };
+const VIEWPORT = { width: 640, height: 500 };
 
 const button = (page: Page, selector: string) => page.locator(`${selector} .inlay-marquee-button`);
 
@@ -49,7 +50,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     watched = await site.open('marquee.html', renderer, { viewport: VIEWPORT });
   });
 
-  it('is full of its text, as high as the server’s drawing, and ready', async () => {
+  it('is full of its text (min region width 50), as high as the server’s drawing, and ready', async () => {
     const { page, errors, warnings } = watched;
     const flaws = await page.locator('.sqs-block-marquee').evaluateAll((blocks) =>
       blocks.flatMap((one) => {
@@ -209,7 +210,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
         }),
       LINK,
     );
-    await page.setViewportSize({ ...VIEWPORT, width: 500 });
+    await page.setViewportSize({ ...VIEWPORT, width: 340 });
     expect(await waited).toBeGreaterThan(990);
     await page.setViewportSize(VIEWPORT);
   });
@@ -257,18 +258,16 @@ describe('a marquee', () => {
   });
 
   it('shows the text that the server measures by without scripts, and where it fails', async ({ site }) => {
-    const still = await site.newPage({ javaScriptEnabled: false });
+    const still = await site.newPage({ viewport: VIEWPORT, javaScriptEnabled: false });
     await still.page.goto(`${site.url}/demo-pages/marquee.html`);
     const measured = (page: Page) => page.locator(`${PLAIN} .Marquee-item`).first();
     expect(await measured(still.page).isVisible()).toBe(true);
     expect(await still.page.locator(`${PLAIN} .Marquee-svg`).isVisible()).toBe(false);
 
-    const failing = await site.newPage();
-    await failing.page.route('**/marquee.html*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('class="Marquee-svg"', 'class="drawing"');
-      await route.fulfill({ response: answer, body });
-    });
+    const failing = await site.newPage({ viewport: VIEWPORT });
+    await editAnswers(failing.page, '**/marquee.html*', (html) =>
+      html.replace('class="Marquee-svg"', 'class="drawing"'),
+    );
     await openDemo(site, failing, 'marquee.html', 'preact');
     expect(await measured(failing.page).isVisible()).toBe(true);
     expect(failing.warnings.join()).toContain('The marquee has no drawing.');

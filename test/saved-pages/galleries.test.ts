@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from '../page/support/gallery-flaws';
 import { useSavedPages } from '../page/support/saved-pages';
+import { destroyAndCompare, noteServedBlocks } from '../page/support/served-blocks';
 import { RENDERERS, type Renderer, type Site, whenReady } from '../page/support/site';
 
 const GALLERIES =
@@ -54,27 +55,10 @@ async function expectNext(page: Page): Promise<void> {
 
 async function check(site: Site, path: string, renderer: Renderer): Promise<void> {
   const { page, close } = await site.newPage();
-  // The blocks as they are when the page has been read and no deferred script has run.
-  await page.addInitScript(() => {
-    const served: Array<[Element, string]> = [];
-    // Images whose inline handlers have run before they were silenced have the class from the page itself.
-    const htmlOf = (block: Element) => {
-      const copy = document.implementation.createHTMLDocument().importNode(block, true);
-      for (const image of copy.querySelectorAll('img[onload]')) {
-        image.classList.remove('loaded');
-        if (!image.classList.length) image.removeAttribute('class');
-      }
-      return copy.outerHTML;
-    };
-    Object.assign(window, { served, htmlOf });
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      for (const block of document.querySelectorAll(
-        '.sqs-block,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller^=UserItems]',
-      ))
-        served.push([block, htmlOf(block)]);
-    });
-  });
+  await noteServedBlocks(
+    page,
+    '.sqs-block,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller^=UserItems]',
+  );
   await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
   await whenReady(page);
   expect.soft(await page.evaluate(countGalleries), `${renderer}: not mounted`).toEqual([]);
@@ -88,20 +72,7 @@ async function check(site: Site, path: string, renderer: Renderer): Promise<void
     expect.soft(await page.evaluate(findGalleryFlaws), `${renderer}, ${width} px`).toEqual([]);
   }
   await expectNext(page);
-  const changed = await page.evaluate(() => {
-    inlayApi().destroy();
-    const { served, htmlOf } = window as unknown as {
-      served: Array<[Element, string]>;
-      htmlOf(block: Element): string;
-    };
-    return served.flatMap(([block, html]) => {
-      const now = htmlOf(block);
-      let at = 0;
-      while (at < html.length && now[at] === html[at]) at++;
-      // Where they part; the whole would be pages of text.
-      return now === html ? [] : [now, html].map((text) => text.slice(Math.max(0, at - 200), at + 200));
-    });
-  });
+  const changed = await destroyAndCompare(page);
   expect.soft(changed, `${renderer}: not as the server sent them`).toEqual([]);
   await close();
 }

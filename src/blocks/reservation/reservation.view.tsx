@@ -36,10 +36,11 @@ interface ReservationNoteProps extends ReservationProps {
 
 /** Stands in the widget's place while there is none. */
 export function ReservationNote({ data, reason, onProceed }: ReservationNoteProps): ReactNode {
+  const { provider } = data;
   return (
     <ThirdPartyNote
-      text={t(reason, { service: SERVICES[data.provider] })}
-      proceed={t(reason === 'failed' ? 'retry' : 'show')}
+      text={t(reason, { provider, service: SERVICES[provider] })}
+      proceed={t(reason === 'failed' ? 'retry' : 'show', { provider })}
       onProceed={onProceed}
     >
       {!hasServerLink(data) && <BookLink data={data} />}

@@ -5,7 +5,7 @@ import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import messages from './cart.messages.json';
 import type { CartResult, CartState, CartStore } from './cart.types';
-import { applyChange, type CartChange, entryOf, isMade, isSameChange } from './cart-change';
+import { applyChange, type CartChange, entryOf, isMade, isSameChange, wholeQuantity } from './cart-change';
 import { readCart } from './read-cart';
 import { isRefusal, sendChange } from './send-change';
 import { createTabLink } from './tab-link';
@@ -112,7 +112,7 @@ export function createCart(scope: Scope, { api, currency, hasCart }: CartOptions
     if (!isKnown) show({ status: 'reading' });
     // Other tabs know that something was sent, but not what has become of it.
     const isNews = done !== undefined || doubt !== undefined;
-    if (!hasCart() && !doubt) {
+    if (!isNews && !hasCart() && !confirmed.entries.length) {
       link.look();
       take({}, done);
       return undefined;
@@ -150,7 +150,7 @@ export function createCart(scope: Scope, { api, currency, hasCart }: CartOptions
   async function prepare({ change, retried }: Job): Promise<CartResult | undefined> {
     if (!isKnown || doubt || !link.isCurrent()) {
       const failure = await readNow();
-      if (failure) return fail(change, doubt ? t('uncertain') : failure.message, doubt !== undefined);
+      if (failure) return fail(change, doubt ? t('uncertain') : failure.message, retried !== undefined);
     }
     if (retried?.outcome === 'made') return { ok: true, cart: confirmed };
     if (retried?.outcome === 'unclear') return fail(change, t('changedElsewhere'));
@@ -219,7 +219,9 @@ export function createCart(scope: Scope, { api, currency, hasCart }: CartOptions
     refresh,
     add: (addition) => request({ action: 'add', addition }),
     change: (entryId, quantity) =>
-      quantity > 0 ? request({ action: 'change', entryId, quantity: Math.trunc(quantity) }) : remove(entryId),
+      quantity <= 0
+        ? remove(entryId)
+        : request({ action: 'change', entryId, quantity: wholeQuantity(quantity) }),
     remove,
     undo() {
       const { removed } = store.get();

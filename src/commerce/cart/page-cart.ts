@@ -1,5 +1,3 @@
-// @chunk whole
-
 import { pageApi } from '../../api/page-api';
 import type { Services } from '../../core/entry/services';
 import { createScope } from '../../core/scope';

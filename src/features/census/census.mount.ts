@@ -1,7 +1,13 @@
 // @chunk whole
 
 import type { ApiFields } from '../../api/api.types';
-import { type CensusEvent, OVERLAY_ACTIONS, OVERLAY_TRIGGERS, sendCensus } from '../../api/census-calls';
+import {
+  type CensusEvent,
+  OVERLAY_ACTIONS,
+  OVERLAY_TRIGGERS,
+  recordQuickView,
+  sendCensus,
+} from '../../api/census-calls';
 import { recordEvent } from '../../api/event-calls';
 import { pageApi } from '../../api/page-api';
 import type { EventName } from '../../core/entry/bus';
@@ -37,7 +43,10 @@ function findFormId(element: Element): string | undefined {
   return formIdOf(findForm(element)) || context?.id.replace(/^form-context-/, '');
 }
 
-type Answers = Pick<InlayEvents, 'block:mounted' | 'newsletter:subscribed' | 'popup:shown' | 'popup:closed'>;
+type Answers = Pick<
+  InlayEvents,
+  'block:mounted' | 'newsletter:subscribed' | 'popup:shown' | 'popup:closed' | 'quick-view:opened'
+>;
 
 export const unit = defineFeature({
   mount(context, scope, pending) {
@@ -46,11 +55,14 @@ export const unit = defineFeature({
     const counted = new WeakSet<Element>();
     const isAllowed = () => canCount(context, consent.get());
 
+    const describePage = () => ({
+      ...readPageMetadata(),
+      websiteId: context.website.id,
+      visitorCookie: canIdentify(context, consent.get()) ? readVisit() : undefined,
+    });
+
     const count = (event: CensusEvent, fields: ApiFields) => {
-      if (!isAllowed()) return;
-      const page = { ...readPageMetadata(), websiteId: context.website.id };
-      const visitorCookie = canIdentify(context, consent.get()) ? readVisit() : undefined;
-      void sendCensus(api, event, { ...page, ...fields, visitorCookie });
+      if (isAllowed()) void sendCensus(api, event, { ...describePage(), ...fields });
     };
 
     const countForm = (block: string, element: Element) => {
@@ -81,6 +93,9 @@ export const unit = defineFeature({
       'popup:shown'(event) {
         const trigger = event?.trigger && OVERLAY_TRIGGERS[event.trigger];
         count('overlay', { action: OVERLAY_ACTIONS.display, trigger });
+      },
+      'quick-view:opened'({ productId }) {
+        if (isAllowed()) void recordQuickView(api, productId, describePage());
       },
       'popup:closed': (event) => count('overlay', { action: OVERLAY_ACTIONS[event?.action ?? 'dismiss'] }),
     };

@@ -35,13 +35,19 @@ export const readSeenParts = (page: Page): Promise<ReadonlyArray<SeenPart | null
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const textNodes = (element: Element) =>
       [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+    const isBlank = (element: Element) => {
+      if (!(element instanceof HTMLCanvasElement)) return false;
+      const { width, height } = element;
+      const other = Object.assign(document.createElement('canvas'), { width, height });
+      return element.toDataURL() === other.toDataURL();
+    };
     const paints = (element: Element) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1;
       return (
         Number(alpha) > 0.1 ||
         backgroundImage !== 'none' ||
-        element.matches(REPLACED) ||
+        (element.matches(REPLACED) && !isBlank(element)) ||
         textNodes(element).length > 0
       );
     };
@@ -123,7 +129,7 @@ export const readSeenParts = (page: Page): Promise<ReadonlyArray<SeenPart | null
 
     return servedParts.map((element) => {
       const isPart =
-        element.matches(REPLACED) ||
+        (element.matches(REPLACED) && !isBlank(element)) ||
         textNodes(element).length > 0 ||
         getComputedStyle(element).backgroundImage !== 'none';
       if (!isPart) return null;

@@ -104,6 +104,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   scope.end();
+  // Other files share this window.
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'locks');
   vi.unstubAllGlobals();
 });
 
@@ -197,6 +200,26 @@ describe('a cart', () => {
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(lines).toMatchObject([{ quantity: 5 }]);
     expect(calls).toEqual(['PUT ok']);
+  });
+
+  it.each([
+    [Number.NaN, 1],
+    [0.5, 1],
+    [2.9, 2],
+    [-1, 0],
+  ])('takes the quantity %d for %i', async (asked, quantity) => {
+    const cart = newCart();
+    await cart.add(lamp);
+    expect(await cart.change('line-lamp', asked)).toMatchObject({ ok: true });
+    expect(cart.get().cart.totalQuantity).toBe(quantity);
+  });
+
+  it('asks again for a cart that it has seen, also when scripts cannot see the cookie', async () => {
+    const cart = newCart();
+    await cart.add(lamp);
+    hasCookie = false;
+    lines = [{ id: 'line-lamp', itemId: 'lamp', quantity: 7 }];
+    expect(await cart.refresh()).toMatchObject({ cart: { totalQuantity: 7 } });
   });
 
   it('puts back what was removed', async () => {

@@ -6,6 +6,7 @@ import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readAudio } from '../../../src/blocks/audio/audio.data';
 import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
 import { readEvents } from '../../../src/blocks/calendar/calendar-events.data';
+import { readCartPage } from '../../../src/blocks/cart-page/cart-page.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readComments } from '../../../src/blocks/comments/comments.data';
@@ -22,6 +23,7 @@ import { readMarquee } from '../../../src/blocks/marquee/marquee.data';
 import { readMenu } from '../../../src/blocks/menu/menu.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
+import { readProductBlock } from '../../../src/blocks/product/product.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
@@ -118,6 +120,8 @@ const SECTION =
   '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
 
 /** File → its readers, each fed with anything. */
+const SHOP = { websiteSettings: readSiteContext({}).websiteSettings };
+
 const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown>>> = {
   'blocks/accordion/accordion.data.ts': [
     ({ json }) =>
@@ -134,6 +138,23 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/calendar/calendar-events.data.ts': [
     ({ data }) => readEvents([data, { title: 'a', startDate: 1, location: data }], () => '2026-03-09', warn),
+  ],
+  'blocks/cart-page/cart-page.data.ts': [
+    ({ data }) => {
+      const storeSettings = {
+        selectedCurrency: data,
+        minimumOrderSubtotal: data,
+        continueShoppingLinkUrl: data,
+      };
+      return readCartPage({ websiteSettings: { storeSettings } }, warn);
+    },
+    ({ data }) => {
+      const storeSettings = {
+        minimumOrderSubtotalEnabled: true,
+        minimumOrderSubtotal: { currency: 'USD', value: data },
+      };
+      return readCartPage({ websiteSettings: { storeSettings } }, warn);
+    },
   ],
   'blocks/album/album.data.ts': [
     ({ json }) => {
@@ -210,6 +231,16 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
       const block = element('<div><p class="sqs-donate-button"></p></div>');
       block.firstElementChild?.setAttribute('data-donate-page-id', json);
       return readDonation(block);
+    },
+  ],
+  'blocks/product/product.data.ts': [
+    ({ json }) => readProductBlock(element('<div></div>', 'data-product', json), {}, SHOP, warn),
+    ({ json }) => readProductBlock(element('<div></div>', 'data-context', json), {}, SHOP, warn),
+    ({ data }) => readProductBlock(element('<div></div>', 'data-item-id', 'p1'), data, SHOP, warn),
+    ({ json }) => {
+      const page = element('<div data-item-id="p1"></div>');
+      page.append(element('<i class="product-variants"></i>', 'data-variants', json));
+      return readProductBlock(page, {}, SHOP, warn);
     },
   ],
   'blocks/product-reviews/product-reviews.data.ts': [

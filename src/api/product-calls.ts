@@ -1,0 +1,38 @@
+import type { Api, ApiResult } from './api.types';
+
+/** Has the server draw a product for the quick view; its html is not sanitized yet. */
+export function renderQuickView(
+  api: Api,
+  productId: string,
+  group: string | undefined,
+): Promise<ApiResult<string>> {
+  return api.call({
+    method: 'GET',
+    path: `/api/rendering/product-quick-view/${encodeURIComponent(productId)}`,
+    query: { group },
+    handlesFailure: true,
+    retries: 1,
+    read: ({ html }) => (typeof html === 'string' && html ? html : undefined),
+  });
+}
+
+export interface RestockRequest {
+  readonly email: string;
+  readonly productId: string;
+  /** `''`: the product has one variant only. */
+  readonly variantId: string;
+  readonly joinsMailingList: boolean;
+}
+
+/** Asks the shop to write when a product is in stock again. */
+export const requestRestockNotice = (
+  api: Api,
+  { email, productId, variantId, joinsMailingList }: RestockRequest,
+): Promise<ApiResult<true>> =>
+  api.call({
+    method: 'POST',
+    path: '/api/site-users/account/notifications/restock',
+    handlesFailure: true,
+    json: { email, productId, variantId, isJoinMailingList: joinsMailingList },
+    read: () => true,
+  });

@@ -1,0 +1,105 @@
+import type { CartEntry } from '../../commerce/cart/cart.types';
+import { pageCart } from '../../commerce/cart/page-cart';
+import { formatMoney } from '../../commerce/money/format-money';
+import { goToCheckout } from '../../commerce/redirects/checkout';
+import { liveContext } from '../../context/live-context';
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { draw } from '../../react/draw';
+import { createMessages } from '../../text/messages';
+import { createAnnouncer } from '../../ui/live-region/announcer';
+import { readCartPage } from './cart-page.data';
+import messages from './cart-page.messages.json';
+import { createCartPage } from './cart-page.store';
+import { CartPage } from './cart-page.view';
+import { describeCart } from './cart-totals';
+import { entryName } from './entry-name';
+import { keepFocus } from './keep-focus';
+import './cart-page.css';
+
+const t = createMessages(messages);
+
+/** After a change: quick clicks are said once, and after “… was added to your cart.” */
+const QUIET_MS = 1000;
+
+/** Hides what the root has: a note of the server's, or the cart of a page that was saved while a script ran. */
+function hideContent(scope: Scope, root: HTMLElement): void {
+  const owner = scope.owner();
+  for (const child of root.children) {
+    if (child instanceof HTMLElement && !child.matches('script,style,noscript,template'))
+      owner.claim(child, { styles: { display: 'none' } });
+  }
+}
+
+export const unit = defineUnit({
+  read: (_, warn) => readCartPage(liveContext(), warn),
+  mount(data, scope, element) {
+    const cart = pageCart(scope);
+    const announcer = createAnnouncer(document);
+    scope.defer(announcer.destroy);
+
+    async function confirmRemoval(entry: CartEntry): Promise<boolean> {
+      const { openConfirm } = await scope.load('open-confirm', () => import('../../ui/confirm/open-confirm'));
+      const title = t('removeQuestion', { name: entryName(entry) });
+      return (await openConfirm(scope, { title, confirmText: t('removeConfirm') })) === 'confirm';
+    }
+
+    const page = createCartPage({
+      cart,
+      minimum: data.minimum,
+      confirmRemoval,
+      async leave() {
+        // The block may have been destroyed while it waited.
+        if (!scope.signal.aborted) await goToCheckout(scope);
+      },
+    });
+    scope.on('cart:failed', page.stay);
+
+    const minimumText = () =>
+      data.minimum && page.isBelowMinimum() ? t('minimum', { subtotal: formatMoney(data.minimum) }) : '';
+
+    let said = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    scope.defer(() => clearTimeout(timer));
+    const sayTotals = scope.guard(() => {
+      const { status, isPending, cart: seen } = cart.get();
+      if (status !== 'ready' || isPending) return;
+      const text = [describeCart(seen), minimumText()].filter(Boolean).join(' ');
+      if (text !== said) announcer.announce(text);
+      said = text;
+    });
+    scope.defer(
+      cart.subscribe(() => {
+        clearTimeout(timer);
+        timer = setTimeout(sayTotals, QUIET_MS);
+      }),
+    );
+
+    async function retry() {
+      const { failure } = await cart.refresh();
+      if (failure) announcer.announce(failure, 'assertive');
+    }
+    function checkOut() {
+      if (page.isBelowMinimum()) announcer.announce(minimumText());
+      return page.checkOut();
+    }
+
+    hideContent(scope, element);
+    const focus = keepFocus(scope, { cart, page });
+    const host = draw(
+      scope,
+      <CartPage
+        data={data}
+        cart={cart}
+        page={page}
+        onRetry={retry}
+        onCheckOut={checkOut}
+        onDrawn={() => focus.check()}
+      />,
+      { into: element, className: 'inlay-cart' },
+    );
+    focus.watch(host);
+    void cart.read();
+    return cart;
+  },
+});

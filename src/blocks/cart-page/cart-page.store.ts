@@ -1,0 +1,146 @@
+import type { CartEntry, CartStore } from '../../commerce/cart/cart.types';
+import { isLessMoney, type Money } from '../../commerce/money/money';
+import { createStore, type Store } from '../../store/store';
+
+/** The place of the entry that was removed last, where “Undo” is offered. */
+export interface Removal {
+  readonly entry: CartEntry;
+  /** Its place in the list. */
+  readonly index: number;
+  readonly isUndoing: boolean;
+  /** Why it could not be put back. */
+  readonly problem: string | undefined;
+}
+
+export interface CartPageState {
+  /** What is wrong with a change, by the id of its entry. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly removal: Removal | undefined;
+  /** The entry that the visitor has removed last, also when it is back by Undo or could not be removed. */
+  readonly lastRemoved: CartEntry | undefined;
+  /** The visitor wants to check out, and changes are on their way. */
+  readonly isLeaving: boolean;
+}
+
+export interface CartPageStore extends Store<CartPageState> {
+  /** Asks before it removes an entry, for 0. */
+  setQuantity(entry: CartEntry, quantity: number): Promise<void>;
+  /** Shows a problem below an entry; `''` takes it away. */
+  setProblem(entryId: string, problem: string): void;
+  remove(entry: CartEntry): Promise<void>;
+  undo(): Promise<void>;
+  /** Leaves when the server has taken all changes; stays when it has refused one. */
+  checkOut(): Promise<void>;
+  /** Ends the wait for the checkout: a change has failed. */
+  stay(): void;
+  /** Whether the subtotal is too small to check out. */
+  isBelowMinimum(): boolean;
+}
+
+export interface CartPageOptions {
+  readonly cart: CartStore;
+  readonly minimum: Money | undefined;
+  /** Asks the visitor. */
+  readonly confirmRemoval: (entry: CartEntry) => Promise<boolean>;
+  readonly leave: () => Promise<void>;
+}
+
+/** Resolves when the server has answered all changes. */
+const whenSettled = (cart: CartStore): Promise<void> =>
+  new Promise((resolve) => {
+    const undo = cart.subscribe(() => check());
+    const check = () => {
+      if (cart.get().isPending) return;
+      undo();
+      resolve();
+    };
+    check();
+  });
+
+/** What the cart page knows beyond the cart. */
+export function createCartPage(options: CartPageOptions): CartPageStore {
+  const { cart, minimum, confirmRemoval, leave } = options;
+  const store = createStore<CartPageState>({
+    problems: new Map(),
+    removal: undefined,
+    lastRemoved: undefined,
+    isLeaving: false,
+  });
+  let removing: Promise<unknown> = Promise.resolve();
+  let isAsking = false;
+
+  const update = (change: Partial<CartPageState>) => store.set({ ...store.get(), ...change });
+  const isBelowMinimum = () => minimum !== undefined && isLessMoney(cart.get().cart.subtotal, minimum);
+
+  function setProblem(entryId: string, problem: string): void {
+    const problems = new Map(store.get().problems);
+    if (problem === (problems.get(entryId) ?? '')) return;
+    if (problem) problems.set(entryId, problem);
+    else problems.delete(entryId);
+    update({ problems });
+  }
+
+  /** Changes the notice about an entry, unless it is about another one by now. */
+  function updateRemoval(entry: CartEntry, change: Partial<Removal> | undefined): void {
+    const { removal } = store.get();
+    if (removal?.entry === entry) update({ removal: change && { ...removal, ...change } });
+  }
+
+  async function remove(entry: CartEntry): Promise<void> {
+    const index = cart.get().cart.entries.findIndex(({ id }) => id === entry.id);
+    setProblem(entry.id, '');
+    // Before the entry goes: its place is never empty, so focus has somewhere to go.
+    update({ removal: { entry, index, isUndoing: false, problem: undefined }, lastRemoved: entry });
+    const request = cart.remove(entry.id);
+    removing = request;
+    const result = await request;
+    if (result.ok) return;
+    updateRemoval(entry, undefined);
+    // The page itself says that the cart may be another.
+    if (!result.isUncertain) setProblem(entry.id, result.message);
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    setProblem,
+    remove,
+    isBelowMinimum,
+    stay: () => update({ isLeaving: false }),
+    async setQuantity(entry, quantity) {
+      setProblem(entry.id, '');
+      if (quantity < 1) {
+        if (isAsking) return;
+        isAsking = true;
+        const isAgreed = await confirmRemoval(entry).finally(() => {
+          isAsking = false;
+        });
+        if (isAgreed) await remove(entry);
+        return;
+      }
+      if (quantity === entry.quantity) return;
+      const result = await cart.change(entry.id, quantity);
+      if (!result.ok && !result.isUncertain) setProblem(entry.id, result.message);
+    },
+    async undo() {
+      const { removal } = store.get();
+      if (!removal || removal.isUndoing) return;
+      const { entry } = removal;
+      updateRemoval(entry, { isUndoing: true });
+      await removing;
+      const result = await cart.undo();
+      updateRemoval(entry, result && !result.ok ? { isUndoing: false, problem: result.message } : undefined);
+    },
+    async checkOut() {
+      if (store.get().isLeaving || isAsking || isBelowMinimum()) return;
+      update({ isLeaving: true });
+      await whenSettled(cart);
+      if (cart.get().isUncertain) await cart.refresh();
+      const { isUncertain, cart: seen } = cart.get();
+      const canLeave = !isUncertain && seen.entries.length > 0 && !isBelowMinimum();
+      if (store.get().isLeaving && canLeave) await leave();
+      // The page may be shown again, from the back/forward cache.
+      update({ isLeaving: false });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { CartState, CartStore } from '../../commerce/cart/cart.types';
+import { useScope, useScopeId, useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { LoadFailure } from '../../ui/load-failure.view';
+import type { CartPageData } from './cart-page.data';
+import messages from './cart-page.messages.json';
+import type { CartPageState, CartPageStore, Removal } from './cart-page.store';
+import { CartRow, RemovedRow } from './cart-row.view';
+import { CartSummary } from './cart-summary.view';
+
+const t = createMessages(messages);
+
+interface CartPageProps {
+  readonly data: CartPageData;
+  readonly cart: CartStore;
+  readonly page: CartPageStore;
+  /** Reads the cart again. */
+  readonly onRetry: () => void;
+  readonly onCheckOut: () => void;
+  /** Called after each change of what is seen. */
+  readonly onDrawn: () => void;
+}
+
+export function CartPage({ data, cart, page, onRetry, onCheckOut, onDrawn }: CartPageProps): ReactNode {
+  const { guard } = useScope();
+  const id = useScopeId();
+  const state = useStore(cart);
+  const { isLeaving, ...list } = useStore(page);
+  const { status } = state;
+  const isEmpty = state.cart.entries.length === 0;
+  useLayoutEffect(onDrawn);
+  return (
+    <section className="cart-container sqs-fullpage-shopping-cart-content" aria-labelledby={id}>
+      <h2 className="cart-title" id={id} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {status === 'failed' && <LoadFailure message={state.failure ?? ''} onRetry={guard(onRetry)} />}
+      {(status === 'unread' || status === 'reading') && <Skeleton />}
+      {status === 'ready' && (
+        <>
+          {state.isUncertain && <LoadFailure message={t('uncertain')} onRetry={guard(onRetry)} />}
+          <div className="cart-columns">
+            <Rows state={state} list={list} page={page} />
+            {isEmpty ? (
+              <div className="cart-empty">
+                <p className="empty-message">{t('empty')}</p>
+                <p>
+                  <a className="cart-continue" href={data.continueUrl}>
+                    {t('continue')}
+                  </a>
+                </p>
+              </div>
+            ) : (
+              <CartSummary
+                state={state}
+                page={page}
+                minimum={data.minimum}
+                isLeaving={isLeaving}
+                onCheckOut={onCheckOut}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly state: CartState;
+  readonly list: Omit<CartPageState, 'isLeaving'>;
+  readonly page: CartPageStore;
+}
+
+/** Whether it can still be put back, or is being put back, or could not be. */
+const isOffered = ({ entry, isUndoing, problem }: Removal, { busy, removed }: CartState): boolean =>
+  isUndoing || problem !== undefined || busy.has(entry.id) || removed?.id === entry.id;
+
+function Rows({ state, list: { problems, removal }, page }: RowsProps): ReactNode {
+  const { guard } = useScope();
+  const { cart, busy } = state;
+  const isGone = removal && !cart.entries.some(({ id }) => id === removal.entry.id);
+  const rows = cart.entries.map((entry) => (
+    <CartRow
+      key={entry.id}
+      entry={entry}
+      page={page}
+      problem={problems.get(entry.id)}
+      isBusy={busy.has(entry.id)}
+    />
+  ));
+  if (isGone && isOffered(removal, state)) {
+    const row = <RemovedRow key="removed" removal={removal} onUndo={guard(page.undo)} />;
+    rows.splice(Math.max(0, removal.index), 0, row);
+  }
+  if (rows.length === 0) return null;
+  return (
+    // The role is for Safari, which takes lists without markers for no lists.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul className="cart-rows" role="list" aria-label={t('items')}>
+      {rows}
+    </ul>
+  );
+}
+
+/** In the place of rows and summary while the cart is read. */
+function Skeleton(): ReactNode {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="cart-columns cart-skeleton" aria-hidden="true">
+        <ul className="cart-rows">
+          {['first', 'second'].map((name) => (
+            <li key={name} className="cart-row">
+              <div className="cart-row-img" />
+              <div className="cart-row-desc" />
+              <div className="cart-row-amounts" />
+            </li>
+          ))}
+        </ul>
+        <div className="cart-summary" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '../../commerce/cart/cart.types';
+import { formatMoney } from '../../commerce/money/format-money';
+import type { Money } from '../../commerce/money/money';
+import { createMessages } from '../../text/messages';
+import messages from './cart-page.messages.json';
+
+const t = createMessages(messages);
+
+const negative = (money: Money): Money => ({ ...money, minor: -money.minor });
+
+/** An amount below the subtotal. */
+export interface Line {
+  readonly label: string;
+  readonly money: Money;
+}
+
+/** What the server says of the price beyond the subtotal. Amounts that are zero have not been worked out, or cost nothing. */
+export function readLines({ validCoupons, discount, shippingCost, tax }: Cart): readonly Line[] {
+  const coupons = validCoupons.filter((coupon) => coupon.discount.minor);
+  const discounts = coupons.map((coupon) => ({
+    label: t('coupon', { name: coupon.name }),
+    money: negative(coupon.discount),
+  }));
+  const named = coupons.reduce((sum, coupon) => sum + coupon.discount.minor, 0n);
+  const lines = [
+    // The server may take off more than the codes that it names.
+    ...(named === discount.minor ? discounts : [{ label: t('discount'), money: negative(discount) }]),
+    { label: t('shipping'), money: shippingCost },
+    { label: t('tax'), money: tax },
+  ];
+  return lines.filter(({ money }) => money.minor);
+}
+
+/**
+ * What the visitor will pay, where that is more or less than the subtotal, as far as the server has said it. While a change is on its way
+ * the subtotal is newer: then only lines between the two tell that they differ.
+ */
+export function totalOf(cart: Cart, isPending = false): Money | undefined {
+  const { grandTotal, subtotal, discount } = cart;
+  const isKnown = grandTotal.minor > 0n || (discount.minor > 0n && discount.minor >= subtotal.minor);
+  const isOther = isPending ? readLines(cart).length > 0 : grandTotal.minor !== subtotal.minor;
+  return isKnown && isOther ? grandTotal : undefined;
+}
+
+/** What screen readers say about a cart that has changed. */
+export function describeCart(cart: Cart): string {
+  if (cart.entries.length === 0) return t('empty');
+  const total = totalOf(cart);
+  const sentence = t('announced', { count: cart.totalQuantity, subtotal: formatMoney(cart.subtotal) });
+  return total ? `${sentence} ${t('announcedTotal', { total: formatMoney(total) })}` : sentence;
+}

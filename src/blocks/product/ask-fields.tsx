@@ -1,0 +1,141 @@
+// @chunk unlisted
+
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Scope } from '../../core/scope';
+import { findAll } from '../../dom/find-all';
+import { createFormErrors } from '../../forms/controller/form-errors';
+import { createFormFields, type FormFields } from '../../forms/controller/form-fields';
+import type { FieldError } from '../../forms/fields/field.types';
+import { FieldView } from '../../forms/fields/field.view';
+import { createFieldLabels } from '../../forms/model/field-labels';
+import type { FieldModel } from '../../forms/model/form.types';
+import { createFormMessages } from '../../forms/model/form-messages';
+import { readFormats } from '../../forms/model/read-formats';
+import { submissionFailure } from '../../forms/submission/submission-failure';
+import { draw } from '../../react/draw';
+import { useScope, useScopeId } from '../../react/scope-context';
+import { CloseButton } from '../../ui/dialog/close-button.view';
+import { Dialog } from '../../ui/dialog/dialog.view';
+import { createAnnouncer } from '../../ui/live-region/announcer';
+import type { ProductForm } from './read-product-form';
+import '../../forms/form.css';
+
+export interface Question {
+  readonly form: ProductForm;
+  /** What it is asked for. */
+  readonly title: string;
+  readonly submitText: string;
+  readonly returnFocusTo: HTMLElement;
+}
+
+const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
+  fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
+
+interface FieldsDialogProps extends Question {
+  readonly onClose: () => void;
+  readonly onAnswer: (answers: string) => void;
+}
+
+function FieldsDialog(props: FieldsDialogProps): ReactNode {
+  const { form, title, submitText, returnFocusTo, onClose, onAnswer } = props;
+  const scope = useScope();
+  const id = useScopeId();
+  const element = useRef<HTMLFormElement>(null);
+  const checking = useRef<{ readonly fields: FormFields; readonly check: () => boolean }>(undefined);
+  const formats = useRef(readFormats(undefined));
+  const labels = useRef(createFieldLabels());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same while it is asked
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    checking.current = startChecking(scope, element.current, form.fields);
+  }, []);
+
+  const submit = scope.guard((event: FormEvent) => {
+    event.preventDefault();
+    const { fields, check } = checking.current ?? {};
+    if (fields && check?.()) onAnswer(JSON.stringify(fields.readValues()));
+  });
+  return (
+    <Dialog
+      className="inlay-product-form"
+      label={title}
+      aria-labelledby={id}
+      returnFocusTo={returnFocusTo}
+      onClose={scope.guard(onClose)}
+    >
+      <h2 id={id}>{title}</h2>
+      <form ref={element} className="react-form-contents" noValidate onSubmit={submit}>
+        <div className="field-list clear">
+          {form.fields.map((field) => (
+            <FieldView
+              key={field.id}
+              field={field}
+              t={labels.current}
+              formats={formats.current}
+              onFieldsChange={scope.guard(() => checking.current?.fields.refresh())}
+            />
+          ))}
+        </div>
+        <button
+          type="submit"
+          className="button sqs-system-button sqs-editable-button sqs-button-element--primary"
+        >
+          {submitText}
+        </button>
+      </form>
+      <CloseButton onClick={scope.guard(onClose)} />
+    </Dialog>
+  );
+}
+
+/** Checks the entries of the form with the rules and messages that forms of pages have. */
+function startChecking(scope: Scope, form: HTMLFormElement, models: readonly FieldModel[]) {
+  const t = createFormMessages();
+  const announcer = createAnnouncer(document);
+  scope.defer(announcer.destroy);
+  const byId = new Map(withFollowUps(models).map((field) => [field.id, field]));
+  const fields = createFormFields(scope, {
+    findItems: () =>
+      new Map(
+        findAll(form, '.form-item[id]').flatMap((item) => {
+          const field = byId.get(item.id);
+          return field ? [[item, field] as const] : [];
+        }),
+      ),
+    t,
+    announcer,
+  });
+  const errors = createFormErrors(scope, { form, fields, t, announcer });
+  fields.refresh();
+  const check = () => {
+    fields.refresh();
+    const wrong = new Map<HTMLElement, FieldError>();
+    for (const [item, field] of fields.items) {
+      const error = fields.check(item, field);
+      if (error) wrong.set(item, error);
+    }
+    if (wrong.size) {
+      errors.show({ message: submissionFailure('fields').message, errorOf: (item) => wrong.get(item) });
+    }
+    return wrong.size === 0;
+  };
+  return { fields, check };
+}
+
+/**
+ * Asks, in a dialog, what the shop wants to know of each one. Resolves to the answers as JSON text, or to undefined when the visitor
+ * does not answer.
+ */
+export function askFields(scope: Scope, question: Question): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const part = scope.part();
+    let answers: string | undefined;
+    part.defer(() => resolve(answers));
+    const answer = (given: string) => {
+      answers = given;
+      part.end();
+    };
+    draw(part, <FieldsDialog {...question} onClose={part.end} onAnswer={answer} />, { into: document.body });
+  });
+}

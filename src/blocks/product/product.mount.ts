@@ -1,0 +1,31 @@
+// @chunk unlisted
+
+import type { AskFields } from '../../commerce/product/add-to-cart';
+import { startProduct } from '../../commerce/product/start-product';
+import { liveContext } from '../../context/live-context';
+import { defineUnit } from '../../core/unit';
+import { readProductBlock } from './product.data';
+import { readProductForm } from './read-product-form';
+import { startRestock } from './start-restock';
+
+export const unit = defineUnit({
+  read: (element, warn, context) => readProductBlock(element, liveContext(), context, warn),
+  mount(data, scope, element) {
+    const askFields: AskFields = async (product, returnFocusTo, submitText) => {
+      const form = readProductForm(product);
+      if (!form) return '';
+      const asking = await scope.load('ask-fields', () => import('./ask-fields'));
+      return asking.askFields(scope, {
+        form,
+        title: product.title,
+        submitText: form.submitText || submitText,
+        returnFocusTo,
+      });
+    };
+    const store = startProduct(scope, { element, ...data, askFields });
+    for (const notice of element.querySelectorAll<HTMLElement>('.product-restock-notification')) {
+      startRestock(scope, notice, data.product.id, () => store.get().variant?.id ?? '');
+    }
+    return store;
+  },
+});

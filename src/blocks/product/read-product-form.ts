@@ -1,0 +1,29 @@
+import type { Product } from '../../commerce/product/product.types';
+import { list, object, strings } from '../../data/shape';
+import type { FieldModel } from '../../forms/model/form.types';
+import { readField } from '../../forms/model/read-field';
+
+export interface ProductForm {
+  readonly fields: readonly FieldModel[];
+  /** `''`: as the button that opens it. */
+  readonly submitText: string;
+}
+
+const shape = object({ ...strings('submitButtonText'), fields: list((field) => field) });
+
+function parse(field: unknown): unknown {
+  if (typeof field !== 'string') return field;
+  try {
+    return JSON.parse(field);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The form that is filled in for each product, whose fields are JSON in JSON. Undefined where there is nothing to ask. */
+export function readProductForm({ form }: Product): ProductForm | undefined {
+  if (!form) return undefined;
+  const { fields, submitButtonText } = shape(form);
+  const read = fields.flatMap((field) => readField(parse(field) ?? {}) ?? []);
+  return read.length ? { fields: read, submitText: submitButtonText } : undefined;
+}

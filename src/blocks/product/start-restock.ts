@@ -1,0 +1,73 @@
+import { pageApi } from '../../api/page-api';
+import { requestRestockNotice } from '../../api/product-calls';
+import type { Scope } from '../../core/scope';
+import { isEmail } from '../../forms/validation/rules';
+import { createStore } from '../../store/store';
+import { createMessages } from '../../text/messages';
+import messages from './restock.messages.json';
+import type { RestockOutcome } from './restock-note';
+
+const t = createMessages(messages);
+
+/** Sends the form with which visitors ask to be told when a product is in stock again. Without it the page's address would change. */
+export function startRestock(
+  scope: Scope,
+  element: HTMLElement,
+  productId: string,
+  chosenVariant: () => string,
+): void {
+  const form = element.querySelector('form');
+  const input = form?.querySelector<HTMLInputElement>('input[name=email]');
+  if (!form || !input) return;
+  const owner = scope.owner();
+  const noteId = `${scope.id}-restock-${element.getAttribute('data-variant-id') || 'note'}`;
+  const outcome = createStore<RestockOutcome>({ kind: 'none', text: '' });
+  let isDrawn = false;
+  let isSending = false;
+
+  const update = () => {
+    const { kind } = outcome.get();
+    const isWrong = kind === 'failure';
+    owner.claim(input, {
+      attributes: {
+        'aria-label': input.placeholder || t('email'),
+        autocomplete: 'email',
+        inputmode: 'email',
+        'aria-invalid': `${isWrong}`,
+        ...(isWrong && { 'aria-describedby': noteId }),
+      },
+    });
+    owner.claim(form, kind === 'thanks' ? { attributes: { hidden: '' } } : {});
+  };
+  update();
+  scope.defer(outcome.subscribe(scope.guard(update)));
+
+  scope.listen(form, 'submit', async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!isDrawn) {
+      isDrawn = true;
+      const { drawRestockNote } = await scope.load('restock-note', () => import('./restock-note'));
+      drawRestockNote(scope, outcome, element, noteId);
+    }
+    const email = input.value.trim();
+    if (!email || !isEmail(email)) {
+      outcome.set({ kind: 'failure', text: t('invalid') });
+      input.focus();
+      return;
+    }
+    isSending = true;
+    const answer = await requestRestockNotice(pageApi(scope, scope.signal), {
+      email,
+      productId: element.getAttribute('data-product-id') || productId,
+      variantId: element.getAttribute('data-variant-id') || chosenVariant(),
+      joinsMailingList: element.querySelector('.product-restock-mailing-list input:checked') !== null,
+    });
+    isSending = false;
+    outcome.set(
+      answer.ok
+        ? { kind: 'thanks', text: t('thanks', { email }) }
+        : { kind: 'failure', text: answer.failure.message },
+    );
+  });
+}

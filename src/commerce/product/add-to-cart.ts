@@ -1,0 +1,79 @@
+import type { Scope } from '../../core/scope';
+import { goToGiftCard, goToSubscription } from '../redirects/checkout';
+import { missingOptions } from './choose-variant';
+import type { ProductStore } from './product.store';
+import type { Product } from './product.types';
+import type { ProductText } from './product-text';
+import { refusalOf } from './show-stock';
+
+/** How long the button says that it is done. */
+const ADDED_MS = 2000;
+
+/** Asks what the shop wants to know of each one. Resolves to the answers as JSON text; undefined when the visitor does not answer. */
+export type AskFields = (
+  product: Product,
+  button: HTMLElement,
+  submitText: string,
+) => Promise<string | undefined>;
+
+export interface AddingOptions {
+  readonly store: ProductStore;
+  readonly t: ProductText;
+  /** Where theme scripts listen for `product:addToCart`. */
+  readonly element: Element;
+  readonly button: HTMLElement;
+  readonly askFields: AskFields;
+  /** Brings the visitor to the option that is to be chosen first. */
+  readonly focusOption: (name: string) => void;
+}
+
+/** Adds what is chosen to the cart, or says what is missing. Gift cards and subscriptions lead to a checkout of their own. */
+export async function addToCart(scope: Scope, options: AddingOptions): Promise<void> {
+  const { store, t, element, button, askFields, focusOption } = options;
+  const { product } = store;
+  const { selection, variant, quantity, status } = store.get();
+  if (status === 'adding' || refusalOf(store)) return;
+  const missing = missingOptions(product, selection);
+  if (!variant) {
+    store.setStatus('idle', t('chooseFirst', { options: missing.join(', ') }));
+    const [first] = missing;
+    if (first) focusOption(first);
+    return;
+  }
+  const sku = variant.sku || undefined;
+  if (product.kind === 'gift-card') {
+    goToGiftCard({ websiteId: scope.context.website.id, giftCardProductId: product.id, sku });
+    return;
+  }
+  const additionalFields = product.form ? await askFields(product, button, t('addToCart')) : '';
+  if (additionalFields === undefined) return;
+  store.setStatus('adding');
+  let note = t('failed');
+  let isAdded = false;
+  try {
+    const { pageCart } = await scope.load('page-cart', () => import('../cart/page-cart'));
+    const result = await pageCart(scope).add({
+      productId: product.id,
+      sku,
+      quantity,
+      additionalFields,
+      productName: product.title,
+      billing: product.plan && { kind: 'subscription', planId: product.plan.planId },
+    });
+    isAdded = result.ok;
+    note = result.ok ? '' : result.message;
+    if (result.ok && result.cartToken) goToSubscription(result.cartToken);
+  } finally {
+    // Also when the code of the cart could not be loaded.
+    store.setStatus(isAdded ? 'added' : 'idle', note);
+  }
+  if (!isAdded) return;
+  element.dispatchEvent(
+    new CustomEvent('product:addToCart', { bubbles: true, detail: { productId: product.id, sku, quantity } }),
+  );
+  const timer = setTimeout(
+    scope.guard(() => store.get().status === 'added' && store.setStatus('idle')),
+    ADDED_MS,
+  );
+  scope.defer(() => clearTimeout(timer));
+}

@@ -1,0 +1,44 @@
+import type { Scope } from '../../core/scope';
+import { isPressable, onPress } from '../../dom/on-press';
+import type { ProductStore } from './product.store';
+import type { ProductText } from './product-text';
+import { refusalOf } from './show-stock';
+import { createShownContent } from './shown-content';
+
+/**
+ * Has the button add to the cart, and shows how far that is. Newer pages have a text for each state in the button, of which theme CSS
+ * shows one; on older ones the text is changed.
+ */
+export function controlCartButton(
+  scope: Scope,
+  button: HTMLElement,
+  store: ProductStore,
+  t: ProductText,
+  press: () => unknown,
+): () => void {
+  const owner = scope.owner();
+  const text =
+    button.querySelector('.add-to-cart-text') ??
+    button.querySelector('.sqs-add-to-cart-button-inner') ??
+    button;
+  const hasTexts = button.querySelector('.cart-added-text') !== null;
+  const show = createShownContent(text, scope);
+  onPress(button, scope, (event) => {
+    event.preventDefault();
+    return press();
+  });
+  return () => {
+    const { status } = store.get();
+    const refusal = refusalOf(store);
+    owner.claim(button, {
+      classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
+      attributes: {
+        ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
+        'aria-disabled': `${refusal !== undefined || status === 'adding'}`,
+      },
+    });
+    if (refusal) show([t(refusal)]);
+    else if (status === 'idle' || hasTexts) show(undefined);
+    else show([t(status)]);
+  };
+}

@@ -1,0 +1,51 @@
+import type { Product, ProductVariant, Selection } from './product.types';
+
+export const isSoldOut = ({ stock }: ProductVariant): boolean => stock === 0;
+
+const fits = ({ options }: ProductVariant, selection: Selection) =>
+  Object.entries(selection).every(([name, value]) => options[name] === value);
+
+/** Options that the visitor has yet to choose a value for. */
+export const missingOptions = ({ options }: Product, selection: Selection): readonly string[] =>
+  options.flatMap(({ name }) => (selection[name] === undefined ? [name] : []));
+
+/** The variant of a selection that has a value for each option; undefined when the shop has no such variant. */
+export const findVariant = (product: Product, selection: Selection): ProductVariant | undefined =>
+  missingOptions(product, selection).length
+    ? undefined
+    : product.variants.find((variant) => fits(variant, selection));
+
+export type Availability = 'available' | 'sold-out' | 'missing';
+
+/**
+ * What a value of an option would lead to together with what is chosen of the other options: something to buy, only sold out
+ * variants, or none at all.
+ */
+export function availabilityOf(
+  { variants }: Product,
+  selection: Selection,
+  option: string,
+  value: string,
+): Availability {
+  const fitting = variants.filter((variant) => fits(variant, { ...selection, [option]: value }));
+  if (fitting.length === 0) return 'missing';
+  return fitting.every(isSoldOut) ? 'sold-out' : 'available';
+}
+
+/** The parameter of the page's address that names a variant, so that a link leads to it. */
+const PARAMETER = 'variant';
+
+/** What the page's address chooses: the options of the variant that it names. */
+export function selectionFromAddress({ variants }: Product, search: string): Selection {
+  const name = new URLSearchParams(search).get(PARAMETER);
+  return (name && variants.find(({ sku, id }) => name === sku || name === id)?.options) || {};
+}
+
+/** The page's address with the variant, or without one. Other parameters stay. */
+export function addressOfVariant(href: string, variant: ProductVariant | undefined): string {
+  const address = new URL(href);
+  const name = variant?.sku || variant?.id;
+  if (name) address.searchParams.set(PARAMETER, name);
+  else address.searchParams.delete(PARAMETER);
+  return address.href;
+}

@@ -1,0 +1,80 @@
+import type { Scope } from '../../core/scope';
+import { onPress } from '../../dom/on-press';
+import { availabilityOf } from './choose-variant';
+import type { ProductStore } from './product.store';
+import type { Selection } from './product.types';
+import type { OptionNodes } from './product-nodes';
+import type { ProductText } from './product-text';
+
+const labelOf = (radio: HTMLInputElement) => radio.labels?.[0] ?? radio.closest('label');
+
+/** What the controls say: browsers keep what was chosen when a visitor comes back. */
+export const readSelection = (options: readonly OptionNodes[]): Selection =>
+  Object.fromEntries(
+    options.flatMap(({ name, select, radios }) => {
+      const value = select?.value || radios.find(({ checked }) => checked)?.value;
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+/**
+ * Makes the server's selects and radio buttons choose, and marks values that lead to nothing to buy. They stay visible and can be
+ * chosen: a visitor may change the other option next.
+ */
+export function controlOptions(
+  scope: Scope,
+  options: readonly OptionNodes[],
+  store: ProductStore,
+  t: ProductText,
+): () => void {
+  const owner = scope.owner();
+  const messages = { 'sold-out': 'optionSoldOut', missing: 'optionMissing' } as const;
+
+  for (const { name, select, radios } of options) {
+    if (select) scope.listen(select, 'change', () => store.choose(name, select.value || undefined));
+    for (const radio of radios) {
+      scope.listen(radio, 'change', () => radio.checked && store.choose(name, radio.value));
+      const label = labelOf(radio);
+      // Older pages make a button of the label, which only a mouse can press.
+      if (label?.matches('[role=button]')) {
+        onPress(label, scope, (event) => {
+          event.preventDefault();
+          store.choose(name, radio.value);
+        });
+      }
+    }
+  }
+
+  /** The value with why it leads to nothing; undefined for what can be bought. */
+  const markOf = (name: string, value: string, text: string) => {
+    const availability = availabilityOf(store.product, store.get().selection, name, value);
+    return availability === 'available' ? undefined : t(messages[availability], { value: text });
+  };
+
+  return () => {
+    for (const { name, select, radios } of options) {
+      const chosen = store.get().selection[name] ?? '';
+      if (select && select.value !== chosen) select.value = chosen;
+      for (const option of select?.options ?? []) {
+        const mark = option.value && markOf(name, option.value, option.text);
+        owner.claim(option, mark ? { attributes: { label: mark } } : {});
+      }
+      for (const radio of radios) {
+        radio.checked = radio.value === chosen;
+        const label = labelOf(radio);
+        const mark = markOf(name, radio.value, label?.textContent.trim() || radio.value);
+        owner.claim(radio, mark ? { attributes: { 'aria-label': mark } } : {});
+        if (!label) continue;
+        const isButton = label.matches('[role=button]');
+        owner.claim(label, {
+          classes: { 'inlay-unavailable': mark !== undefined },
+          attributes: {
+            ...(mark && { title: mark }),
+            ...(mark && isButton && { 'aria-label': mark }),
+            ...(isButton && { 'aria-pressed': `${radio.checked}` }),
+          },
+        });
+      }
+    }
+  };
+}

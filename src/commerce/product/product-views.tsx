@@ -1,0 +1,75 @@
+// @chunk unlisted
+
+import type { ReactNode } from 'react';
+import type { Scope } from '../../core/scope';
+import { draw } from '../../react/draw';
+import { useScope, useScopeId, useStore } from '../../react/scope-context';
+import { availabilityOf } from './choose-variant';
+import type { ProductStore } from './product.store';
+import type { ProductOption } from './product.types';
+import type { ProductText } from './product-text';
+
+interface ProductViewProps {
+  readonly store: ProductStore;
+  readonly t: ProductText;
+}
+
+/** Why the product cannot be added. */
+function ProductNote({ store }: Pick<ProductViewProps, 'store'>): ReactNode {
+  const { note } = useStore(store);
+  return <div role="alert">{note && <p className="inlay-product-note">{note}</p>}</div>;
+}
+
+function OptionSelect({ store, t, name, values }: ProductViewProps & ProductOption): ReactNode {
+  const { guard } = useScope();
+  const { selection } = useStore(store);
+  const id = useScopeId();
+  const textOf = (value: string) => {
+    const availability = availabilityOf(store.product, selection, name, value);
+    if (availability === 'available') return value;
+    return t(availability === 'missing' ? 'optionMissing' : 'optionSoldOut', { value });
+  };
+  return (
+    <div className="variant-option">
+      <label className="variant-option-title" htmlFor={id}>
+        {name}:
+      </label>
+      <div className="variant-select-wrapper">
+        <select
+          id={id}
+          data-variant-option-name={name}
+          defaultValue={selection[name] ?? ''}
+          onChange={guard(({ currentTarget }) => store.choose(name, currentTarget.value || undefined))}
+        >
+          <option value="">{t('choose', { option: name })}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {textOf(value)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+/** Draws the note below the button. */
+export function drawNote(scope: Scope, store: ProductStore, button: Element): void {
+  const wrapper = button.closest('.sqs-add-to-cart-button-wrapper') ?? button;
+  if (wrapper.parentNode)
+    draw(scope, <ProductNote store={store} />, { into: wrapper.parentNode, before: wrapper.nextSibling });
+}
+
+/** Draws the options of a product whose page has none, above the quantity or the button. */
+export function drawOptions(scope: Scope, props: ProductViewProps, before: Element): void {
+  if (!before.parentNode) return;
+  draw(
+    scope,
+    <div className="product-variants">
+      {props.store.product.options.map((option) => (
+        <OptionSelect key={option.name} {...props} {...option} />
+      ))}
+    </div>,
+    { into: before.parentNode, before },
+  );
+}

@@ -1,0 +1,55 @@
+import { createStore, type Store } from '../../store/store';
+import { findVariant } from './choose-variant';
+import type { Product, ProductVariant, Selection } from './product.types';
+import { nearestQuantity, type QuantityLimits, quantityLimits } from './quantity-limits';
+
+export interface ProductState {
+  readonly selection: Selection;
+  /** Undefined until every option has a value, and where the shop has no such variant. */
+  readonly variant: ProductVariant | undefined;
+  readonly quantity: number;
+  readonly limits: QuantityLimits;
+  readonly status: 'idle' | 'adding' | 'added';
+  /** Why it cannot be added, for visitors; `''` when it can. */
+  readonly note: string;
+}
+
+export interface ProductStore extends Store<ProductState> {
+  readonly product: Product;
+  /** Chooses a value of an option; undefined takes the choice back. */
+  choose(option: string, value: string | undefined): void;
+  /** Takes the nearest quantity that can be ordered. */
+  setQuantity(quantity: number): void;
+  setStatus(status: ProductState['status'], note?: string): void;
+}
+
+/** What a visitor has chosen of a product. */
+export function createProductStore(product: Product, initial: Selection): ProductStore {
+  const chosen = (selection: Selection, quantity: number) => {
+    const variant = findVariant(product, selection);
+    const limits = quantityLimits(product, variant);
+    return { selection, variant, limits, quantity: nearestQuantity(quantity, limits) };
+  };
+  const { get, set, subscribe } = createStore<ProductState>({
+    ...chosen(initial, 1),
+    status: 'idle',
+    note: '',
+  });
+  return {
+    product,
+    get,
+    subscribe,
+    choose(option, value) {
+      const { selection, quantity, status } = get();
+      if (selection[option] === value) return;
+      const others = Object.entries(selection).filter(([name]) => name !== option);
+      const next = Object.fromEntries(value === undefined ? others : [...others, [option, value]]);
+      set({ ...chosen(next, quantity), status: status === 'added' ? 'idle' : status, note: '' });
+    },
+    setQuantity(quantity) {
+      const next = nearestQuantity(quantity, get().limits);
+      if (next !== get().quantity) set({ ...get(), quantity: next, note: '' });
+    },
+    setStatus: (status, note = '') => set({ ...get(), status, note }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Scope } from '../../core/scope';
+import { formatAmount } from '../money/format-money';
+import { missingOptions } from './choose-variant';
+import type { ProductStore } from './product.store';
+import { type ProductPrice, periodText, priceOf } from './product-price';
+import type { ProductText } from './product-text';
+import { createShownContent } from './shown-content';
+
+/** Takes the place of an amount in a text until the amount's own element does. */
+const SLOT = '\u0000';
+
+function span(className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.append(...content);
+  return element;
+}
+
+const label = (text: string) => span('visually-hidden v6-visually-hidden', text);
+
+/** A price as the server writes it. On older pages theme CSS adds the sign of the currency to `.sqs-money-native`. */
+function priceContent(
+  t: ProductText,
+  { kind, price, fullPrice }: ProductPrice,
+  { plan }: ProductStore['product'],
+  isNative: boolean,
+): (Node | string)[] {
+  const amount = (money: typeof price): (Node | string)[] =>
+    isNative && !plan ? [span('sqs-money-native', formatAmount(money))] : [periodText(t, money, plan)];
+  if (kind === 'from') {
+    const [before = '', after = ''] = t('fromPrice', { price: SLOT }).split(SLOT);
+    return [before, ...amount(price), after];
+  }
+  if (!fullPrice) return amount(price);
+  return [
+    label(t('salePriceText')),
+    ...amount(price),
+    ' ',
+    label(t('originalPriceText')),
+    span('original-price', ...amount(fullPrice)),
+  ];
+}
+
+/** Keeps the price in step with what is chosen. The server's stays until something is, and where there is no such variant. */
+export function showPrice(
+  scope: Scope,
+  element: HTMLElement,
+  store: ProductStore,
+  t: ProductText,
+): () => void {
+  const show = createShownContent(element, scope);
+  const isNative = element.querySelector('.sqs-money-native') !== null;
+  return () => {
+    const { selection } = store.get();
+    const isUntouched = missingOptions(store.product, selection).length === store.product.options.length;
+    const price = isUntouched ? undefined : priceOf(store.product, selection);
+    show(price && priceContent(t, price, store.product, isNative));
+  };
+}

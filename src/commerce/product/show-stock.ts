@@ -1,0 +1,88 @@
+import type { Scope } from '../../core/scope';
+import { parseObject } from '../../data/parse-object';
+import { isSoldOut, missingOptions } from './choose-variant';
+import type { ProductStore } from './product.store';
+import type { ProductNodes } from './product-nodes';
+import type { ProductText } from './product-text';
+import { createShownContent } from './shown-content';
+
+/** The server's `hidden` stays, so that the page can be given back; this outweighs it. */
+const SHOWN = { styles: { display: 'block !important' } };
+const HIDDEN = { attributes: { hidden: '' } };
+
+/** Why the chosen variant cannot be bought; undefined when it can, or is not chosen yet. */
+export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | undefined {
+  const { product } = store;
+  const { variant, selection } = store.get();
+  if (variant) return isSoldOut(variant) ? 'soldOut' : undefined;
+  if (missingOptions(product, selection).length === 0) return 'unavailable';
+  return product.variants.every(isSoldOut) ? 'soldOut' : undefined;
+}
+
+/** Shows how few are left, that none is, and the form to be told of new ones, for the variant that is chosen. */
+export function showStock(
+  scope: Scope,
+  { variants, scarcity, restock }: ProductNodes,
+  store: ProductStore,
+  t: ProductText,
+): () => void {
+  const owner = scope.owner();
+  const texts = scarcity.map((element) => createShownContent(element, scope));
+  const notice = document.createElement('div');
+  notice.className = 'variant-out-of-stock';
+
+  const showScarcity = () => {
+    const { variant } = store.get();
+    scarcity.forEach((element, index) => {
+      const own = element.getAttribute('data-variant-attributes');
+      if (own !== null) {
+        const attributes = Object.entries(parseObject<Record<string, unknown>>(own));
+        const isOwn = variant && attributes.every(([name, value]) => variant.options[name] === value);
+        owner.claim(element, isOwn ? SHOWN : HIDDEN);
+        return;
+      }
+      const isScarce = variant?.isScarce && variant.stock;
+      texts[index]?.(isScarce ? [t('scarce', { stock: variant.stock })] : undefined);
+      owner.claim(element, isScarce ? SHOWN : variant ? HIDDEN : {});
+    });
+  };
+
+  const showRestock = (isSold: boolean) => {
+    const { variant } = store.get();
+    for (const element of restock) {
+      const own = element.getAttribute('data-variant-id');
+      const isWanted = isSold && (!own || own === variant?.id || store.product.variants.length === 1);
+      owner.claim(element, isWanted ? SHOWN : HIDDEN);
+    }
+  };
+
+  const showVariant = (refusal: ReturnType<typeof refusalOf>) => {
+    if (!variants) return;
+    const { variant, selection } = store.get();
+    const unselected = missingOptions(store.product, selection);
+    owner.claim(variants, {
+      attributes: {
+        'data-unselected-options': JSON.stringify(unselected),
+        ...(variant && {
+          'data-selected-variant': JSON.stringify({
+            id: variant.id,
+            sku: variant.sku,
+            attributes: variant.options,
+          }),
+        }),
+        ...(variant && !refusal && { 'data-variant-in-stock': 'true' }),
+      },
+    });
+    notice.textContent = refusal ? t(refusal) : '';
+    if (refusal && unselected.length === 0) variants.append(notice);
+    else notice.remove();
+  };
+  scope.defer(() => notice.remove());
+
+  return () => {
+    const refusal = refusalOf(store);
+    showScarcity();
+    showRestock(refusal === 'soldOut');
+    showVariant(refusal);
+  };
+}

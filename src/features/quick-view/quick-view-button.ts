@@ -1,0 +1,1 @@
+export const QUICK_VIEW_BUTTON = '.sqs-product-quick-view-button[data-id]';

@@ -1,0 +1,40 @@
+// @chunk unlisted
+
+import { defineFeature } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
+import { isPressable, onPress } from '../../dom/on-press';
+import { QUICK_VIEW_BUTTON } from './quick-view-button';
+import './quick-view.css';
+
+export const unit = defineFeature({
+  mount(_, scope) {
+    const seen = new WeakSet<Element>();
+
+    const open = async (button: HTMLElement) => {
+      const { openQuickView } = await scope.load('open-quick-view', () => import('./open-quick-view'));
+      openQuickView(scope, button);
+    };
+
+    const adopt = (root: ParentNode) => {
+      for (const button of findAll(root, QUICK_VIEW_BUTTON)) {
+        if (!(button instanceof HTMLElement) || seen.has(button)) continue;
+        seen.add(button);
+        scope.owner().claim(button, {
+          attributes: {
+            'aria-haspopup': 'dialog',
+            ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
+          },
+        });
+        onPress(button, scope, (event) => {
+          // The whole item may be a link to the product.
+          event.preventDefault();
+          event.stopPropagation();
+          return open(button);
+        });
+      }
+    };
+
+    adopt(document);
+    scope.on('site:scan', (root) => adopt(root ?? document));
+  },
+});

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { tabTo } from './support/keyboard';
+import { bodyOf, it, RENDERERS, serverBody, type WatchedPage } from './support/site';
+
+const [SIZE, COLOUR] = ['Size', 'Colour'].map((name) => `select[data-variant-option-name="${name}"]`) as [
+  string,
+  string,
+];
+const BUTTON = '.sqs-add-to-cart-button';
+
+/** All that screen readers have heard. */
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
+
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      const text = document.querySelector('.inlay-live-region [aria-live=polite]')?.textContent;
+      const all = (window as unknown as { heard: string[] }).heard;
+      if (text) all.push(text);
+    }).observe(document.querySelector('.inlay-live-region') ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+
+const price = (page: Page) => page.locator('.product-price').first().textContent();
+
+describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
+  let watched: WatchedPage;
+  let served: string;
+
+  it.beforeAll(async ({ site }) => {
+    served = await serverBody(site, 'shop/product.html');
+    watched = await site.open('shop/product.html', renderer, { all: true });
+    await listen(watched.page);
+  });
+
+  it('says what to choose first, and brings the visitor there', async () => {
+    const { page } = watched;
+    await page.locator(BUTTON).click();
+    await page.getByText('Choose Size, Colour first.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Select Size');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('shows price and stock of what is chosen, and says so once', async () => {
+    const { page } = watched;
+    await page.selectOption(SIZE, 'Large');
+    expect(await price(page)).toBe('from £44.50');
+    await page.selectOption(COLOUR, 'Natural');
+    const sentence = 'Sale Price: £44.50 Original Price: £52.00. Only 3 left in stock';
+    await expect.poll(() => heard(page)).toContain(sentence);
+    expect((await heard(page)).filter((text) => text === sentence)).toHaveLength(1);
+    expect(await page.locator('.original-price').textContent()).toBe('£52.00');
+    expect(await page.locator('.product-scarcity').isVisible()).toBe(true);
+    expect(await page.locator('input[type=number]').getAttribute('max')).toBe('3');
+    expect(await page.locator('.product-variants').getAttribute('data-variant-in-stock')).toBe('true');
+    expect(new URL(page.url()).search).toContain('variant=SQ1000002');
+  });
+
+  it('marks what cannot be bought, and keeps it visible', async () => {
+    const { page } = watched;
+    const buff = page.locator(`${COLOUR} option[value=Buff]`);
+    expect(await buff.getAttribute('label')).toBe('Buff (sold out)');
+    await page.selectOption(COLOUR, 'Buff');
+    expect(await page.locator('.variant-out-of-stock').textContent()).toBe('Sold Out');
+    expect(await page.locator(BUTTON).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.locator('.product-restock-notification').isVisible()).toBe(true);
+    await page.selectOption(SIZE, 'Small');
+    expect(await buff.getAttribute('label')).toBe('Buff (unavailable)');
+    expect(await page.locator('.variant-out-of-stock').textContent()).toBe('Unavailable');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('takes the address of a visitor who wants to be told of new ones', async ({ site }) => {
+    const { page } = watched;
+    await page.selectOption(SIZE, 'Large');
+    const notice = page.locator('.product-restock-notification');
+    const email = notice.getByRole('textbox', { name: 'Email address' });
+    await email.fill('nobody');
+    await email.press('Enter');
+    await notice.getByText('Enter an email address, such as name@example.com.').waitFor();
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await email.fill('ada@example.com');
+    await email.press('Enter');
+    await notice.getByText('We will write to ada@example.com').waitFor();
+    const posted = site.demo.received.findLast(({ path }) => path.endsWith('/notifications/restock'));
+    expect(JSON.parse(posted?.body ?? '')).toEqual({
+      email: 'ada@example.com',
+      productId: '65d0000000000000000000a1',
+      variantId: 'v-buff',
+      isJoinMailingList: false,
+    });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('takes no more than there are', async () => {
+    const { page } = watched;
+    await page.selectOption(SIZE, 'Large');
+    await page.selectOption(COLOUR, 'Natural');
+    const events = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener(
+            'product:quantityChange',
+            (event) => resolve((event as CustomEvent).detail),
+            {
+              once: true,
+            },
+          );
+        }),
+    );
+    const field = page.locator('input[type=number]');
+    await field.fill('7');
+    await field.press('Tab');
+    expect(await field.inputValue()).toBe('3');
+    expect(await events).toEqual({ productId: '65d0000000000000000000a1', quantity: 3 });
+    await expect.poll(() => heard(page)).toContain('Only 3 can be ordered.');
+  });
+
+  it('is put into the cart by the keyboard; the button says how far that is', async ({ site }) => {
+    const { page } = watched;
+    await page.locator('input[type=number]').fill('2');
+    await page.locator('input[type=number]').press('Tab');
+    const added = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('product:addToCart', (event) => resolve((event as CustomEvent).detail), {
+            once: true,
+          });
+        }),
+    );
+    await tabTo(page, page.locator(BUTTON));
+    await page.keyboard.press('Enter');
+    expect(await added).toEqual({ productId: '65d0000000000000000000a1', sku: 'SQ1000002', quantity: 2 });
+    await page.locator(`${BUTTON}.cart-added`).waitFor();
+    await page.locator(BUTTON).getByText('Added!', { exact: true }).waitFor();
+    const posted = site.demo.received.filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/entries'),
+    );
+    expect(JSON.parse(posted.at(-1)?.body ?? '')).toMatchObject({ sku: 'SQ1000002', quantity: 2 });
+    await page.locator(`${BUTTON}:not(.cart-added)`).waitFor();
+    await page.locator(BUTTON).getByText('Add To Cart', { exact: true }).waitFor();
+  });
+
+  it('says why the server refuses', async () => {
+    const { page } = watched;
+    await page.locator(BUTTON).click();
+    await page.getByText('There are only 3 of these in stock.').first().waitFor();
+    expect(await page.locator(BUTTON).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('opens with the variant of its address', async () => {
+    const { page } = watched;
+    await page.reload();
+    await page.locator('.original-price').waitFor();
+    expect(await page.locator(COLOUR).inputValue()).toBe('Natural');
+  });
+
+  it('gives the page back', async () => {
+    const { page, errors } = watched;
+    await page.evaluate(() => (window as unknown as { Inlay: { destroy(): void } }).Inlay.destroy());
+    expect(await bodyOf(page)).toBe(served);
+    expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
+  });
+});
+
+describe.each(RENDERERS)('a current product page under %s', (renderer) => {
+  it('has radio buttons, a stepper and its own texts', async ({ site }) => {
+    const { page, errors } = await site.open('shop/course.html', renderer, { all: true });
+    const [first, second, third] = ['3 May', '14 June', '5 July (sold out)'].map((name) =>
+      page.getByLabel(name, { exact: true }),
+    );
+    await page.getByRole('button', { name: 'Increase' }).click();
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('2');
+    await first?.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    expect(await second?.isChecked()).toBe(true);
+    // There is one place only.
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
+    expect(await page.locator('.product-scarcity').textContent()).toBe('Only 1 left in stock');
+    expect(await page.getByRole('button', { name: 'Increase' }).getAttribute('aria-disabled')).toBe('true');
+    await third?.check();
+    await page.locator(BUTTON).getByText('Sold out', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await first?.check();
+    await page.locator(BUTTON).click();
+    await page.locator(`${BUTTON}.cart-added`).waitFor();
+    await page.locator(BUTTON).getByText('Added!', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('gets the options that its server has left to a script; a gift card has a checkout of its own', async ({
+    site,
+  }) => {
+    const { page } = await site.open('shop/gift-card.html', renderer, { all: true });
+    await page.getByLabel('Value').selectOption('£50');
+    expect(await price(page)).toBe('£50.00');
+    expect(await violations(page)).toEqual([]);
+    await page.locator(BUTTON).click();
+    await page.waitForURL('**/checkout/giftcard?**');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      websiteId: 'c099a42a5555825cdb50df0c',
+      giftCardProductId: '65d0000000000000000000a5',
+      sku: 'SQ1000041',
+    });
+  });
+
+  it('leads to the checkout of a subscription', async ({ site }) => {
+    const { page } = await site.open('shop/flowers.html', renderer, { all: true });
+    await page.locator(BUTTON).click();
+    await page.waitForURL('**/checkout/subscribe?cartToken=*');
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readProductBlock } from '../../../src/blocks/product/product.data';
+
+const context = { websiteSettings: { storeSettings: { selectedCurrency: 'GBP' } } } as Parameters<
+  typeof readProductBlock
+>[2];
+
+function read(html: string, page: unknown = {}) {
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  const [element] = host.children;
+  if (!(element instanceof HTMLElement)) throw new Error('The html has no element.');
+  return readProductBlock(element, page, context, vi.fn());
+}
+
+const VARIANTS =
+  '[{"id":"v1","sku":"SQ1","price":500,"attributes":{"Size":"2"},"unlimited":true}]'.replaceAll(
+    '"',
+    '&quot;',
+  );
+
+describe('a product', () => {
+  it('of a current page is in data-context', () => {
+    const found = read(
+      `<div class="product-detail" data-context='{"product":{"id":"p1","title":"A"}}' data-localized-strings='{"added":"Da!"}'></div>`,
+    );
+    expect(found).toMatchObject({
+      product: { id: 'p1', title: 'A' },
+      localized: { added: 'Da!' },
+      isPage: true,
+    });
+  });
+
+  it('of a block is in data-product', () => {
+    const found = read(
+      `<div class="sqs-block-product" data-product='{"id":"p2"}' data-visitor-translations='{"added":"Da!"}'></div>`,
+    );
+    expect(found).toMatchObject({ product: { id: 'p2' }, localized: { added: 'Da!' }, isPage: false });
+  });
+
+  it('of an earlier page is in its parts', () => {
+    const found = read(
+      `<article class="ProductItem" data-item-id="p3"><h1>Basket</h1>
+        <div class="product-variants" data-item-id="p3" data-variants="${VARIANTS}" data-is-subscribable="true"
+          data-subscription-plan='{"id":"f1"}'></div>
+        <div class="sqs-add-to-cart-button" data-item-id="p3" data-product-type="3" data-form='{"id":"f","fields":[]}'></div></article>`,
+    );
+    expect(found).toMatchObject({
+      product: {
+        id: 'p3',
+        title: 'Basket',
+        kind: 'service',
+        variants: [{ sku: 'SQ1', price: { minor: 500n, currency: 'GBP' } }],
+        plan: { planId: 'f1' },
+        form: { id: 'f' },
+      },
+    });
+  });
+
+  it('of an earlier page takes the rest from the page’s context, if that is about it', () => {
+    const page = {
+      item: { id: 'p4', title: 'Book', structuredContent: { productType: 2, priceCents: 900 } },
+    };
+    const html = '<article class="ProductItem" data-item-id="p4"></article>';
+    expect(read(html, page)).toMatchObject({
+      product: { title: 'Book', kind: 'digital', variants: [{ price: { minor: 900n } }] },
+    });
+    expect(read(html.replace('p4', 'p5'), page)).toMatchObject({ product: { title: '', kind: 'physical' } });
+  });
+
+  it('in a dialog is not what the page is about', () => {
+    const dialog = document.createElement('dialog');
+    const element = document.createElement('div');
+    element.dataset.itemId = 'p6';
+    dialog.append(element);
+    expect(readProductBlock(element, {}, context, vi.fn())).toMatchObject({ isPage: false });
+  });
+
+  it('is left alone where there is none, and given up where its JSON is damaged', () => {
+    expect(read('<div class="ProductItem"></div>')).toBeUndefined();
+    expect(read('<div data-context="{}"></div>')).toBeUndefined();
+    expect(read('<div data-product="{"></div>')).toMatchObject({
+      fault: expect.stringContaining('data-product'),
+    });
+    expect(read('<div data-product="{}"></div>')).toMatchObject({ fault: expect.stringContaining('no id') });
+    expect(
+      read('<div data-item-id="p"><div class="product-variants" data-variants="[{"></div></div>'),
+    ).toMatchObject({ fault: expect.stringContaining('data-variants') });
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        const element = document.createElement('div');
+        element.setAttribute('data-product', JSON.stringify(json));
+        readProductBlock(element, json, context, vi.fn());
+        const page = document.createElement('div');
+        page.dataset.itemId = 'p';
+        readProductBlock(page, json, context, vi.fn());
+      }),
+    );
+  });
+});

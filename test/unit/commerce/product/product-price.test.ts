@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { periodText, priceOf, priceText } from '../../../../src/commerce/product/product-price';
+import { createProductText } from '../../../../src/commerce/product/product-text';
+import { basket } from './products';
+
+const t = createProductText();
+const plan = (value: number, unit: 'weekly' | 'monthly' | 'yearly', cycles = 0) => ({
+  planId: 'f1',
+  period: { value, unit },
+  cycles,
+});
+const price = { minor: 500n, currency: 'USD' };
+
+describe('a price', () => {
+  it.each([
+    [{}, 'from £29.00'],
+    [{ Size: 'Large' }, '£52.00'],
+    [{ Colour: 'Natural' }, 'from £29.00'],
+    [{ Size: 'Small' }, 'Sale Price: £29.00 Original Price: £34.00'],
+    [{ Size: 'Large', Colour: 'Buff' }, '£52.00'],
+  ])('with %j chosen is %s', (selection, expected) => {
+    const shown = priceOf(basket(), selection);
+    expect(shown && priceText(t, shown, undefined)).toBe(expected);
+  });
+
+  it('of a variant that the shop does not have is not shown', () => {
+    expect(priceOf(basket(), { Size: 'Small', Colour: 'Buff' })).toBeUndefined();
+  });
+
+  it.each([
+    [plan(1, 'weekly'), '$5.00 every week'],
+    [plan(1, 'weekly', 10), '$5.00 every week for 10 weeks'],
+    [plan(1, 'weekly', 52), '$5.00 every week for 1 year'],
+    [plan(1, 'weekly', 104), '$5.00 every week for 2 years'],
+    [plan(1, 'monthly'), '$5.00 every month'],
+    [plan(1, 'monthly', 5), '$5.00 every month for 5 months'],
+    [plan(1, 'monthly', 12), '$5.00 every month for 1 year'],
+    [plan(1, 'monthly', 24), '$5.00 every month for 2 years'],
+    [plan(2, 'weekly'), '$5.00 every 2 weeks'],
+    [plan(2, 'weekly', 6), '$5.00 every 2 weeks for 12 weeks'],
+    [plan(2, 'weekly', 26), '$5.00 every 2 weeks for 1 year'],
+    [plan(2, 'weekly', 52), '$5.00 every 2 weeks for 2 years'],
+    [plan(3, 'monthly'), '$5.00 every 3 months'],
+    [plan(3, 'monthly', 3), '$5.00 every 3 months for 9 months'],
+    [plan(3, 'monthly', 4), '$5.00 every 3 months for 1 year'],
+    [plan(3, 'monthly', 8), '$5.00 every 3 months for 2 years'],
+    [plan(1, 'yearly', 3), '$5.00 every 12 months for 3 years'],
+  ])('says how often it is paid: %o', (billing, expected) => {
+    expect(periodText(t, price, billing)).toBe(expected);
+  });
+
+  it('is worded by the page, where it has words', () => {
+    const own = createProductText({
+      salePriceText: 'Prix soldé :',
+      productPrice__singlePrice__nWeekly__indefinite: '{price} toutes les {billingPeriodValue} semaines',
+      added: '',
+    });
+    expect(periodText(own, price, plan(2, 'weekly'))).toBe('$5.00 toutes les 2 semaines');
+    expect(own('salePriceText')).toBe('Prix soldé :');
+    expect(own('added')).toBe('Added!');
+  });
+});

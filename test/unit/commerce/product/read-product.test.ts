@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readProduct } from '../../../../src/commerce/product/read-product';
+import { basket } from './products';
+
+const read = (source: unknown, currency = 'USD') => readProduct(source, { currency });
+const gbp = (minor: bigint) => ({ minor, currency: 'GBP' });
+
+describe('P6 Product', () => {
+  it.each([
+    [1, 'physical'],
+    [2, 'digital'],
+    [3, 'service'],
+    [4, 'gift-card'],
+    [5, 'paywall'],
+    ['GIFT_CARD', 'gift-card'],
+    ['PHYSICAL', 'physical'],
+    ['DIGITAL', 'digital'],
+    ['SERVICE', 'service'],
+    ['whatever', 'physical'],
+  ])('type %s is %s', (productType, kind) => {
+    expect(read({ productType }).kind).toBe(kind);
+  });
+
+  it('is read from the attribute of a product page or block', () => {
+    const product = read({
+      id: '5c3f',
+      title: 'WB256',
+      price: { currency: 'USD', value: '49.99' },
+      onSale: false,
+      variants: [
+        {
+          id: 'e27a',
+          sku: 'SQ1426503',
+          price: { currency: 'USD', value: '49.99' },
+          unlimited: false,
+          qtyInStock: 1,
+          soldOut: false,
+          scarce: true,
+          attributes: {},
+        },
+      ],
+      userDefinedVariantOptions: [],
+      productType: 1,
+      allowMultiplePurchase: false,
+    });
+    expect(product).toEqual({
+      id: '5c3f',
+      title: 'WB256',
+      kind: 'physical',
+      options: [],
+      variants: [
+        {
+          id: 'e27a',
+          sku: 'SQ1426503',
+          options: {},
+          price: { minor: 4999n, currency: 'USD' },
+          fullPrice: undefined,
+          stock: 1,
+          isScarce: true,
+        },
+      ],
+      allowsMultiple: false,
+      plan: undefined,
+      form: undefined,
+    });
+  });
+
+  it('is read from data-variants of older pages: bare numbers are minor units, amounts with a currency win', () => {
+    const { variants, options } = read({
+      variants: [
+        {
+          attributes: { Size: '0' },
+          optionValues: [{ optionName: 'Size', value: '0' }],
+          id: '9da7',
+          sku: 'SQ43',
+          price: 5000,
+          salePrice: 0,
+          priceMoney: { currency: 'IDR', value: '50.00' },
+          salePriceMoney: { currency: 'IDR', value: '0.00' },
+          onSale: false,
+          unlimited: true,
+          qtyInStock: 0,
+        },
+      ],
+    });
+    expect(variants[0]).toMatchObject({ price: { minor: 5000n, currency: 'IDR' }, stock: undefined });
+    expect(options).toEqual([{ name: 'Size', values: ['0'] }]);
+    expect(basket().variants.map(({ price, fullPrice }) => [price, fullPrice])).toEqual([
+      [gbp(2900n), gbp(3400n)],
+      [gbp(5200n), undefined],
+      [gbp(5200n), undefined],
+    ]);
+  });
+
+  it('of the digital type has its price in cents, and one variant', () => {
+    const { variants } = read({ productType: 2, priceCents: 900, salePriceCents: 700, onSale: true });
+    expect(variants).toHaveLength(1);
+    expect(variants[0]).toMatchObject({
+      sku: '',
+      price: { minor: 700n, currency: 'USD' },
+      fullPrice: { minor: 900n, currency: 'USD' },
+      stock: undefined,
+    });
+  });
+
+  it('has a subscription plan: billing period (weekly, monthly, yearly), cycles with 0 for indefinite', () => {
+    const plan = (subscriptionPlan: object) => read({ subscriptionPlan }).plan;
+    expect(plan({ id: 'f1', billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 6 })).toEqual({
+      planId: 'f1',
+      period: { value: 2, unit: 'weekly' },
+      cycles: 6,
+    });
+    expect(plan({ billingPeriod: { value: 1, unit: 'yearly' } })).toMatchObject({
+      period: { value: 1, unit: 'yearly' },
+      cycles: 0,
+    });
+    expect(read({ isSubscribable: false }).plan).toBeUndefined();
+  });
+
+  it('has its options in the order of the shop, with the values of its variants', () => {
+    expect(basket().options).toEqual([
+      { name: 'Size', values: ['Small', 'Large'] },
+      { name: 'Colour', values: ['Natural', 'Buff'] },
+    ]);
+    const listed = basket({ userDefinedVariantOptions: [{ name: 'Colour', values: ['Buff', 'Natural'] }] });
+    expect(listed.options.find(({ name }) => name === 'Colour')?.values).toEqual(['Buff', 'Natural']);
+  });
+
+  it('says what does not fit, and uses the default', () => {
+    const warn = vi.fn();
+    readProduct({ variants: [{ price: 'much', qtyInStock: {} }] }, { currency: 'USD', warn });
+    expect(warn.mock.calls.map(([path]) => path)).toEqual(['product.variants.qtyInStock', 'price']);
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.anything(), (source) => void read(source)));
+    expect(read({ variants: [{ attributes: { Size: { toString: 1 } } }] }).options).toEqual([]);
+    fc.assert(fc.property(fc.array(fc.anything()), (variants) => void read({ variants })));
+    fc.assert(
+      fc.property(fc.jsonValue(), (odd) => {
+        expect(
+          read({ variants: [{ attributes: { Size: odd } }, { attributes: odd }] }).variants,
+        ).toHaveLength(2);
+        expect(read({ userDefinedVariantOptions: [odd], subscriptionPlan: odd }).variants).toHaveLength(1);
+      }),
+    );
+  });
+});
