@@ -1,4 +1,5 @@
 import { album } from '../blocks/album/album.block';
+import { ancillaryLayout } from '../blocks/ancillary-layout/ancillary-layout.block';
 import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
 import { calendar } from '../blocks/calendar/calendar.block';
@@ -13,6 +14,8 @@ import { headerMenu } from '../blocks/header-menu/header-menu.block';
 import { map } from '../blocks/map/map.block';
 import { marquee } from '../blocks/marquee/marquee.block';
 import { menu } from '../blocks/menu/menu.block';
+import { mobileMenu } from '../blocks/mobile-menu/mobile-menu.block';
+import { navFolders } from '../blocks/nav-folders/nav-folders.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { product } from '../blocks/product/product.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
@@ -33,6 +36,7 @@ import type { BlockDefinition } from '../core/entry/block';
  */
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
   album,
+  ancillaryLayout,
   archive,
   audio,
   calendar,
@@ -47,6 +51,8 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   map,
   marquee,
   menu,
+  mobileMenu,
+  navFolders,
   pricingPlan,
   productReviews,
   product,

@@ -2,8 +2,8 @@ import type { Scope } from '../../core/scope';
 import { watchSize } from '../../dom/watch-size';
 import { createMenuFolders } from '../../ui/navigation/menu-folders';
 import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
+import { moveNodes } from '../../ui/navigation/move-nodes';
 import type { HeaderMenu } from './header-menu.data';
-import { placeBesideRoot } from './place-folders';
 
 declare module '../../core/entry/events' {
   interface InlayEvents {
@@ -22,7 +22,14 @@ export function mountOverlayMenu(
 ): void {
   const owner = scope.owner();
   const sizeOwner = scope.owner();
-  placeBesideRoot(scope, folders);
+  const [root, ...inner] = folders;
+  const list = root?.element.parentNode;
+  // Theme CSS hides lists inside lists: they belong beside the root.
+  if (list)
+    moveNodes(
+      scope,
+      inner.map(({ element }) => [element, list]),
+    );
   const lists = createMenuFolders(scope, folders, (_, { isOpen, isTop }) => ({
     'header-menu-nav-folder--active': isOpen,
     'header-menu-nav-folder--open': isOpen && !isTop,

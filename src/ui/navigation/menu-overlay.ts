@@ -2,13 +2,15 @@ import { tabbable } from 'tabbable';
 import type { Part, Scope } from '../../core/scope';
 import { findAround } from '../../dom/find-all';
 import { onPress } from '../../dom/on-press';
+import { createMessages } from '../../text/messages';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { openModalLayer } from '../dialog/modal-layer';
 import { rememberFocus } from '../dialog/return-focus';
+import messages from './navigation.messages.json';
 
 export interface MenuToggle {
   readonly element: HTMLElement;
-  /** Its name while the menu is closed and while it is open. Missing: the server's own. */
+  /** Its name while the menu is closed and while it is open. Missing: the server's own, or ours where that has none. */
   readonly labels?: { readonly open: string; readonly close: string } | undefined;
 }
 
@@ -34,8 +36,14 @@ export interface MenuOverlayOptions {
 export interface MenuOverlay {
   open(toggle?: HTMLElement): void;
   close(): void;
-  isOpen(): boolean;
 }
+
+const t = createMessages(messages);
+
+/** Burgers are often drawn of nothing but bars. Text that is hidden does not name them. */
+const hasName = (element: HTMLElement) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
+  element.matches('[aria-label],[aria-labelledby],[title]') || element.innerText.trim() !== '';
 
 /** Whether a link leads to a place in this page. */
 const leadsIntoPage = ({ hash, pathname, search, host }: HTMLAnchorElement) =>
@@ -62,7 +70,11 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
   if (!menu.id) owner.claim(menu, { attributes: { id: menuId } });
 
   const parts = [container, menu, ...closers, ...toggles.map(({ element }) => element)];
-  const asButtons = toggles.map((toggle) => ({ ...toggle, button: buttonAttributes(toggle.element) }));
+  const asButtons = toggles.map(({ element, labels }) => ({
+    element,
+    labels: labels ?? (hasName(element) ? undefined : { open: t('openMenu'), close: t('closeMenu') }),
+    button: buttonAttributes(element),
+  }));
 
   const describe = () => {
     const isOpen = shown !== undefined;
@@ -127,5 +139,5 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
       event.preventDefault();
       closeOpen();
     });
-  return { open, close: () => closeOpen(), isOpen: () => shown !== undefined };
+  return { open, close: () => closeOpen() };
 }

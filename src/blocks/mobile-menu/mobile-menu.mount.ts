@@ -1,0 +1,63 @@
+// @chunk unlisted
+
+import type { Scope } from '../../core/scope';
+import { defineUnit } from '../../core/unit';
+import { createMenuFolders } from '../../ui/navigation/menu-folders';
+import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
+import { mountMenuDisclosure } from './menu-disclosure';
+import { type MobileMenuData, readMobileMenu } from './mobile-menu.data';
+
+/** Lists that slide over one another; undefined where the menu has none. */
+function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
+  if (!lists) return undefined;
+  const owner = scope.owner();
+  const [root] = lists.folders;
+  return createMenuFolders(scope, lists.folders, (folder, { isOpen, isTop }) => {
+    if (folder !== root) return { 'is-active-folder': isOpen };
+    owner.claim(lists.frame, isTop ? {} : { classes: { 'has-active-folder': true } });
+    return {};
+  });
+}
+
+/** Some themes fix the body while a menu is open: it keeps its place, and gets it back. Returns what to change it by. */
+function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) => void {
+  const owner = scope.owner();
+  const isFixed = () => getComputedStyle(document.body).position === 'fixed';
+  let top = 0;
+  return (isOpen, change) => {
+    if (isOpen) top = scrollY;
+    const wasFixed = isFixed();
+    owner.release();
+    change();
+    if (isOpen && isFixed()) owner.claim(document.body, { styles: { top: `${-top}px` } });
+    else if (wasFixed && !isFixed()) scrollTo({ top, behavior: 'instant' });
+  };
+}
+
+export const unit = defineUnit({
+  read: readMobileMenu,
+  mount({ menu, container = menu, toggles, checkbox, shown, disclosures = [], ...data }, scope) {
+    const owner = scope.owner();
+    const lists = mountLists(scope, data.lists);
+    const keepPlace = keepPlaceOfBody(scope);
+    createMenuOverlay(scope, {
+      ...data,
+      menu,
+      container,
+      toggles: toggles.map((element) => ({ element })),
+      show(isOpen) {
+        if (checkbox) checkbox.checked = isOpen;
+        keepPlace(isOpen, () => {
+          owner.release();
+          if (isOpen) for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
+        });
+        lists?.reset(isOpen);
+      },
+      ...(lists && { goBack: lists.back }),
+    });
+    if (checkbox) scope.defer(() => (checkbox.checked = checkbox.defaultChecked));
+    disclosures.forEach((disclosure, index) => {
+      mountMenuDisclosure(scope, disclosure, `${scope.id}-links-${index}`);
+    });
+  },
+});

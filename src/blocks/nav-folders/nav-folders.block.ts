@@ -1,0 +1,9 @@
+import type { BlockDefinition } from '../../core/entry/block';
+
+/** Folders in the navigation of 7.0 themes for wide windows. */
+export const navFolders: BlockDefinition = {
+  name: 'nav-folders',
+  selector:
+    '.Header-nav:has(.Header-nav-folder),#mainNavigation:has(.folder .subnav),#secondaryNavigation:has(.folder .subnav)',
+  load: () => import('./nav-folders.mount'),
+};

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violations as allViolations } from './support/axe';
+import { hasFocus, tabTo } from './support/keyboard';
+import { bodyOf, undrawn as it, serverBody } from './support/site';
+
+const isOpen = (page: Page) =>
+  page.evaluate(() => document.body.classList.contains('is-mobile-overlay-active'));
+/** The bar of these themes is not a landmark: the server's. */
+const violations = async (page: Page) =>
+  (await allViolations(page)).filter((one) => !one.startsWith('region'));
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+it('a mobile bar opens its menu over the page, with folders, and gives the page back', async ({ site }) => {
+  const { page, errors, warnings } = await site.open('header-7-0.html', 'preact', {
+    viewport: { width: 390, height: 500 },
+  });
+  const burger = page.locator('.Mobile-bar-menu');
+  const menu = page.locator('.Mobile-overlay');
+  // The server has put it into a bar that the theme hides; classes of the body say where it belongs.
+  expect(await page.locator('[data-nc-container=top-right] > .Mobile-bar-menu').isVisible()).toBe(true);
+  expect(await burger.getAttribute('aria-label')).toBe('Open menu');
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, burger, { limit: 4 });
+  await page.evaluate(() => scrollTo(0, 90));
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBe(90);
+  await page.keyboard.press('Enter');
+  expect([await isOpen(page), await burger.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  expect(await hasFocus(menu)).toBe(true);
+  expect(await page.evaluate(() => -document.body.getBoundingClientRect().top)).toBe(top);
+  expect(await violations(page)).toEqual([]);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.locator('.Mobile'))).toBe(true);
+  }
+  const visit = page.locator('[data-controller-folder-toggle=visit]').first();
+  const list = page.locator('[data-controller-folder=visit]');
+  await visit.click();
+  await settled(page);
+  expect(await visit.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.locator('.has-active-folder').count()).toBe(1);
+  expect(await list.getAttribute('class')).toContain('is-active-folder');
+  expect(await hasFocus(list)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect([await hasFocus(visit), await visit.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+  await page.keyboard.press('Escape');
+  expect([await isOpen(page), await hasFocus(burger)]).toEqual([false, true]);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  for (const closer of ['.Mobile-overlay-close', '.Mobile-overlay-nav-item:text("Tickets")']) {
+    await burger.click();
+    expect(await isOpen(page)).toBe(true);
+    await page.locator(closer).click();
+    expect(await isOpen(page)).toBe(false);
+  }
+  expect(new URL(page.url()).hash).toBe('#tickets');
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(await serverBody(site, 'header-7-0.html'));
+  expect([errors, warnings]).toEqual([[], []]);
+});
+
+it('folders of its navigation open by mouse and keyboard', async ({ site }) => {
+  const { page } = await site.open('header-7-0.html', 'preact', { all: false });
+  const title = page.locator('.Header-nav-folder-title').first();
+  const list = page.locator('.Header-nav-folder').first();
+  const isSeen = () => list.evaluate((element) => getComputedStyle(element).opacity === '1');
+  await tabTo(page, title, { limit: 6 });
+  await page.keyboard.press('Enter');
+  expect([await isSeen(), await title.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(list.locator('a').first())).toBe(true);
+  await page.keyboard.press('Escape');
+  expect([await isSeen(), await hasFocus(title)]).toEqual([false, true]);
+  await title.hover();
+  expect([await isSeen(), await title.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+});

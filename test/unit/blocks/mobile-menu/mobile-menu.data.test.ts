@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { readMobileMenu } from '../../../../src/blocks/mobile-menu/mobile-menu.data';
+
+const read = (html: string, selector: string) => {
+  document.body.innerHTML = html;
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`Nothing matches ${selector}.`);
+  return readMobileMenu(element);
+};
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const BRINE = `<div class="Mobile">
+  <button id="burger" data-controller="MobileOverlayToggle"></button>
+  <div class="Mobile-overlay"><div data-controller="MobileOverlayFolders">
+    <div class="Mobile-overlay-menu-main"><button id="opener" data-controller-folder-toggle="a"></button></div>
+    <div data-controller-folder="a"><button id="back" data-controller-folder-toggle="a"></button></div>
+  </div><button id="close" data-controller="MobileOverlayToggle"></button></div>
+</div>`;
+
+it('finds burger, closers and folders of an overlay', () => {
+  const menu = read(BRINE, '.Mobile-overlay');
+  expect(menu?.toggles.map(({ id }) => id)).toEqual(['burger']);
+  expect(menu?.closers?.map(({ id }) => id)).toEqual(['close']);
+  expect(menu?.lists?.folders).toHaveLength(2);
+  expect(menu?.lists?.folders[1]).toMatchObject({ openers: [{ id: 'opener' }], backs: [{ id: 'back' }] });
+});
+
+it('finds the labels of a checkbox, and the folders of its menu', () => {
+  const menu = read(
+    `<input type="checkbox" id="mobileNavToggle"><label for="mobileNavToggle"></label>
+     <div id="overlayNav"><div class="folder"><input type="checkbox" class="folder-toggle-box"><label class="folder-toggle-label">A</label><div class="subnav"></div></div></div>`,
+    '#mobileNavToggle',
+  );
+  expect(menu?.toggles).toHaveLength(1);
+  expect(menu?.disclosures).toMatchObject([
+    { title: { textContent: 'A' }, checkbox: { type: 'checkbox' }, content: { className: 'subnav' } },
+  ]);
+});
+
+it('finds what opens menus beside and above the page', () => {
+  expect(
+    read(
+      '<a class="body-overlay"></a><div id="sidecarNav"></div><div class="mobile-nav-toggle"></div>',
+      '#sidecarNav',
+    ),
+  ).toMatchObject({
+    toggles: [{ className: 'mobile-nav-toggle' }],
+    closers: [{ className: 'body-overlay' }],
+  });
+  expect(
+    read('<div id="mobileNav"></div><nav id="mobileMenuLink"><a>Menu</a></nav>', '#mobileNav'),
+  ).toMatchObject({ toggles: [{ textContent: 'Menu' }], coversPage: false });
+});
+
+it.each([
+  ['an overlay without a bar', '<div class="Mobile-overlay"></div>', '.Mobile-overlay'],
+  [
+    'no menu',
+    '<input type="checkbox" id="mobileNavToggle"><label for="mobileNavToggle"></label>',
+    '#mobileNavToggle',
+  ],
+  ['no checkbox', '<p id="mobileNavToggle"></p><div id="overlayNav"></div>', '#mobileNavToggle'],
+  ['nothing that opens it', '<div id="sidecarNav"></div>', '#sidecarNav'],
+  [
+    'the theme’s own script',
+    `${BRINE}<script type="text/plain" src="/scripts/site-bundle.js"></script>`,
+    '.Mobile',
+  ],
+])('leaves a page alone that has %s', (_, html, selector) => {
+  expect(read(html, selector)).toBeUndefined();
+});
