@@ -12,10 +12,8 @@ import {
 import { DEFAULT_CURRENCY } from '../money/currency';
 import { addMoney, type Money, multiplyMoney, zeroMoney } from '../money/money';
 import { minorMoney, readMoney } from '../money/read-money';
-import type { Cart, CartCoupon, CartEntry, EntryBilling, EntryKind, EntryOption } from './cart.types';
-
-/** By the platform's numbers, from 1 on, and by its names. */
-const KINDS: readonly EntryKind[] = ['physical', 'digital', 'service', 'gift-card', 'paywall'];
+import { readKind } from '../read-kind';
+import type { Cart, CartCoupon, CartEntry, EntryBilling, EntryOption } from './cart.types';
 
 /** More than any shop has: the platform writes the largest 64-bit integer for a stock without end. */
 const ENDLESS = 1e15;
@@ -79,11 +77,6 @@ const cartShape = object({
 });
 
 const isRecord = (value: Readonly<Record<string, unknown>> | undefined) => value !== undefined;
-
-function readKind(value: unknown): EntryKind {
-  const name = typeof value === 'string' ? value.toLowerCase().replaceAll('_', '-') : '';
-  return KINDS.find((kind) => kind === name) ?? KINDS[Number(value) - 1] ?? 'physical';
-}
 
 function readBilling({ subscriptionPlan, paymentPlan }: RawEntry): EntryBilling | undefined {
   if (!subscriptionPlan && !paymentPlan) return undefined;

@@ -10,13 +10,10 @@ import {
   strings,
   type WarnShape,
 } from '../../data/shape';
-import type { EntryKind } from '../cart/cart.types';
 import type { Money } from '../money/money';
 import { minorMoney, readMoney } from '../money/read-money';
+import { readKind } from '../read-kind';
 import type { Product, ProductOption, ProductVariant, SubscriptionPlan } from './product.types';
-
-/** By the platform's numbers, from 1 on, and by its names. */
-const KINDS: readonly EntryKind[] = ['physical', 'digital', 'service', 'gift-card', 'paywall'];
 
 /** The platform writes the largest 64-bit integer for a stock without end. */
 const ENDLESS = 1e15;
@@ -68,11 +65,6 @@ const optionShape = list(
 );
 
 type RawPrice = Pick<Read<typeof productShape>, keyof typeof priced>;
-
-function readKind(value: unknown): EntryKind {
-  const name = typeof value === 'string' ? value.toLowerCase().replaceAll('_', '-') : '';
-  return KINDS.find((kind) => kind === name) ?? KINDS[number(0)(value) - 1] ?? 'physical';
-}
 
 interface ReadingOptions {
   /** The store's, for amounts that do not say theirs. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
+import { readAncillaryLayout } from '../../../src/blocks/ancillary-layout/ancillary-layout.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
 import { readAudio } from '../../../src/blocks/audio/audio.data';
 import { readCalendar } from '../../../src/blocks/calendar/calendar.data';
@@ -16,11 +17,14 @@ import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
 import { readProps, readSection } from '../../../src/blocks/gallery-section/section.data';
 import { readSlideSection } from '../../../src/blocks/gallery-section/slide-section.data';
 import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
+import { readHeaderMenu } from '../../../src/blocks/header-menu/header-menu.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
 import { readMap } from '../../../src/blocks/map/map.data';
 import { readMarquee } from '../../../src/blocks/marquee/marquee.data';
 import { readMenu } from '../../../src/blocks/menu/menu.data';
+import { readMobileMenu } from '../../../src/blocks/mobile-menu/mobile-menu.data';
+import { readNavFolders } from '../../../src/blocks/nav-folders/nav-folders.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readProductBlock } from '../../../src/blocks/product/product.data';
@@ -399,6 +403,25 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedVideo(json, warn),
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
+  ],
+  'blocks/ancillary-layout/ancillary-layout.data.ts': [
+    ({ json }) =>
+      readAncillaryLayout(element('<div><i data-nc-element="a"></i></div>', 'data-nc-base', json)),
+  ],
+  'blocks/header-menu/header-menu.data.ts': [
+    ({ json }) => {
+      const menu = '<div class="header-menu"><a data-folder-id="a"></a></div>';
+      const header = element(`<header><button class="header-burger-btn"></button>${menu}</header>`);
+      for (const node of header.querySelectorAll<HTMLElement>('*')) node.dataset.folderId = json;
+      return readHeaderMenu(header);
+    },
+  ],
+  'blocks/mobile-menu/mobile-menu.data.ts': [
+    ({ json }) =>
+      readMobileMenu(element('<div class="Mobile-overlay"></div>', 'class', `Mobile-overlay ${json}`)),
+  ],
+  'blocks/nav-folders/nav-folders.data.ts': [
+    ({ json }) => readNavFolders(element('<nav><i class="folder"></i></nav>', 'class', json)),
   ],
   'media/video/video-wrapper.data.ts': [
     ({ json }) => readWrapper(element('<div></div>', 'data-html', json)),
