@@ -110,7 +110,7 @@ describe('third parties', () => {
     expect(asked).toEqual([]);
     await page.evaluate(() => inlayApi().consent.choose({ performance: false, marketing: true }));
     await expect.poll(() => asked.map((href) => new URL(href).hostname)).toContain('maps.googleapis.com');
-    expect(asked.map((href) => new URL(href).hostname)).toContain('fonts.googleapis.com');
+    await expect.poll(() => asked.map((href) => new URL(href).hostname)).toContain('fonts.googleapis.com');
   });
 });
 
