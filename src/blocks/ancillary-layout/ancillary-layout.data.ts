@@ -14,7 +14,9 @@ export function readAncillaryLayout(bar: HTMLElement): readonly NodeMove[] | und
     const prefix = `ancillary-${bar.dataset.ncBase}-${part.dataset.ncElement}-position-`;
     const wanted = [...document.body.classList].find((name) => name.startsWith(prefix));
     const container = containers.find(({ dataset }) => prefix + dataset.ncContainer === wanted);
-    return !container || container.contains(part) ? [] : [[part, container]];
+    // A part that is seen is in a place that the theme shows: moving it would only move the page.
+    const isSeen = part.getClientRects().length > 0;
+    return !container || container.contains(part) || isSeen ? [] : [[part, container]];
   });
   return moves.length ? moves : undefined;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readAncillaryLayout } from '../../../../src/blocks/ancillary-layout/ancillary-layout.data';
 
 const read = (bodyClass: string) => {
@@ -19,10 +19,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('moves what is not where the body says', () => {
+it('moves what is not where the body says, and not seen', () => {
+  // happy-dom gives every element a box.
+  const boxes = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
   expect(
     read('ancillary-mobile-bar-branding-position-top-left ancillary-mobile-bar-menu-icon-position-top-right'),
   ).toEqual([['menu-icon', 'top-right']]);
+  boxes.mockRestore();
+  expect(read('ancillary-mobile-bar-menu-icon-position-top-right')).toBeUndefined();
 });
 
 it.each([
