@@ -15,7 +15,7 @@ const read = (bodyClass: string) => {
   return bar && readAncillaryLayout(bar)?.map((move) => move.map(name));
 };
 afterEach(() => {
-  document.body.className = '';
+  document.body.removeAttribute('class');
   document.body.innerHTML = '';
 });
 
