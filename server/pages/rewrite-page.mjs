@@ -5,13 +5,16 @@ import { markupStart } from '../html/parse-page.mjs';
 import { localizeImages } from './local-images.mjs';
 import { isPlatformAddress } from './platform-address.mjs';
 import { linkSavedStylesheet } from './stylesheets.mjs';
+import { isThemeScript, linkThemeScript } from './theme-scripts.mjs';
 
 /**
  * @import { EmbedChoice } from '../embed-tags.mjs'
  * @import { ParsedPage, SourceElement } from '../html/parse-page.mjs'
  * @import { SavedStylesheets } from './stylesheets.mjs'
- * @typedef {EmbedChoice & { hasLocalImages: boolean, saved: SavedStylesheets }} PageChoice
- *   `isOff`: the platform's scripts go and nothing replaces them; `hasLocalImages`: images come from this server.
+ * @import { ScriptFolder } from './theme-scripts.mjs'
+ * @typedef {EmbedChoice & { hasLocalImages: boolean, saved: SavedStylesheets, themeScripts?: readonly ScriptFolder[] }} PageChoice
+ *   `isOff`: the platform's scripts go and nothing replaces them; `hasLocalImages`: images come from this server;
+ *   `themeScripts`: the theme's own scripts stay, and come from these folders.
  */
 
 /**
@@ -27,7 +30,8 @@ export function rewritePage(page, choice) {
   let firstScript;
   for (const element of page.elements) {
     const { startOffset, endOffset } = element.sourceCodeLocation;
-    if (isPlatformScript(element)) {
+    if (choice.themeScripts && isThemeScript(element)) linkThemeScript(source, element, choice.themeScripts);
+    else if (isPlatformScript(element)) {
       firstScript ??= startOffset;
       source.remove(startOffset, endOffset);
     } else if (isPlatformPreload(element)) source.remove(startOffset, endOffset);
