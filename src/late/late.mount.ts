@@ -17,6 +17,7 @@ import { quickView } from '../features/quick-view/quick-view.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
+import { themeControllers } from '../features/theme-controllers/theme-controllers.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
 import { LATE_BLOCKS } from './late-blocks';
@@ -42,6 +43,7 @@ const FEATURES: readonly LateFeature[] = [
   disqusCounts,
   pinterestOverlay,
   quickView,
+  themeControllers,
   editorEvents,
   checkStyles,
 ];

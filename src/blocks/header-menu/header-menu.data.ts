@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 import { textOf } from '../../dom/text-of';
 import type { MenuFolder } from '../../ui/navigation/menu-folders';
@@ -53,9 +52,8 @@ function readFolder(title: HTMLElement): readonly NavFolder[] {
   return item && content ? [{ item, title, content }] : [];
 }
 
-/** Reads the header of a 7.1 site from its markup; nothing where the theme's script drives it. Never throws. */
-export function readHeaderMenu(header: HTMLElement): HeaderMenuData | undefined {
-  if (isDrivenByTheme(header)) return undefined;
+/** Reads the header of a 7.1 site from its markup. Never throws. */
+export function readHeaderMenu(header: HTMLElement): HeaderMenuData {
   return {
     menu: readMenu(header),
     folders: findAll(header, '.header-nav .header-nav-folder-title').flatMap(readFolder),

@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll, matches } from '../../dom/find-all';
 import type { MenuFolder } from '../../ui/navigation/menu-folders';
@@ -85,9 +84,8 @@ const readPushed = (menu: HTMLElement): MobileMenuData => ({
   },
 });
 
-/** Reads a menu for narrow windows from its markup; nothing where the theme's script drives it, or nothing opens it. Never throws. */
+/** Reads a menu for narrow windows from its markup; nothing where nothing opens it. Never throws. */
 export function readMobileMenu(element: HTMLElement): MobileMenuData | undefined {
-  if (isDrivenByTheme(element)) return undefined;
   const read = matches(element, '.Mobile-overlay')
     ? readBrine
     : matches(element, '#mobileNavToggle')

@@ -64,11 +64,6 @@ it.each([
   ],
   ['no checkbox', '<p id="mobileNavToggle"></p><div id="overlayNav"></div>', '#mobileNavToggle'],
   ['nothing that opens it', '<div id="sidecarNav"></div>', '#sidecarNav'],
-  [
-    'the theme’s own script',
-    `${BRINE}<script type="text/plain" src="/scripts/site-bundle.js"></script>`,
-    '.Mobile',
-  ],
 ])('leaves a page alone that has %s', (_, html, selector) => {
   expect(read(html, selector)).toBeUndefined();
 });
