@@ -17,7 +17,7 @@ export interface ConsentReceipt extends ConsentAnswers {
 /** Keeps the receipt as long as the choice itself; `v` is the version of this format. */
 export function writeReceipt(choice: ConsentAnswers, about: Pick<ConsentReceipt, 'banner' | 'gpc'>): void {
   const receipt: ConsentReceipt = { ...choice, ...about, at: new Date().toISOString() };
-  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), CONSENT_DAYS);
+  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), { days: CONSENT_DAYS });
 }
 
 /** A short name for what the banner says: FNV-1a over its settings in alphabetical order. */

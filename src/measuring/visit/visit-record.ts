@@ -1,16 +1,17 @@
-import { readCookie, writeCookie } from './cookies';
+import { readCookie } from '../../storage/cookies';
+import { writeSiteCookie } from './site-cookie';
 
 /** The platform's record of a visitor. */
-const NAME = 'ss_cvr';
-const DAYS = 730;
+export const VISIT_COOKIE = 'ss_cvr';
+export const VISIT_DAYS = 730;
 /** Visitor, first visit, previous visit, this visit, number of visits: numbers without a leading zero. */
 const RECORD = /^[^|]+(?:\|[1-9]\d*){4}$/;
 
 /** The start of this visit, which ends half an hour after the cookie was last read. */
-const VISIT_NAME = 'ss_cvt';
-const VISIT_DAYS = 30 / (24 * 60);
+export const SESSION_COOKIE = 'ss_cvt';
+export const SESSION_MINUTES = 30;
 
-function createId(): string {
+export function createId(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return [...parts].map((part) => part.toString(36)).join('');
 }
@@ -20,13 +21,13 @@ function createId(): string {
  * recognised.
  */
 export function readVisit(now = Date.now()): string {
-  const known = readCookie(NAME);
+  const known = readCookie(VISIT_COOKIE);
   const isKnown = known !== undefined && RECORD.test(known);
-  const visit = readCookie(VISIT_NAME);
-  writeCookie(VISIT_NAME, visit ?? `${now}`, VISIT_DAYS);
+  const visit = readCookie(SESSION_COOKIE);
+  writeSiteCookie(SESSION_COOKIE, visit ?? `${now}`, SESSION_MINUTES / (24 * 60));
   if (isKnown && visit) return known;
   const [id = createId(), first = now, , current = now, count = 0] = isKnown ? known.split('|') : [];
   const record = [id, first, current, now, Number(count) + 1].join('|');
-  writeCookie(NAME, record, DAYS);
+  writeSiteCookie(VISIT_COOKIE, record, VISIT_DAYS);
   return record;
 }
