@@ -1,4 +1,4 @@
-// @chunk unlisted
+// @chunk whole
 
 import { liveContext } from '../../context/live-context';
 import { defineFeature } from '../../core/unit';

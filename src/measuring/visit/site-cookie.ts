@@ -4,7 +4,7 @@ import { readCookie, removeCookie, writeCookie } from '../../storage/cookies';
 export function siteDomain(hostname = location.hostname): string | undefined {
   const domain = hostname.replace(/^www\./, '');
   // Browsers refuse a domain for a numeric address and for a name without a dot.
-  return /\.(?!\d+$)/.test(domain) && !domain.includes(':') ? domain : undefined;
+  return /\.[a-z][^.]*$/i.test(domain) ? domain : undefined;
 }
 
 /** Keeps a cookie for the site, with its `www.` or without. `days`: see `writeCookie`. */
