@@ -2,6 +2,9 @@ import { writeCookie } from '../storage/cookies';
 import type { ConsentAnswers } from './categories';
 import { CONSENT_DAYS } from './write-choice';
 
+/**
+ * @stored cookie | inlay_consent | necessary | 30 days | what was chosen, when, and which banner was shown
+ */
 const RECEIPT_COOKIE = 'inlay_consent';
 
 /** What was chosen, when, and what the visitor had been shown. */

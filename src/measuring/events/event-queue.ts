@@ -9,7 +9,7 @@ export const LEASE_MS = 4000;
 /** Pauses between attempts; the last one repeats. */
 const RETRY_MS = [5000, 15_000, 60_000];
 /** A blocker answers nothing either, on every page. */
-const TRIES_MAX = 8;
+export const TRIES_MAX = 20;
 /** Days after which an event that could not be sent is dropped. */
 export const EVENT_MAX_DAYS = 7;
 /** The body of a request that outlives its page may have 64 KB. */
@@ -55,7 +55,7 @@ export interface EventQueue {
  * The queue of one page over the storage that all tabs share. An event is stored before it is sent and removed when the server has
  * answered, so it outlives a page that is closed, a lost connection and a crash. While an event's lease lasts, only its page sends it;
  * after that any page of the site does. A request without an answer is repeated with the keys of its events, by which the server knows
- * what it has: see docs/decisions/012-event-queue.md.
+ * what it has: see docs/decisions/020-event-queue.md.
  */
 export function createEventQueue(options: QueueOptions): EventQueue {
   const { page, storage, send, canSend, wait, now = Date.now, createKey = newKey } = options;

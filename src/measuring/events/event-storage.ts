@@ -1,7 +1,10 @@
 import { CHANNELS, type ChannelName } from './channels';
 import type { EventData } from './event-request';
 
-/** The beginning of each event's key in the browser's storage. */
+/**
+ * The beginning of each event's key in the browser's storage.
+ * @stored browser storage | inlay_event_… | performance | 7 days | an event until the server has answered, so that it is neither lost nor counted twice
+ */
 export const EVENT_PREFIX = 'inlay_event_';
 
 /** An event on its way. It stays stored until the server has answered. */

@@ -3,9 +3,16 @@ import { readText, writeText } from '../../storage/stored-text';
 import { writeSiteCookie } from './site-cookie';
 import { createId } from './visit-record';
 
-/** The visitor's id in events: a cookie, and a copy in the browser's storage under the same name. */
+/**
+ * The visitor's id in events: a cookie, and a copy in the browser's storage under the same name.
+ * @stored cookie | SS_ANALYTICS_ID | performance | 390 days | a random id: connects the events of one visitor
+ * @stored browser storage | SS_ANALYTICS_ID | performance | 390 days | a copy of that cookie
+ */
 export const ANALYTICS_ID = 'SS_ANALYTICS_ID';
-/** When the copy expires, in milliseconds since 1970. */
+/**
+ * When the copy expires, in milliseconds since 1970.
+ * @stored browser storage | SS_ANALYTICS_EXPIRATION | performance | 390 days | when the copy expires
+ */
 export const ANALYTICS_EXPIRATION = 'SS_ANALYTICS_EXPIRATION';
 /** The longest that a browser keeps a cookie is 400 days. */
 export const ANALYTICS_DAYS = 390;

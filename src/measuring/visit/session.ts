@@ -4,11 +4,20 @@ import { hasAnalyticsId } from './analytics-id';
 import { writeSiteCookie } from './site-cookie';
 import { createId } from './visit-record';
 
-/** A cookie that lasts as long as the browser's session. */
+/**
+ * A cookie that lasts as long as the browser's session.
+ * @stored cookie | SS_SESSION_ID | performance | session | a random id: connects the events of one session
+ */
 export const SESSION_ID = 'SS_SESSION_ID';
-/** Kept with the tab: `true` from the first page of the session on. */
+/**
+ * Kept with the tab: `true` from the first page of the session on.
+ * @stored tab storage | SS_HAS_LANDED | performance | session | that the first page of the session has been counted
+ */
 export const HAS_LANDED = 'SS_HAS_LANDED';
-/** Kept with the tab: whether this is the visitor's first session. */
+/**
+ * Kept with the tab: whether this is the visitor's first session.
+ * @stored tab storage | SS_IS_FIRST_SESSION | performance | session | whether this is the visitor’s first session
+ */
 export const IS_FIRST_SESSION = 'SS_IS_FIRST_SESSION';
 
 export interface Session {

@@ -1,13 +1,19 @@
 import { readCookie } from '../../storage/cookies';
 import { writeSiteCookie } from './site-cookie';
 
-/** The platform's record of a visitor. */
+/**
+ * The platform's record of a visitor.
+ * @stored cookie | ss_cvr | performance | 730 days | who visits, the dates of the first, the previous and this visit, how many visits: tells new visitors from returning ones
+ */
 export const VISIT_COOKIE = 'ss_cvr';
 export const VISIT_DAYS = 730;
 /** Visitor, first visit, previous visit, this visit, number of visits: numbers without a leading zero. */
 const RECORD = /^[^|]+(?:\|[1-9]\d*){4}$/;
 
-/** The start of this visit, which ends half an hour after the cookie was last read. */
+/**
+ * The start of this visit, which ends half an hour after the cookie was last read.
+ * @stored cookie | ss_cvt | performance | 30 minutes | when this visit began: tells visits apart
+ */
 export const SESSION_COOKIE = 'ss_cvt';
 export const SESSION_MINUTES = 30;
 

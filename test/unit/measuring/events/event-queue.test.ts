@@ -6,8 +6,10 @@ import {
   EVENT_MAX_DAYS,
   type EventQueue,
   LEASE_MS,
+  TRIES_MAX,
 } from '../../../../src/measuring/events/event-queue';
 import type { EventStorage, QueuedEvent } from '../../../../src/measuring/events/event-storage';
+import { createRandom } from '../../../page/support/fault-sequences';
 
 /** `INLAY_SEQUENCES=2000 INLAY_SEED=7` runs two thousand others; the seed of each one is in its message. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 200;
@@ -239,14 +241,14 @@ describe('the event queue', () => {
     world.next = () => 'slow';
     addEvents(queue, 1);
     await world.run(HOUR_MS);
-    expect([world.stored.size, world.requests.length]).toEqual([0, 8]);
+    expect([world.stored.size, world.requests.length]).toEqual([0, TRIES_MAX]);
     world.isOnline = false;
     addEvents(queue, 1);
     await world.run((EVENT_MAX_DAYS * 24 + 1) * HOUR_MS);
     world.isOnline = true;
     queue.flush('online');
     await world.run(HOUR_MS);
-    expect([world.stored.size, world.requests.length]).toEqual([0, 8]);
+    expect([world.stored.size, world.requests.length]).toEqual([0, TRIES_MAX]);
   });
 
   it('drops what has not been sent, for all tabs', async () => {
@@ -269,17 +271,6 @@ describe('the event queue', () => {
     expect(world.taken).toHaveLength(2);
   });
 });
-
-/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 it(`loses no event and doubles none: ${COUNT} sequences of two tabs, kills, faults and lost connections`, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + COUNT; seed++) {
