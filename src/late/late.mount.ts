@@ -18,6 +18,7 @@ import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { themeControllers } from '../features/theme-controllers/theme-controllers.feature';
+import { visits } from '../features/visits/visits.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
 import { LATE_BLOCKS } from './late-blocks';
@@ -36,6 +37,8 @@ const FEATURES: readonly LateFeature[] = [
   popupOverlay,
   systemError,
   siteFonts,
+  // Before those that ask for events to be recorded.
+  visits,
   census,
   cartNotice,
   cartRequests,
