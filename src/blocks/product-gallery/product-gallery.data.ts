@@ -1,5 +1,5 @@
 import { isDrivenByTheme } from '../../context/driven-by-theme';
-import { number, type WarnShape } from '../../data/shape';
+import { number, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 
 /** When a picture is shown larger in its place. */
@@ -61,7 +61,7 @@ function readActions(element: Element, { classes, tweaks }: PageStyles): Actions
     const found = ['lightbox', 'zoom', 'none'].find((word) =>
       classes.contains(`${current}-${action}-action-${word}`),
     );
-    return found ?? `${tweaks[`${current}-${action}-action`] ?? ''}`.toLowerCase();
+    return found ?? string()(tweaks[`${current}-${action}-action`]).toLowerCase();
   };
   if (!classes.contains(`${old}-image-zoom-enabled`)) return { click: read('click'), hover: read('hover') };
   const isByClick = classes.contains(`${old}-image-zoom-behavior-click`);
@@ -73,7 +73,8 @@ function readFactor(element: Element, { tweaks }: PageStyles, warn?: WarnShape):
     getComputedStyle(element).getPropertyValue(`--${TWEAKS[0]}-image-zoom-factor`).trim() || undefined,
     ...TWEAKS.map((name) => tweaks[`${name}-image-zoom-factor`]),
   ].filter((found) => found !== undefined);
-  return Math.min(number(DEFAULT_FACTOR)(Number(value), 'image-zoom-factor', warn), MAX_FACTOR);
+  const factor = typeof value === 'string' ? Number(value) : value;
+  return Math.min(number(DEFAULT_FACTOR)(factor, 'image-zoom-factor', warn), MAX_FACTOR);
 }
 
 /** Reads the pictures of a product. Undefined where there are none, or where the theme's own script shows them. Never throws. */

@@ -115,6 +115,8 @@ function showOneAtATime(scope: Scope, options: PicturesOptions): ShownPictures {
     classes: { 'inlay-product-gallery': true, 'inlay-product-gallery--classic': isClassic },
   });
   const strip = thumbnails[0]?.parentElement;
+  // The oldest themes wait for their script in this way.
+  if (strip && isClassic) owner.claim(strip, { styles: { visibility: 'visible' } });
   const gallery = mountGallery(
     { list, slides, root, container: list, design: stacked },
     {
