@@ -9,6 +9,7 @@ import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 import type { WritableStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { startPinch } from './pinch';
+import { playVideos } from './play-videos';
 import type { ProductGallery } from './product-gallery.data';
 import messages from './product-gallery.messages.json';
 import { startZoom } from './zoom';
@@ -159,6 +160,7 @@ export function showPictures(scope: Scope, options: PicturesOptions): ShownPictu
   const { slides, root, layout, opensLightbox, zooms, zoomFactor } = options;
   const shown = layout === 'stack' ? showStack(scope, options) : showOneAtATime(scope, options);
   if (opensLightbox) connectSlides(slides, scope, readLightboxList(root).theme);
+  playVideos(scope, { slides, hasEngine: layout !== 'stack' });
   for (const slide of slides) {
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
     // Videos have a click of their own.

@@ -262,8 +262,7 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     },
   ],
   'blocks/product-list-item/product-list-item.data.ts': [
-    ({ data }) =>
-      readProductListItem(element('<div><img class="grid-image-hover"></div>'), classes(data)),
+    ({ data }) => readProductListItem(element('<div><img class="grid-image-hover"></div>'), classes(data)),
   ],
   'blocks/product-reviews/product-reviews.data.ts': [
     ({ json, data }) => readProductReviews(element('<div></div>', 'data-product-id', json), data),
