@@ -18,6 +18,8 @@ import { mobileMenu } from '../blocks/mobile-menu/mobile-menu.block';
 import { navFolders } from '../blocks/nav-folders/nav-folders.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { product } from '../blocks/product/product.block';
+import { productGallery } from '../blocks/product-gallery/product-gallery.block';
+import { productListItem } from '../blocks/product-list-item/product-list-item.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
@@ -54,6 +56,8 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   mobileMenu,
   navFolders,
   pricingPlan,
+  productGallery,
+  productListItem,
   productReviews,
   product,
   reservation,

@@ -28,6 +28,8 @@ import { readNavFolders } from '../../../src/blocks/nav-folders/nav-folders.data
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readProductBlock } from '../../../src/blocks/product/product.data';
+import { readProductGallery } from '../../../src/blocks/product-gallery/product-gallery.data';
+import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
@@ -246,6 +248,21 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
       page.append(element('<i class="product-variants"></i>', 'data-variants', json));
       return readProductBlock(page, {}, SHOP, warn);
     },
+  ],
+  'blocks/product-gallery/product-gallery.data.ts': [
+    ({ json, data }) => {
+      const gallery = element('<div><p class="product-gallery-slides-item"></p></div>');
+      gallery.setAttribute('data-gallery-click-action', json);
+      return readProductGallery(gallery, { classes: classes(data), tweaks: fields(data) ?? {} }, warn);
+    },
+    ({ data }) => {
+      const gallery = element('<div><p class="product-gallery-slides-item"></p></div>');
+      const tweaks = { 'tweak-product-basic-item-image-zoom-factor': data };
+      return readProductGallery(gallery, { classes: classes(data), tweaks }, warn);
+    },
+  ],
+  'blocks/product-list-item/product-list-item.data.ts': [
+    ({ data }) => readProductListItem(element('<div><img class="grid-image-hover"></div>'), classes(data)),
   ],
   'blocks/product-reviews/product-reviews.data.ts': [
     ({ json, data }) => readProductReviews(element('<div></div>', 'data-product-id', json), data),
