@@ -1,3 +1,4 @@
+import { accountLink } from '../blocks/account-link/account-link.block';
 import { album } from '../blocks/album/album.block';
 import { ancillaryLayout } from '../blocks/ancillary-layout/ancillary-layout.block';
 import { archive } from '../blocks/archive/archive.block';
@@ -44,6 +45,7 @@ import type { BlockDefinition } from '../core/entry/block';
  * until a script has run, or that must be right before the first paint, is registered in `site.ts`.
  */
 export const LATE_BLOCKS: readonly BlockDefinition[] = [
+  accountLink,
   album,
   ancillaryLayout,
   archive,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readAccountLink, readIsSignedIn } from '../../../src/blocks/account-link/account-link.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readAncillaryLayout } from '../../../src/blocks/ancillary-layout/ancillary-layout.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
@@ -477,6 +478,10 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedVideo(json, warn),
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
+  ],
+  'blocks/account-link/account-link.data.ts': [
+    ({ json }) => readIsSignedIn(json),
+    ({ json }) => readAccountLink(element('<div><i class="auth"></i></div>', 'class', json)),
   ],
   'blocks/ancillary-layout/ancillary-layout.data.ts': [
     ({ json }) =>
