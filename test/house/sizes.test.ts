@@ -27,6 +27,8 @@ const BOOT_MAX = 400;
 /** All that it loads, style sheets included. */
 const GRID_PAGE_MAX = 40 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
+/** Loaded on every page of a site, when the browser rests. */
+const VISITS_MAX = 5 * 1024;
 /** The cart itself is loaded for visitors who have one. */
 const CART_INDICATOR_MAX = 2 * 1024;
 /** Its style sheet included. */
@@ -114,10 +116,11 @@ it('draws the page of the cart with 12 KB at most, beyond the cart and what bloc
   ).toBeLessThanOrEqual(CART_PAGE_MAX);
 });
 
-it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {
+/** Brotli bytes of a module's own code: of what it imports, all but that which is `isShared`, by the path that it is imported by. */
+async function measureOwnCode(entry: string, isShared: (path: string) => boolean): Promise<number> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/lightbox/open-lightbox.tsx'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
@@ -131,17 +134,22 @@ it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond wh
       {
         name: 'own-code-only',
         setup({ onResolve }) {
-          onResolve({ filter: /^\.\.?\// }, ({ path, importer }: { path: string; importer: string }) => {
-            const isShared = path.startsWith('../') && !path.endsWith('.json');
-            // Only sets with videos, and those that ask for thumbnails, fetch these.
-            const isRare = /\/lightbox-(?:player|thumbnails)$/.test(path);
-            return importer && (isShared || isRare) ? { path, external: true } : undefined;
-          });
+          onResolve({ filter: /^\.\.?\// }, ({ path, importer }: { path: string; importer: string }) =>
+            importer && isShared(path) ? { path, external: true } : undefined,
+          );
         },
       },
     ],
   });
-  const bytes = brotliCompressSync(outputFiles[0]?.contents ?? '').length;
+  return brotliCompressSync(outputFiles[0]?.contents ?? '').length;
+}
+
+it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {
+  const bytes = await measureOwnCode('src/lightbox/open-lightbox.tsx', (path) => {
+    // Only sets with videos, and those that ask for thumbnails, fetch these.
+    const isRare = /\/lightbox-(?:player|thumbnails)$/.test(path);
+    return (path.startsWith('../') && !path.endsWith('.json')) || isRare;
+  });
   expect(bytes).toBeGreaterThan(5000);
   expect(bytes, grown('src/lightbox/open-lightbox.tsx')).toBeLessThanOrEqual(LIGHTBOX_MAX);
 });
@@ -181,4 +189,12 @@ it('brings headers, menus and folders to life with 6 KB at most beyond what bloc
   const bytes = brotliCompressSync(outputFiles[0]?.contents ?? '').length;
   expect(bytes).toBeGreaterThan(2500);
   expect(bytes, grown('src/ui/navigation and its blocks')).toBeLessThanOrEqual(NAVIGATION_MAX);
+});
+
+it('counts visits and sends events with 5 KB at most beyond what units share', async () => {
+  const bytes = await measureOwnCode('src/features/visits/visits.mount.ts', (path) =>
+    /\/(?:api|consent|context|core|data|dom|storage|text)\//.test(path),
+  );
+  expect(bytes).toBeGreaterThan(3000);
+  expect(bytes, grown('src/measuring')).toBeLessThanOrEqual(VISITS_MAX);
 });

@@ -263,3 +263,66 @@ describe('consent', () => {
     expect(counted(site, from).filter((event) => event.includes('overlay'))).toHaveLength(1);
   });
 });
+
+describe('the queue', () => {
+  const open = async (site: Site) => {
+    const watched = await site.newPage();
+    await serveSession(watched.page.context(), 'preact');
+    return watched;
+  };
+  const record = (page: Page, count: number) =>
+    page.evaluate((times) => {
+      const data = { action: 'test', object_type: 'queue' };
+      for (let left = times; left > 0; left--) inlayApi().emit('event:record', { to: 'event', data });
+    }, count);
+
+  it('sends 20 events in 1 request, and a click waits for nothing', async ({ site }) => {
+    const { page } = await open(site);
+    await page.goto(`${site.url}/session/home`);
+    await whenLate(page);
+    const received = site.demo.received.length;
+    const events = () => site.demo.received.slice(received).filter(({ path }) => path === '/api/v1/events');
+    await record(page, 20);
+    await expect.poll(() => events().length).toBe(1);
+    expect(JSON.parse(events()[0]?.body ?? '')).toHaveLength(20);
+
+    const used = await page.evaluate(async () => {
+      const names: string[] = [];
+      const { fetch, navigator } = window;
+      window.fetch = (...request) => {
+        names.push('fetch');
+        return fetch(...request);
+      };
+      navigator.sendBeacon = () => Boolean(names.push('beacon'));
+      const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+      Object.defineProperty(document, 'cookie', {
+        get: () => names.push('cookie') && cookie?.get?.call(document),
+        set: (text) => names.push('cookie') && cookie?.set?.call(document, text),
+      });
+      const link = document.querySelector<HTMLElement>('.sqs-block-button-element');
+      link?.addEventListener('click', (event) => event.preventDefault());
+      link?.click();
+      const inClick = [...names];
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { inClick, later: names.filter((name) => name === 'fetch') };
+    });
+    expect(used).toEqual({ inClick: [], later: ['fetch'] });
+  });
+
+  it('is silent behind a blocker, and gives up', async ({ site }) => {
+    const watched = await open(site);
+    const { page } = watched;
+    const asked: string[] = [];
+    await page.context().route(/\/api\/(?:v1|census|events|track)\//, (route) => {
+      asked.push(route.request().url());
+      return route.abort('blockedbyclient');
+    });
+    await page.goto(`${site.url}/session/home`);
+    await whenLate(page);
+    await record(page, 1);
+    await expect.poll(() => asked.some((url) => url.endsWith('/api/v1/events'))).toBe(true);
+    // The browser itself says that they were blocked.
+    expect(watched.errors.filter((error) => !error.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([]);
+    expect(watched.warnings).toEqual([]);
+  });
+});

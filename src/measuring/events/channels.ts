@@ -11,6 +11,12 @@ export interface Channel {
   readonly isUrgent?: true;
 }
 
+const census = (name: string): Channel => ({
+  path: `/api/census/${name}`,
+  body: 'form',
+  visitField: 'visitorCookie',
+});
+
 /**
  * The one table of events and where they are sent. All of them need the category of counting; what a row means for a visitor is in
  * docs/stored-and-sent.md.
@@ -27,29 +33,24 @@ export const CHANNELS = {
   /**
    * @sent POST /api/census/button-render | performance | a button has come into view | the button, the page, `ss_cvr`
    */
-  'button-render': { path: '/api/census/button-render', body: 'form', visitField: 'visitorCookie' },
+  'button-render': census('button-render'),
   /**
    * @sent POST /api/census/button-click | performance | a button is pressed | the button, the page, `ss_cvr`
    */
-  'button-click': {
-    path: '/api/census/button-click',
-    body: 'form',
-    visitField: 'visitorCookie',
-    isUrgent: true,
-  },
+  'button-click': { ...census('button-click'), isUrgent: true },
   /**
    * @sent POST /api/census/form-render | performance | a form is shown | the form, the page, `ss_cvr`
    */
-  'form-render': { path: '/api/census/form-render', body: 'form', visitField: 'visitorCookie' },
+  'form-render': census('form-render'),
   /**
    * @sent POST /api/census/overlay | performance | a popup is shown or closed | what was done, the page, `ss_cvr`
    */
-  overlay: { path: '/api/census/overlay', body: 'form', visitField: 'visitorCookie' },
+  overlay: census('overlay'),
   /**
    * The field `id` is the product, and becomes part of the path.
    * @sent POST /api/census/RecordQuickView/… | performance | a product is opened in a quick view | the product, the page, `ss_cvr`
    */
-  'quick-view': { path: '/api/census/RecordQuickView', body: 'form', visitField: 'visitorCookie' },
+  'quick-view': census('RecordQuickView'),
   /**
    * @sent POST /api/events/RecordEvent | performance | a newsletter is subscribed to | the form, the page
    */

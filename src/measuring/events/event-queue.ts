@@ -1,3 +1,4 @@
+import { randomNumber } from '../random-number';
 import { type ChannelName, channelOf } from './channels';
 import type { EventData } from './event-request';
 import type { EventStorage, QueuedEvent } from './event-storage';
@@ -58,7 +59,7 @@ export interface EventQueue {
  * what it has: see docs/decisions/020-event-queue.md.
  */
 export function createEventQueue(options: QueueOptions): EventQueue {
-  const { page, storage, send, canSend, wait, now = Date.now, createKey = newKey } = options;
+  const { page, storage, send, canSend, wait, now = Date.now, createKey = randomNumber } = options;
   /** Events that this page sends, by key; with whether the storage has them. */
   const own = new Map<string, { readonly event: QueuedEvent; readonly isStored: boolean }>();
   const inFlight = new Set<string>();
@@ -177,6 +178,3 @@ function batchesOf(events: readonly QueuedEvent[]): readonly (readonly QueuedEve
   }
   return batches;
 }
-
-/** A random number of many digits. */
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(3))].join('');

@@ -3,6 +3,7 @@ import type { SiteContext } from '../../context/context';
 import type { FeatureScope } from '../../core/entry/feature';
 import { isPlainObject } from '../../data/is-plain-object';
 import { createMessages } from '../../text/messages';
+import { randomNumber } from '../random-number';
 import { forgetVisitor } from '../visit/forget-visitor';
 import { describeLanding } from '../visit/landing';
 import { readVisitor, type Visitor } from '../visit/visitor';
@@ -22,7 +23,7 @@ const t = createMessages(messages);
 const WAITING_MAX = 100;
 
 /** Tells the pages of a browser apart. */
-const PAGE = crypto.getRandomValues(new Uint32Array(2)).join('-');
+const PAGE = randomNumber();
 
 export interface EventRecorder {
   record(request: EventRequest): void;
@@ -60,8 +61,7 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
 
   function forget(): void {
     visitor = undefined;
-    const left = forgetVisitor();
-    if (left.length) warn(`Cookies that cannot be removed: ${left.join(', ')}.`);
+    forgetVisitor();
   }
 
   /** Does what the visitor's choice says. */
@@ -91,7 +91,7 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
   function record(request: EventRequest): void {
     if (!Object.hasOwn(CHANNELS, request?.to) || !isPlainObject(request.data)) {
       warn(
-        `\`event:record\` needs \`data\`, and \`to\`, one of ${Object.keys(CHANNELS).join(', ')}. Nothing is recorded.`,
+        `Nothing is recorded: \`event:record\` needs \`data\`, and \`to\`, one of ${Object.keys(CHANNELS).join(', ')}.`,
       );
       return;
     }

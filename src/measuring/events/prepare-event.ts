@@ -39,9 +39,7 @@ function prepareSchemaEvent(data: EventData, { context, page, visitor, warn }: P
   );
   const missing = REQUIRED.filter((name) => !commonData[name]);
   if (missing[0]) {
-    warn(
-      `There is no \`${missing.join('`, `')}\`, so it is not sent. Name what was done (\`action\`) and with what (\`object_type\`).`,
-    );
+    warn(`There is no \`${missing.join('`, `')}\`, so the event is not sent. Name it.`);
     return undefined;
   }
   return { analyticsId: visitor?.analyticsId ?? null, commonData, customData, customSchemaName };
@@ -63,7 +61,7 @@ export function prepareEvent({ to, data }: EventRequest, options: PrepareOptions
       const { eventName, payload = {}, ...extra } = data;
       if (typeof eventName === 'string' && eventName && isPlainObject(payload))
         return { ...page(), ...extra, event: eventName, data: JSON.stringify({ eventName, payload }) };
-      warn('There is no `eventName`, or its `payload` is not an object, so it is not sent. Give it both.');
+      warn('There is no `eventName`, or `payload` is not an object, so the event is not sent. Name it.');
       return undefined;
     }
     case 'page-view': {

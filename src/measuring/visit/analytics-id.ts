@@ -1,7 +1,7 @@
 import { readCookie } from '../../storage/cookies';
 import { readText, writeText } from '../../storage/stored-text';
+import { randomNumber } from '../random-number';
 import { writeSiteCookie } from './site-cookie';
-import { createId } from './visit-record';
 
 /**
  * The visitor's id in events: a cookie, and a copy in the browser's storage under the same name.
@@ -39,7 +39,7 @@ export const hasAnalyticsId = (now = Date.now()): boolean =>
 export function readAnalyticsId(onRefused: () => void, now = Date.now()): string {
   const copy = readCopy(now);
   const cookie = readCookie(ANALYTICS_ID);
-  const id = cookie ?? copy?.id ?? createId();
+  const id = cookie ?? copy?.id ?? randomNumber();
   const expires = copy?.expires ?? now + ANALYTICS_DAYS * DAY_MS;
   if (!cookie) writeSiteCookie(ANALYTICS_ID, id, (expires - now) / DAY_MS);
   const isStored =

@@ -1,8 +1,8 @@
 import { readCookie } from '../../storage/cookies';
 import { readText, writeText } from '../../storage/stored-text';
+import { randomNumber } from '../random-number';
 import { hasAnalyticsId } from './analytics-id';
 import { writeSiteCookie } from './site-cookie';
-import { createId } from './visit-record';
 
 /**
  * A cookie that lasts as long as the browser's session.
@@ -34,7 +34,7 @@ export interface Session {
  */
 export function readSession(): Session {
   const known = readCookie(SESSION_ID);
-  const id = known ?? createId();
+  const id = known ?? randomNumber();
   if (!known) writeSiteCookie(SESSION_ID, id);
   const hasLanded = readText('sessionStorage', HAS_LANDED) === 'true';
   const isLanding = !known && !hasLanded;

@@ -1,4 +1,5 @@
 import { readCookie } from '../../storage/cookies';
+import { randomNumber } from '../random-number';
 import { writeSiteCookie } from './site-cookie';
 
 /**
@@ -17,11 +18,6 @@ const RECORD = /^[^|]+(?:\|[1-9]\d*){4}$/;
 export const SESSION_COOKIE = 'ss_cvt';
 export const SESSION_MINUTES = 30;
 
-export function createId(): string {
-  const parts = crypto.getRandomValues(new Uint32Array(4));
-  return [...parts].map((part) => part.toString(36)).join('');
-}
-
 /**
  * The visitor's record. A new visit moves its dates on; an unreadable record is replaced. Call this only where visitors may be
  * recognised.
@@ -32,7 +28,7 @@ export function readVisit(now = Date.now()): string {
   const visit = readCookie(SESSION_COOKIE);
   writeSiteCookie(SESSION_COOKIE, visit ?? `${now}`, SESSION_MINUTES / (24 * 60));
   if (isKnown && visit) return known;
-  const [id = createId(), first = now, , current = now, count = 0] = isKnown ? known.split('|') : [];
+  const [id = randomNumber(), first = now, , current = now, count = 0] = isKnown ? known.split('|') : [];
   const record = [id, first, current, now, Number(count) + 1].join('|');
   writeSiteCookie(VISIT_COOKIE, record, VISIT_DAYS);
   return record;

@@ -147,11 +147,7 @@ describe('POST /api/v1/events', () => {
 
   it('is not made without a required string, and one warning says so', () => {
     expect(prepare({ to: 'event', data: { action: 'play' } })).toBeUndefined();
-    expect(warn.mock.calls).toEqual([
-      [
-        'There is no `object_type`, so it is not sent. Name what was done (`action`) and with what (`object_type`).',
-      ],
-    ]);
+    expect(warn.mock.calls).toEqual([['There is no `object_type`, so the event is not sent. Name it.']]);
   });
 
   it('says nothing of the visitor where they may not be recognised', () => {
