@@ -1,6 +1,7 @@
 import type { Scope } from '../../core/scope';
 
-const loadFiles = (scope: Scope) => scope.load('native-video', () => import('../../media/video/native-video'));
+const loadFiles = (scope: Scope) =>
+  scope.load('native-video', () => import('../../media/video/native-video'));
 const loadEmbeds = (scope: Scope) => scope.load('video-embed', () => import('../../media/video/video-embed'));
 
 interface PlayingOptions {
