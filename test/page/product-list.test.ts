@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { createTouches } from './support/fingers';
 import { tabTo } from './support/keyboard';
-import { bodyOf, ONE_RENDERER, serverBody, undrawn } from './support/site';
+import { bodyOf, it, ONE_RENDERER, RENDERERS, serverBody, undrawn } from './support/site';
 
 /** Of each kind of list: its items, and the link of the first. */
 const LISTS = [
@@ -79,8 +79,8 @@ describe.each(ONE_RENDERER)('products in lists under %s', (renderer) => {
   });
 });
 
-describe.each(ONE_RENDERER)('a product block under %s', (renderer) => {
-  undrawn('shows the picture of the chosen variant, and the main one without a choice', async ({ site }) => {
+describe.each(RENDERERS)('a product block under %s', (renderer) => {
+  it('shows the picture of the chosen variant, and the main one without a choice', async ({ site }) => {
     const { page } = await site.open('shop/index.html', renderer, { all: true });
     const block = page.locator('.sqs-block-product').first();
     const own = block.locator('.sqs-product-block-variant-image');

@@ -88,7 +88,11 @@ export function startPinch(scope: Scope, { slide, image, factor }: PinchOptions)
 
   scope.listen(slide, 'pointerdown', (event) => {
     if (event.pointerType !== 'touch') return;
-    if (!pointers.size) hasMoved = false;
+    if (event.isPrimary) {
+      hasMoved = false;
+      // The gallery may have captured the finger of the last swipe, which was lifted there.
+      for (const id of [...pointers.ids()]) pointers.lift(id);
+    }
     pointers.move(event);
     begin();
     if (!isOurs()) return;

@@ -55,12 +55,19 @@ function showStates(scope: Scope, { slides }: ProductGallery, gallery: Gallery):
   gallery.on('change', ({ previousIndex }) => show(previousIndex));
 }
 
+/** Themes give thumbnails one shape, which their pictures fill. */
+const FILLING = { width: '100%', height: '100%', 'object-fit': 'cover', 'aspect-ratio': null };
+
 /** Marks the current thumbnail, and brings it into view in its strip. The page does not move. */
 function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, gallery: Gallery): void {
   const owner = scope.owner();
   const [first] = thumbnails;
   const strip = first?.closest('.ProductItem-gallery-scroll,.product-gallery-scroll') ?? first?.parentElement;
   if (!strip) return;
+  for (const thumbnail of thumbnails) {
+    const image = thumbnail.querySelector('img');
+    if (image) owner.claim(image, { styles: FILLING });
+  }
   const beyond = (start: number, end: number, from: number, to: number) =>
     start < from ? start - from : Math.max(end - to, 0);
   const show = (isMoving: boolean) => {
@@ -126,7 +133,8 @@ function showOneAtATime(scope: Scope, options: PicturesOptions): ShownPictures {
       designOptions: {
         transition: layout === 'slideshow' ? 'fade' : 'new-swipe',
         speed: layout === 'stack' ? 0 : SPEED[layout],
-        autoHeight: list.clientHeight === 0,
+        // A pixel is left of a ratio that a theme does not set.
+        autoHeight: list.clientHeight < 2,
         clickBehavior: 'none',
       },
       elements: { next, previous, controls: strip ? [strip] : [] },

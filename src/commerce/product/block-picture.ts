@@ -1,5 +1,6 @@
 import type { Scope } from '../../core/scope';
 import type { ProductStore } from './product.store';
+import './block-picture.css';
 
 /** Product blocks have a picture for each variant that has its own, beside the main one. */
 const PICTURES = '.sqs-product-block-variant-image[data-image-id]';
