@@ -54,6 +54,10 @@ async function createPage(
   await context.addInitScript(initScript);
   const page = await context.newPage();
   const pooled: PooledPage = { page, context, options, undo: [], isSpent: false };
+  // Another tab leaves this one in the background, also when it is closed.
+  context.on('page', () => {
+    pooled.isSpent = true;
+  });
   for (const owner of [page, context]) {
     watchCalls<{ dispose(): Promise<void> }>(owner, 'addInitScript', (script) =>
       pooled.undo.push(() => script.dispose()),
@@ -122,8 +126,6 @@ export function createPagePool(browser: Browser, { maxIdle, initScript }: PoolOp
       const isNew =
         maxIdle > 0 &&
         !pooled.isSpent &&
-        // Closed itself, or left behind another one.
-        pooled.context.pages().length === 1 &&
         !pooled.page.isClosed() &&
         (await Promise.race([
           reset(pooled, blank).then(
