@@ -112,8 +112,11 @@ function drawWhatIsMissing(
   hasNoOptions: boolean,
 ): void {
   if (hasNoOptions && missingOptions(store.product, {}).length > 0) {
-    const wrapper = button.closest('.sqs-add-to-cart-button-wrapper') ?? button;
-    scope.guard(async () => (await loadViews(scope)).drawOptions(scope, { store, t }, wrapper))();
+    const area =
+      button.closest('.product-add-to-cart') ??
+      button.closest('.sqs-add-to-cart-button-wrapper') ??
+      button.parentElement;
+    if (area) scope.guard(async () => (await loadViews(scope)).drawOptions(scope, { store, t }, area))();
   }
   let isDrawn = false;
   const drawNote = scope.guard(async () => {
