@@ -24,6 +24,7 @@ import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { product } from '../blocks/product/product.block';
 import { productGallery } from '../blocks/product-gallery/product-gallery.block';
 import { productListItem } from '../blocks/product-list-item/product-list-item.block';
+import { productFilters } from '../blocks/product-filters/product-filters.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
@@ -70,6 +71,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   pricingPlan,
   productGallery,
   productListItem,
+  productFilters,
   productReviews,
   product,
   reservation,
