@@ -15,7 +15,7 @@ export const unit = defineUnit({
   mount(data, scope, element) {
     const askFields: AskFields = async (product, returnFocusTo, submitText) => {
       const form = readProductForm(product);
-      if (!form) return '';
+      if (!form) return { fields: '', captcha: {} };
       const asking = await scope.load('ask-fields', () => import('./ask-fields'));
       return asking.askFields(scope, {
         form,
