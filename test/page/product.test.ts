@@ -213,7 +213,9 @@ describe.each(RENDERERS)('a current product page under %s', (renderer) => {
     });
   });
 
-  it('P7 /checkout/subscribe with query cartToken: leads to the checkout of a subscription', async ({ site }) => {
+  it('P7 /checkout/subscribe with query cartToken: leads to the checkout of a subscription', async ({
+    site,
+  }) => {
     const { page } = await site.open('shop/flowers.html', renderer, { all: true });
     await page.locator(BUTTON).click();
     await page.waitForURL('**/checkout/subscribe?cartToken=*');

@@ -4,6 +4,6 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const product: BlockDefinition = {
   name: 'product',
   selector:
-    '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,:is(.product-list-item[data-product-id],.grid-item[data-item-id]):has(.sqs-add-to-cart-button)',
+    '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,:is(.product-list-item[data-product-id],.grid-item[data-item-id]) .sqs-add-to-cart-button-wrapper',
   load: () => import('./product.mount'),
 };

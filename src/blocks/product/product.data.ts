@@ -5,12 +5,16 @@ import type { SiteContext } from '../../context/context';
 import type { DataFault } from '../../core/data-fault';
 import { parseBlockJson } from '../../data/block-json';
 import { object, record, strings, type WarnShape } from '../../data/shape';
-import { CARDS, readCard } from './read-card';
+import { ADD_ON, CARDS, readCard } from './read-card';
 
 export interface ProductData {
   readonly product: Product;
   readonly merchandising: Merchandising;
   readonly localized: Readonly<Record<string, unknown>> | undefined;
+  /** What has its nodes: the block's element, or the item of a list around its button. */
+  readonly element: HTMLElement;
+  /** It belongs to another product, whose pictures do not follow it. */
+  readonly isAddOn: boolean;
   /** The page is about it: it is neither a block nor in a dialog. */
   readonly isPage: boolean;
 }
@@ -109,9 +113,10 @@ interface Source {
 }
 
 function readSource(element: HTMLElement, context: unknown): Source {
-  if (element.matches(CARDS)) {
+  const card = element.closest<HTMLElement>(CARDS);
+  if (card) {
     const { json } = readAttribute(element.closest('[data-localized-strings]'), 'data-localized-strings');
-    return { product: readCard(element), texts: json, isPage: false };
+    return { product: readCard(card), texts: json, isPage: false };
   }
   if (element.hasAttribute('data-product')) {
     const { json, fault } = readAttribute(element, 'data-product');
@@ -151,5 +156,6 @@ export function readProductBlock(
   );
   const isOneOnly = read.kind === 'service' && !merchandising.allowsSeveralServices;
   const product = isOneOnly ? { ...read, allowsMultiple: false } : read;
-  return { product, merchandising, localized, isPage };
+  const around = element.closest<HTMLElement>(CARDS) ?? element;
+  return { product, merchandising, localized, isPage, element: around, isAddOn: around.matches(ADD_ON) };
 }

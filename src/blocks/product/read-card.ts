@@ -3,8 +3,11 @@ import { record } from '../../data/shape';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Products that are offered beside the one that a page is about, or in a list, with a button of their own. */
-export const CARDS = '.add-on-card,.product-list-item,.grid-item';
+/** Products that are offered beside the one that a page is about. */
+export const ADD_ON = '.add-on-card';
+
+/** These, and items of lists, which may have a button of their own. */
+export const CARDS = `${ADD_ON},.product-list-item,.grid-item`;
 
 /** How deep products are in a page's JSON: `{ productAddOnsContext: { addOns: [{ product: {} }] } }`. */
 const DEPTH = 4;
