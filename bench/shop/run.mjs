@@ -84,7 +84,9 @@ async function visit(browser, origin, name) {
   try {
     const page = await context.newPage();
     const files = new Set();
-    page.on('response', (answer) => /\.(?:js|css)$/.test(answer.url()) && files.add(answer.url()));
+    page.on('response', (answer) => {
+      if (['script', 'stylesheet'].includes(answer.request().resourceType())) files.add(answer.url());
+    });
     await page.goto(`${origin}/${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });
     if (name.startsWith('inlay')) await page.evaluate(() => window.Inlay.whenReady({ all: true }));
     await page.waitForLoadState('networkidle');
