@@ -22,6 +22,7 @@ import { navFolders } from '../blocks/nav-folders/nav-folders.block';
 import { parallax } from '../blocks/parallax/parallax.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { product } from '../blocks/product/product.block';
+import { productFilters } from '../blocks/product-filters/product-filters.block';
 import { productGallery } from '../blocks/product-gallery/product-gallery.block';
 import { productListItem } from '../blocks/product-list-item/product-list-item.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
@@ -70,6 +71,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   pricingPlan,
   productGallery,
   productListItem,
+  productFilters,
   productReviews,
   product,
   reservation,

@@ -22,10 +22,6 @@ const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as str
 /** Saved after a script had placed them, in a window of another size: what is placed anew moves. */
 const SAVED = ['trouble/partly-booted.html', 'trouble/saved-galleries.html'];
 
-/** The server has left out the choices of a product: what is below them moves when they are drawn, by this much at most. */
-const DRAWN_CHOICES = ['shop/gift-card.html', 'shop/index.html'];
-const CHOICES_SHIFT = 0.02;
-
 if (!DEMOS.length) throw new Error('There is no demo page to test.');
 
 interface Served {
@@ -61,8 +57,7 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
 
       await watchLayoutShift(page);
       await openDemo(site, watched, demo, renderer, { all: false });
-      const allowed = DRAWN_CHOICES.includes(demo) ? CHOICES_SHIFT : 0;
-      if (!SAVED.includes(demo)) expect(await readLayoutShift(page)).toBeLessThanOrEqual(allowed);
+      if (!SAVED.includes(demo)) expect(await readLayoutShift(page)).toBe(0);
       await whenReady(page);
       expect(errors).toEqual(served.errors);
 

@@ -32,6 +32,7 @@ import { readParallax } from '../../../src/blocks/parallax/parallax.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readProductBlock } from '../../../src/blocks/product/product.data';
+import { readProductFilters } from '../../../src/blocks/product-filters/product-filters.data';
 import { readProductGallery } from '../../../src/blocks/product-gallery/product-gallery.data';
 import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
@@ -132,6 +133,8 @@ const SECTION =
   '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
 
 /** File → its readers, each fed with anything. */
+const CARD =
+  '<div class="add-on-card"><i class="sqs-add-to-cart-button" data-item-id="p2"></i><b class="add-on-title">A</b></div>';
 const SHOP = { websiteSettings: readSiteContext({}).websiteSettings };
 
 const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown>>> = {
@@ -301,6 +304,14 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readProductBlock(element('<div></div>', 'data-product', json), {}, SHOP, warn),
     ({ json }) => readProductBlock(element('<div></div>', 'data-context', json), {}, SHOP, warn),
     ({ data }) => readProductBlock(element('<div></div>', 'data-item-id', 'p1'), data, SHOP, warn),
+    ({ json }) => readProductBlock(element(CARD, 'data-product-id', json), {}, SHOP, warn),
+    ({ json }) => {
+      const around = element('<div class="product-detail"></div>', 'data-context', json);
+      around.setAttribute('data-localized-strings', json);
+      around.innerHTML = CARD;
+      const card = around.querySelector<HTMLElement>('.add-on-card');
+      return card && readProductBlock(card, {}, SHOP, warn);
+    },
     ({ json }) => {
       const page = element('<div data-item-id="p1"></div>');
       page.append(element('<i class="product-variants"></i>', 'data-variants', json));
@@ -321,6 +332,9 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/product-list-item/product-list-item.data.ts': [
     ({ data }) => readProductListItem(element('<div><img class="grid-image-hover"></div>'), classes(data)),
+  ],
+  'blocks/product-filters/product-filters.data.ts': [
+    ({ json }) => readProductFilters(element(`<div><select><option>${json}</option></select></div>`)),
   ],
   'blocks/product-reviews/product-reviews.data.ts': [
     ({ json, data }) => readProductReviews(element('<div></div>', 'data-product-id', json), data),
