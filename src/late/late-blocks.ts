@@ -21,6 +21,7 @@ import { product } from '../blocks/product/product.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
+import { scaledText } from '../blocks/scaled-text/scaled-text.block';
 import { search } from '../blocks/search/search.block';
 import { searchPage } from '../blocks/search-page/search-page.block';
 import { shareButtons } from '../blocks/share-buttons/share-buttons.block';
@@ -58,6 +59,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   product,
   reservation,
   reviewRequest,
+  scaledText,
   searchPage,
   search,
   shareButtons,

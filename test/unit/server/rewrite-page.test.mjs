@@ -139,7 +139,8 @@ describe('our tags', () => {
 
 describe('scripts of themes', () => {
   const bundle = (src) => `<script defer="true" src="${src}"></script>`;
-  const BY_ID = 'https://static1.squarespace.com/static/vta/5c5a519771c10ba3470d8101/scripts/site-bundle.0a1b.js';
+  const BY_ID =
+    'https://static1.squarespace.com/static/vta/5c5a519771c10ba3470d8101/scripts/site-bundle.0a1b.js';
   const folderOf = (folder, ...files) => ({ folder, has: (file) => files.includes(file) });
   const keep = (html, ...themeScripts) => rewrite(html, { isOff: true, themeScripts });
 
@@ -151,8 +152,16 @@ describe('scripts of themes', () => {
 
   test.each([
     [BY_ID, 'site-bundle.0a1b.js', '/pages-scripts/example.org/site-bundle.0a1b.js'],
-    ['../static1.squarespace.com/static/ta/1/2/scripts/site-bundle.js', 'site-bundle.js', '/pages-scripts/example.org/site-bundle.js'],
-    ['//static1.squarespace.com/static/ta/1/2/scripts/combo/index.html%3Fsite.js', 'index.html?site.js', '/pages-scripts/example.org/index.html%3Fsite.js'],
+    [
+      '../static1.squarespace.com/static/ta/1/2/scripts/site-bundle.js',
+      'site-bundle.js',
+      '/pages-scripts/example.org/site-bundle.js',
+    ],
+    [
+      '//static1.squarespace.com/static/ta/1/2/scripts/combo/index.html%3Fsite.js',
+      'index.html?site.js',
+      '/pages-scripts/example.org/index.html%3Fsite.js',
+    ],
   ])('%s comes from the page’s own folder by its name', (src, file, local) => {
     const own = folderOf('example.org', file);
     const shared = folderOf('_theme-bundles', file, 'site-bundle.7.1.js');
