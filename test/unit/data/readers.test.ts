@@ -30,6 +30,7 @@ import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.d
 import { readProductBlock } from '../../../src/blocks/product/product.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
+import { readScaledText } from '../../../src/blocks/scaled-text/scaled-text.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
 import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
 import { readShareButtons } from '../../../src/blocks/share-buttons/share-buttons.data';
@@ -419,6 +420,9 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/mobile-menu/mobile-menu.data.ts': [
     ({ json }) =>
       readMobileMenu(element('<div class="Mobile-overlay"></div>', 'class', `Mobile-overlay ${json}`)),
+  ],
+  'blocks/scaled-text/scaled-text.data.ts': [
+    ({ json }) => readScaledText(element('<p><b class="sqsrte-scaled-text">a</b></p>', 'class', json)),
   ],
   'blocks/nav-folders/nav-folders.data.ts': [
     ({ json }) => readNavFolders(element('<nav><i class="folder"></i></nav>', 'class', json)),
