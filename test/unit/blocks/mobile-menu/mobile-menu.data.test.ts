@@ -36,7 +36,7 @@ it('finds the labels of a checkbox, and the folders of its menu', () => {
   );
   expect(menu?.toggles).toHaveLength(1);
   expect(menu?.disclosures).toMatchObject([
-    { title: { textContent: 'A' }, checkbox: { type: 'checkbox' }, content: { className: 'subnav' } },
+    { title: { textContent: 'A' }, checkbox: { type: 'checkbox' }, lists: [{ className: 'subnav' }] },
   ]);
 });
 
