@@ -28,6 +28,7 @@ import { productListItem } from '../blocks/product-list-item/product-list-item.b
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
+import { scaledText } from '../blocks/scaled-text/scaled-text.block';
 import { scrollIndicator } from '../blocks/scroll-indicator/scroll-indicator.block';
 import { search } from '../blocks/search/search.block';
 import { searchPage } from '../blocks/search-page/search-page.block';
@@ -76,6 +77,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   product,
   reservation,
   reviewRequest,
+  scaledText,
   scrollIndicator,
   searchPage,
   search,

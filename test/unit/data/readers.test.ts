@@ -37,6 +37,7 @@ import { readProductGallery } from '../../../src/blocks/product-gallery/product-
 import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
+import { readScaledText } from '../../../src/blocks/scaled-text/scaled-text.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
 import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
 import { readSectionDivider } from '../../../src/blocks/section-divider/section-divider.data';
@@ -512,6 +513,9 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/mobile-menu/mobile-menu.data.ts': [
     ({ json }) =>
       readMobileMenu(element('<div class="Mobile-overlay"></div>', 'class', `Mobile-overlay ${json}`)),
+  ],
+  'blocks/scaled-text/scaled-text.data.ts': [
+    ({ json }) => readScaledText(element('<p><b class="sqsrte-scaled-text">a</b></p>', 'class', json)),
   ],
   'blocks/nav-folders/nav-folders.data.ts': [
     ({ json }) => readNavFolders(element('<nav><i class="folder"></i></nav>', 'class', json)),
