@@ -31,6 +31,10 @@ function keepOffset(scope: FeatureScope): void {
   scope.defer(watchSize(header, write));
 }
 
+/** After a reload and on the way back the browser restores where the visitor was. */
+const isArrival = () =>
+  performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
+
 /** Scrolls to the address's own target again: what has loaded meanwhile has moved it, or the header covers it. */
 function keepTarget(scope: FeatureScope): () => void {
   let isTouched = false;
@@ -46,7 +50,7 @@ function keepTarget(scope: FeatureScope): () => void {
   return () => {
     const fragment = fragmentOf(location.href, location);
     const target = fragment ? findTarget(fragment) : undefined;
-    if (!isTouched) target?.scrollIntoView({ behavior: 'instant' });
+    if (!isTouched && isArrival()) target?.scrollIntoView({ behavior: 'instant' });
   };
 }
 
