@@ -3,6 +3,7 @@ import { album } from '../blocks/album/album.block';
 import { ancillaryLayout } from '../blocks/ancillary-layout/ancillary-layout.block';
 import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
+import { blogMasonry } from '../blocks/blog-masonry/blog-masonry.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
 import { cartPage } from '../blocks/cart-page/cart-page.block';
@@ -52,6 +53,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   ancillaryLayout,
   archive,
   audio,
+  blogMasonry,
   calendar,
   cartIndicator,
   cartPage,
