@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
-import type { InlayApi, Inspection } from '../../core/entry/inlay-api';
+import type { InlayApi } from '../../core/entry/inlay-api';
+import type { Inspection } from '../../core/entry/inspection';
 import { createMessages } from '../../text/messages';
 import messages from './debug.messages.json';
 import './debug.css';

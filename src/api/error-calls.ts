@@ -1,0 +1,45 @@
+import type { Api } from './api.types';
+
+/** Longer stacks are cut. */
+const STACK_MAX = 5000;
+
+/** An error of a script. */
+export interface ErrorReport {
+  readonly eventName: string;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly data: Readonly<Record<string, string | undefined>> & { readonly stack: string };
+}
+
+/** Reports errors of scripts. `keepalive` for a page that is being left: a beacon could not carry the crumb. */
+export const recordJavascriptErrors = (api: Api, reports: readonly ErrorReport[], keepalive = false) =>
+  api.call({
+    method: 'POST',
+    path: '/api/events/RecordJavascriptErrors',
+    handlesFailure: true,
+    crumb: 'header',
+    keepalive,
+    json: reports.map(({ data, ...rest }) => ({
+      ...rest,
+      data: { ...data, stack: data.stack.slice(0, STACK_MAX) },
+    })),
+    read: () => true,
+  });
+
+/** One line of a page's log. */
+export interface Trace {
+  readonly pageUrl: string;
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** Sends a part of the page's log. */
+export const sendTraces = (api: Api, traces: readonly Trace[], keepalive = false) =>
+  api.call({
+    method: 'POST',
+    path: '/api/events/Trace',
+    handlesFailure: true,
+    keepalive,
+    form: { data: JSON.stringify(traces) },
+    read: () => true,
+  });

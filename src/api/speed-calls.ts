@@ -1,0 +1,34 @@
+import type { Api, ApiFailure } from './api.types';
+
+/** For the log: visitors do not see it. */
+function describe({ kind }: ApiFailure): string {
+  if (kind === 'timeout') return 'Metric settings request timeout';
+  return kind === 'unreadable' ? 'Unable to resolve pageLoadId' : 'XHR request DONE with unexpected status';
+}
+
+/** The id that the records of this page load are sent with. */
+export const getPageLoadId = (api: Api) =>
+  api.call({
+    method: 'GET',
+    path: '/api/1/performance/settings',
+    handlesFailure: true,
+    crumb: 'none',
+    timeoutMs: 30_000,
+    read: ({ pageLoadId }) => (typeof pageLoadId === 'string' && pageLoadId ? pageLoadId : undefined),
+    describe,
+  });
+
+/** Sends a batch of encoded records: as a beacon, which outlives the page, or as a request where the browser refuses that. */
+export async function sendSpeedRecords(api: Api, batch: string): Promise<boolean> {
+  const path = '/api/1/performance/records';
+  if (api.beacon(path, batch)) return true;
+  const answer = await api.call({
+    method: 'POST',
+    path,
+    handlesFailure: true,
+    text: batch,
+    crumb: 'none',
+    read: () => true,
+  });
+  return answer.ok;
+}

@@ -1,0 +1,84 @@
+// @chunk unlisted
+
+import type { Api } from '../../api/api.types';
+import { pageApi } from '../../api/page-api';
+import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';
+import { reportingStatus } from '../../consent/reporting';
+import type { FeatureScope } from '../../core/entry/feature';
+import type { Inspection } from '../../core/entry/inspection';
+import type { Scope } from '../../core/scope';
+import { defineFeature } from '../../core/unit';
+import { type EncodingMap, encodeRecords, type SpeedRecord } from './encode-records';
+import { measureSpeed } from './speed-metrics';
+
+/** After the page's load event. */
+const TIMINGS_MS = 30_000;
+const METRICS_MS = 60_000;
+
+const ENCODING: EncodingMap = {
+  pageLoadId: 'id',
+  type: 't',
+  name: 'n',
+  value: 'v',
+};
+
+const isAllowed = ({ context, consent }: Scope) => reportingStatus(context, consent.get()) === 'granted';
+
+/** Sends each figure once: those of blocks first, those of the page when they have settled, all of them when the page is hidden. */
+function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
+  const sent = new Set<string>();
+  const take = (type: string, values: Readonly<Record<string, number | undefined>>) =>
+    Object.entries(values).flatMap<SpeedRecord>(([name, value = -1]) => {
+      if (value < 0 || sent.has(type + name)) return [];
+      sent.add(type + name);
+      return [{ pageLoadId, type, name, value }];
+    });
+  /** The figures of `inspect()`: when the first block of each kind was mounted. */
+  const takeTimings = () => {
+    const timings: Record<string, number> = {};
+    for (const { block, mountedAt = 0 } of scope.inlay.inspect())
+      if (mountedAt) timings[block] = Math.min(Math.round(mountedAt), timings[block] ?? mountedAt);
+    return take('user-timing', timings);
+  };
+  const takeMetrics = () => take('page-speed', measureSpeed().get());
+  const flush = (...parts: Array<() => readonly SpeedRecord[]>) => {
+    const records = isAllowed(scope) ? parts.flatMap((part) => part()) : [];
+    if (!records.length) return undefined;
+    const batch = encodeRecords(records, ENCODING);
+    return typeof batch === 'string' ? sendSpeedRecords(api, batch) : scope.warn('handler', batch.fault);
+  };
+  const flushLater = (delayMs: number, part: () => readonly SpeedRecord[]) => {
+    const timer = setTimeout(scope.guard(flush), delayMs, part);
+    scope.defer(() => clearTimeout(timer));
+  };
+  const startTimers = () => {
+    flushLater(TIMINGS_MS, takeTimings);
+    flushLater(METRICS_MS, takeMetrics);
+  };
+  if (document.readyState === 'complete') startTimers();
+  else scope.listen(window, 'load', startTimers);
+  scope.listen(
+    document,
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && flush(takeTimings, takeMetrics),
+  );
+}
+
+export const unit = defineFeature({
+  mount(_, scope) {
+    // The visitor has refused.
+    if (!isAllowed(scope)) return;
+    const entry: Inspection = { block: 'page-speed', state: 'mounted', store: measureSpeed() };
+    scope.inspected.push(entry);
+    scope.defer(() => void scope.inspected.splice(scope.inspected.indexOf(entry), 1));
+    const start = scope.guard(async () => {
+      const api = pageApi(scope, scope.signal);
+      const answer = await getPageLoadId(api);
+      if (answer.ok) sendFigures(scope, api, answer.data);
+      // Otherwise nothing has answered: a blocker, or no connection.
+      else if (answer.failure.status || answer.failure.kind === 'timeout')
+        scope.warn('handler', answer.failure.message);
+    });
+    start();
+  },
+});
