@@ -1,6 +1,9 @@
 import type { Api } from './api.types';
 
-/** Ends the session of an account of the platform. Failures are for the log: nobody waits for the answer. */
+/**
+ * Ends the session of an account of the platform. Failures are for the log: nobody waits for the answer.
+ * @sent POST /api/auth/Logout | necessary | an account logs out | nothing
+ */
 export const logOut = (api: Api) =>
   api.call({ method: 'POST', path: '/api/auth/Logout', handlesFailure: true, read: () => true });
 
@@ -11,7 +14,10 @@ export interface Credentials {
   readonly rememberMe: boolean;
 }
 
-/** Begins a session; the answer is its token against forged requests. */
+/**
+ * Begins a session; the answer is its token against forged requests.
+ * @sent POST /api/site-users/account/session | necessary | somebody signs in | email address, password, whether to be remembered
+ */
 export const beginSession = (api: Api, credentials: Credentials) =>
   api.call({
     method: 'POST',
@@ -21,7 +27,10 @@ export const beginSession = (api: Api, credentials: Credentials) =>
     read: ({ xsrfToken }) => (typeof xsrfToken === 'string' ? xsrfToken : undefined),
   });
 
-/** Ends the session of a member of the site; `cloneCart` keeps what is in the cart. */
+/**
+ * Ends the session of a member of the site; `cloneCart` keeps what is in the cart.
+ * @sent DELETE /api/site-users/account/session | necessary | a member logs out | that the cart is kept
+ */
 export const endSession = (api: Api, { cloneCart }: { readonly cloneCart: boolean }) =>
   api.call({
     method: 'DELETE',

@@ -11,7 +11,10 @@ export interface ErrorReport {
   readonly data: Readonly<Record<string, string | undefined>> & { readonly stack: string };
 }
 
-/** Reports errors of scripts. `keepalive` for a page that is being left: a beacon could not carry the crumb. */
+/**
+ * Reports errors of scripts. `keepalive` for a page that is being left: a beacon could not carry the crumb.
+ * @sent POST /api/events/RecordJavascriptErrors | performance | 1 s after an error of Inlay's own code | message, stack, address of the page without query, browser, site, template
+ */
 export const recordJavascriptErrors = (api: Api, reports: readonly ErrorReport[], keepalive = false) =>
   api.call({
     method: 'POST',
@@ -33,7 +36,10 @@ export interface Trace {
   readonly data: unknown;
 }
 
-/** Sends a part of the page's log. */
+/**
+ * Sends a part of the page's log.
+ * @sent POST /api/events/Trace | performance | 30 s after something in the page's data could not be read | what it was, address of the page without query
+ */
 export const sendTraces = (api: Api, traces: readonly Trace[], keepalive = false) =>
   api.call({
     method: 'POST',

@@ -6,7 +6,10 @@ function describe({ kind }: ApiFailure): string {
   return kind === 'unreadable' ? 'Unable to resolve pageLoadId' : 'XHR request DONE with unexpected status';
 }
 
-/** The id that the records of this page load are sent with. */
+/**
+ * The id that the records of this page load are sent with.
+ * @sent GET /api/1/performance/settings | performance | the page has been loaded | nothing
+ */
 export const getPageLoadId = (api: Api) =>
   api.call({
     method: 'GET',
@@ -18,7 +21,10 @@ export const getPageLoadId = (api: Api) =>
     describe,
   });
 
-/** Sends a batch of encoded records: as a beacon, which outlives the page, or as a request where the browser refuses that. */
+/**
+ * Sends a batch of encoded records: as a beacon, which outlives the page, or as a request where the browser refuses that.
+ * @sent POST /api/1/performance/records | performance | 30 s and 60 s after the page has been loaded, or when it is hidden | id of the page load, when blocks worked, Web Vitals
+ */
 export async function sendSpeedRecords(api: Api, batch: string): Promise<boolean> {
   const path = '/api/1/performance/records';
   if (api.beacon(path, batch)) return true;

@@ -135,6 +135,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
 
   undrawn('logs out once by Shift+Escape, and comes to the site’s root', async ({ site }) => {
     const { page } = await openSignedIn(site);
+    await page.route(`${site.url}/?logout=true`, (route) => route.fulfill({ body: 'Home' }));
     const from = site.demo.received.length;
     await page.keyboard.press('Shift+Escape');
     await page.keyboard.press('Shift+Escape');
@@ -203,6 +204,59 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
       expect(await page.evaluate(() => (window as unknown as { heard?: unknown }).heard)).toBeUndefined();
     },
   );
+});
+
+describe.each(ONE_RENDERER)('a locked page, whatever the renderer (%s)', () => {
+  undrawn.for([
+    [103, 'This page is locked'],
+    [105, 'This page is locked'],
+    [106, 'This page available only site members'],
+  ] as const)(
+    'of the type %i is called “%s”, until the site is destroyed',
+    async ([pageType, label], { site }) => {
+      const { page } = await site.newPage();
+      await editAnswers(page, `**/${PATH}*`, (html) =>
+        html.replace('"pageType":2', `"pageType":${pageType}`),
+      );
+      await openDemo(site, { page }, PATH, 'preact');
+      await page.locator(`main[aria-label="${label}"]`).waitFor();
+      await page.evaluate(() => inlayApi().destroy());
+      expect(await page.locator('main').getAttribute('aria-label')).toBeNull();
+    },
+  );
+});
+
+describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer (%s)', () => {
+  undrawn.for([
+    ['an account', ACCOUNT, false],
+    ['visitors', '"pageTitle":""', true],
+  ] as const)('keeps waiting scripts from running for %s alone', async ([, context, runs], { site }) => {
+    const { page } = await site.newPage();
+    await page.context().addCookies([
+      { name: 'disable-user-scripts', value: 'true', url: site.url },
+      { name: 'ss_performanceCookiesAllowed', value: 'true', url: site.url },
+      { name: 'ss_marketingCookiesAllowed', value: 'true', url: site.url },
+    ]);
+    await editAnswers(page, `**/${PATH}*`, (html) =>
+      html
+        .replace('"websiteCloneable":false', `"websiteCloneable":false,${context}`)
+        .replace(
+          '</h1>',
+          '</h1><script type="text/plain" data-consent="marketing">window.hasRun = true</script>',
+        ),
+    );
+    await openDemo(site, { page }, PATH, 'preact');
+    await whenListening(page);
+    const hasRun = () => page.evaluate(() => 'hasRun' in window);
+    await expect.poll(hasRun).toBe(runs);
+    expect(
+      await page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .map(({ block, state }) => `${block} ${state}`),
+      ),
+    ).toContain('consented-script mounted');
+  });
 });
 
 describe.each(RENDERERS)('owner dialogs under %s', (renderer) => {

@@ -34,12 +34,12 @@ export function createReportQueue<Report>(
     queued = [];
     if (now === 'denied') return;
     sends += 1;
-    send(reports, document.visibilityState === 'hidden');
+    send(reports, document.hidden);
   };
   const flushGuarded = scope.guard(flush);
   scope.defer(flush);
   scope.on('consent:changed', flush);
-  scope.listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && flush());
+  scope.listen(document, 'visibilitychange', () => document.hidden && flush());
 
   return (report) => {
     if (sends >= SENDS_MAX || queued.length >= QUEUED_MAX) return;

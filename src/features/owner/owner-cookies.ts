@@ -2,7 +2,10 @@ import { PREVIEW_COOKIE } from '../../context/preview';
 import { removeCookie, writeCookie } from '../../storage/cookies';
 import type { OwnerData } from './owner.data';
 
-/** The site that the account has worked on last, for the platform's own pages. */
+/**
+ * The site that the account has worked on last, for the platform's own pages.
+ * @stored cookie | ss_lastid | necessary | session | which site an account of the platform has worked on last; not for visitors
+ */
 const LAST_SITE = 'ss_lastid';
 
 type SiteNames = Pick<OwnerData, 'appDomain' | 'siteIdentifier'>;

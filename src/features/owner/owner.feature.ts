@@ -25,7 +25,10 @@ export const owner: Feature = (site, early) => {
     'keydown',
     (event) => {
       const withShift = event.shiftKey;
-      if (isFreeEscape(event) && hasUse(withShift)) bus.emit('owner:escape', { withShift });
+      if (!isFreeEscape(event) || !hasUse(withShift)) return;
+      // The browser would close the dialog that opens now.
+      event.preventDefault();
+      bus.emit('owner:escape', { withShift });
     },
     { signal: listeners.signal },
   );

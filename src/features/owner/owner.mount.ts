@@ -18,7 +18,10 @@ import { rememberSite } from './owner-cookies';
 
 const t = createMessages(messages);
 
-/** Both the name of the query parameter and the key in the tab's storage. */
+/**
+ * Both the name of the query parameter and the key in the tab's storage.
+ * @stored tab storage | noredirect | necessary | session | that somebody has asked, by `?noredirect`, not to be led to the editor
+ */
 const NO_REDIRECT = 'noredirect';
 
 /** Whether the visitor has asked, on this page or an earlier one of the tab, to stay on the site. */

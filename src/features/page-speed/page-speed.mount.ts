@@ -57,11 +57,7 @@ function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
   };
   if (document.readyState === 'complete') startTimers();
   else scope.listen(window, 'load', startTimers);
-  scope.listen(
-    document,
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && flush(takeTimings, takeMetrics),
-  );
+  scope.listen(document, 'visibilitychange', () => document.hidden && flush(takeTimings, takeMetrics));
 }
 
 export const unit = defineFeature({
@@ -69,8 +65,9 @@ export const unit = defineFeature({
     // The visitor has refused.
     if (!isAllowed(scope)) return;
     const entry: Inspection = { block: 'page-speed', state: 'mounted', store: measureSpeed() };
-    scope.inspected.push(entry);
-    scope.defer(() => void scope.inspected.splice(scope.inspected.indexOf(entry), 1));
+    const { inspected } = scope;
+    inspected.push(entry);
+    scope.defer(() => void inspected.splice(inspected.indexOf(entry), 1));
     const start = scope.guard(async () => {
       const api = pageApi(scope, scope.signal);
       const answer = await getPageLoadId(api);

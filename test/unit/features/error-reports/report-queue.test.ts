@@ -69,7 +69,7 @@ describe('error reports', () => {
 
   it('go when the page is hidden or the site destroyed', () => {
     const { add, scope, sent } = setUp();
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     add(1);
     document.dispatchEvent(new Event('visibilitychange'));
     visibility.mockRestore();
