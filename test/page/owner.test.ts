@@ -127,6 +127,15 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     });
     await press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    const folder = page.locator('.header-nav-folder-title');
+    await page.evaluate(() => {
+      const title = document.createElement('a');
+      title.className = 'header-nav-folder-title';
+      title.ariaExpanded = 'true';
+      document.querySelector('header')?.append(title);
+    });
+    await press('Escape');
+    await folder.evaluate((title) => title.remove());
     await press('Control+Escape');
     await page.keyboard.press('Escape');
     await page.waitForURL('**/config/**');

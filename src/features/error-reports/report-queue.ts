@@ -1,4 +1,4 @@
-import { type ReportingStatus, reportingStatus } from '../../consent/reporting';
+import { countingConsent } from '../../consent/counting-consent';
 import type { Scope } from '../../core/scope';
 
 /** A page that fails again and again says no more with the next report. */
@@ -23,16 +23,14 @@ export function createReportQueue<Report>(
   let queued: Report[] = [];
   let sends = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const status = (): ReportingStatus => reportingStatus(scope.context, scope.consent.get());
-
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const now = status();
-    if (!queued.length || now === 'pending') return;
+    const consent = countingConsent(scope.context, scope.consent.get());
+    if (!queued.length || consent === 'waiting') return;
     const reports = queued;
     queued = [];
-    if (now === 'denied') return;
+    if (consent === 'refused') return;
     sends += 1;
     send(reports, document.hidden);
   };

@@ -9,7 +9,14 @@ declare module '../../core/entry/events' {
 }
 
 /** What the browser or another script closes on Escape. Inlay's own dialogs and flyouts prevent the default of the key. */
-const OPEN = ['dialog:modal', '[popover]:popover-open', '[aria-haspopup][aria-expanded="true"]'].filter(
+const OPEN = [
+  'dialog:modal',
+  '[popover]:popover-open',
+  '[aria-haspopup][aria-expanded="true"]',
+  // Menus and folders of a theme's header.
+  '.header--menu-open',
+  '.header-nav-folder-title[aria-expanded="true"]',
+].filter(
   // Firefox before 125 has no popovers, and one unknown name spoils a list.
   (selector) => CSS.supports(`selector(${selector})`),
 );

@@ -27,6 +27,8 @@ export function createLogOut(scope: Scope, owner: OwnerData): () => Promise<void
     forgetOwner(owner);
     const answer = await (owner.isSignedIn ? logOut(api) : endSession(api, { cloneCart: true }));
     if (answer.ok) {
+      // The browser may keep the page, and show it as it was with the session.
+      scope.listen(window, 'pageshow', ({ persisted }) => persisted && location.reload());
       openOnTop(logOutPath(), { logout: 'true' });
       return;
     }

@@ -44,6 +44,7 @@ async function confirmLogOut(scope: Scope): Promise<void> {
 export const unit = defineFeature({
   read: (context, warn) => readOwner(context, liveContext(), warn),
   mount(owner, scope, pending) {
+    if (owner.isSignedIn) rememberSite(owner);
     const { hostname, pathname } = location;
     const isFramed = window !== window.top;
     const config = () => ({ frameUrl: sitePath(location.href) });
@@ -52,10 +53,7 @@ export const unit = defineFeature({
       location.replace(siteAddress(CONFIG_PATH, config()));
       return;
     }
-    if (owner.isSignedIn) {
-      rememberSite(owner);
-      runNextLoadActions(scope);
-    }
+    if (owner.isSignedIn) runNextLoadActions(scope);
     if (owner.isAdmin) openAdminChannel(scope);
 
     const logOut = createLogOut(scope, owner);

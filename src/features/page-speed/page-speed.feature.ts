@@ -1,10 +1,10 @@
-import { reportingStatus } from '../../consent/reporting';
+import { countingConsent } from '../../consent/counting-consent';
 import type { Feature } from '../../core/entry/feature';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 
 const lazyPageSpeed = lazyFeature({
   name: 'page-speed',
-  isWanted: ({ context, consent }) => reportingStatus(context, consent.get()) === 'granted',
+  isWanted: ({ context, consent }) => countingConsent(context, consent.get()) === 'allowed',
   // A visitor who agrees later.
   startOn: 'consent:changed',
   load: () => import('./page-speed.mount'),

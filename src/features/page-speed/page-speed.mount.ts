@@ -3,7 +3,7 @@
 import type { Api } from '../../api/api.types';
 import { pageApi } from '../../api/page-api';
 import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';
-import { reportingStatus } from '../../consent/reporting';
+import { countingConsent } from '../../consent/counting-consent';
 import type { FeatureScope } from '../../core/entry/feature';
 import type { Inspection } from '../../core/entry/inspection';
 import type { Scope } from '../../core/scope';
@@ -22,33 +22,29 @@ const ENCODING: EncodingMap = {
   value: 'v',
 };
 
-const isAllowed = ({ context, consent }: Scope) => reportingStatus(context, consent.get()) === 'granted';
+const isAllowed = ({ context, consent }: Scope) => countingConsent(context, consent.get()) === 'allowed';
 
-/** Sends each figure once: those of blocks first, those of the page when they have settled, all of them when the page is hidden. */
+/** Sends each group of figures once: after its time, or when the page is hidden. */
 function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
-  const sent = new Set<string>();
-  const take = (type: string, values: Readonly<Record<string, number | undefined>>) =>
-    Object.entries(values).flatMap<SpeedRecord>(([name, value = -1]) => {
-      if (value < 0 || sent.has(type + name)) return [];
-      sent.add(type + name);
-      return [{ pageLoadId, type, name, value }];
-    });
+  const recordsOf = (type: string, values: Readonly<Record<string, number>>): SpeedRecord[] =>
+    Object.entries(values).map(([name, value]) => ({ pageLoadId, type, name, value }));
   /** The figures of `inspect()`: when the first block of each kind was mounted. */
   const takeTimings = () => {
     const timings: Record<string, number> = {};
     for (const { block, mountedAt = 0 } of scope.inlay.inspect())
       if (mountedAt) timings[block] = Math.min(Math.round(mountedAt), timings[block] ?? mountedAt);
-    return take('user-timing', timings);
+    return recordsOf('user-timing', timings);
   };
-  const takeMetrics = () => take('page-speed', measureSpeed().get());
-  const flush = (...parts: Array<() => readonly SpeedRecord[]>) => {
-    const records = isAllowed(scope) ? parts.flatMap((part) => part()) : [];
+  const takeMetrics = () => recordsOf('page-speed', measureSpeed().get());
+  const unsent = new Set([takeTimings, takeMetrics]);
+  const flush = (...groups: Array<typeof takeTimings>) => {
+    const records = isAllowed(scope) ? groups.flatMap((take) => (unsent.delete(take) ? take() : [])) : [];
     if (!records.length) return undefined;
     const batch = encodeRecords(records, ENCODING);
     return typeof batch === 'string' ? sendSpeedRecords(api, batch) : scope.warn('handler', batch.fault);
   };
-  const flushLater = (delayMs: number, part: () => readonly SpeedRecord[]) => {
-    const timer = setTimeout(scope.guard(flush), delayMs, part);
+  const flushLater = (delayMs: number, group: typeof takeTimings) => {
+    const timer = setTimeout(scope.guard(flush), delayMs, group);
     scope.defer(() => clearTimeout(timer));
   };
   const startTimers = () => {

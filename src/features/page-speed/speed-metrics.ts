@@ -4,7 +4,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { createStore, type Store } from '../../store/store';
 
 /** A measure of the page load by its short name, as https://web.dev/articles/vitals defines it. Milliseconds, but for CLS. */
-export type SpeedMetrics = Readonly<Partial<Record<MetricType['name'], number>>>;
+export type SpeedMetrics = Readonly<Record<string, number>>;
 
 let metrics: Store<SpeedMetrics> | undefined;
 
