@@ -25,10 +25,10 @@ export const getPageLoadId = (api: Api) =>
  * Sends a batch of encoded records: as a beacon, which outlives the page, or as a request where the browser refuses that.
  * @sent POST /api/1/performance/records | performance | 30 s and 60 s after the page has been loaded, or when it is hidden | id of the page load, when blocks worked, Web Vitals
  */
-export async function sendSpeedRecords(api: Api, batch: string): Promise<boolean> {
+export function sendSpeedRecords(api: Api, batch: string): unknown {
   const path = '/api/1/performance/records';
-  if (api.beacon(path, batch)) return true;
-  const answer = await api.call({
+  if (api.beacon(path, batch)) return undefined;
+  return api.call({
     method: 'POST',
     path,
     handlesFailure: true,
@@ -36,5 +36,4 @@ export async function sendSpeedRecords(api: Api, batch: string): Promise<boolean
     crumb: 'none',
     read: () => true,
   });
-  return answer.ok;
 }

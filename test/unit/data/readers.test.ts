@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
 import { readAccountLink } from '../../../src/blocks/account-link/account-link.data';
-import { isMemberSignedIn } from '../../../src/storage/member-cookie';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readAncillaryLayout } from '../../../src/blocks/ancillary-layout/ancillary-layout.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
@@ -74,6 +73,7 @@ import {
 } from '../../../src/media/video/hosted-video';
 import { readPlayerEvent } from '../../../src/media/video/player-messages';
 import { readWrapper } from '../../../src/media/video/video-wrapper.data';
+import { isMemberSignedIn } from '../../../src/storage/member-cookie';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
