@@ -1,3 +1,4 @@
+import { isPlainObject } from '../data/is-plain-object';
 import { flag, list, object, string } from '../data/shape';
 
 /** How a feature of the site is switched. */
@@ -23,9 +24,6 @@ const readPage = object({ website: object({ developerMode: flag() }) });
 const readExperiment = object({ name: string(), containsError: flag() });
 const readFlags = list(string());
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const toggleOf = (variant: string): Toggle => ({ isEnabled: variant === 'true', variant });
 
 /** What the address asks for, on sites whose theme is being developed. */
@@ -42,13 +40,15 @@ export function readToggle(request: ToggleRequest): Toggle {
   const override = readOverride(request);
   if (override) return override;
   if (typeof name !== 'string' || !name) return byDefault('A toggle needs a name. The default is used.');
-  const { yuiEliminationExperimentList: experiments, betaFeatureFlags: flags } = isRecord(page) ? page : {};
+  const { yuiEliminationExperimentList: experiments, betaFeatureFlags: flags } = isPlainObject(page)
+    ? page
+    : {};
   if (!Array.isArray(experiments) && !Array.isArray(flags))
     return byDefault(`The page configures no toggles, so the default of “${name}” is used.`);
   const found: unknown = Array.isArray(experiments)
     ? experiments.find((experiment) => readExperiment(experiment).name === name)
     : undefined;
-  if (isRecord(found)) {
+  if (isPlainObject(found)) {
     const { variant } = found;
     if (typeof variant !== 'string')
       return byDefault(`The variant of the toggle “${name}” is not a string, so the default is used.`);
