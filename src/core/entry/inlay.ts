@@ -8,8 +8,7 @@ import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
 import { createFaultReporter } from './faults';
 import type { Feature, PendingRequest, SiteServices } from './feature';
-import type { InlayApi } from './inlay-api';
-import type { Inspection } from './inspection';
+import type { InlayApi, Inspection } from './inlay-api';
 import type { LoadChunk } from './load-chunk';
 import { drainQueue, type LegacyGlobals, type Queued } from './queue';
 import { createRegistry } from './registry';
@@ -51,15 +50,15 @@ function readContext(find: () => unknown, report?: ReportFault): SiteContext {
 /** Creates the API. Nothing happens in the page before `init`. */
 export function createInlay(ports: InlayPorts): InlayApi {
   const { version, blocks, features, fallbackStates, loadChunk } = ports;
-  // Faults outside of blocks, since those of blocks are kept by their instances, and what features show.
-  const inspected: Inspection[] = [];
+  // Faults outside of blocks; those of blocks are kept by their instances.
+  const pageFaults: Inspection[] = [];
   const bus = createBus((name, error) => {
     // A listener for faults that throws would receive its own fault, and throw again.
     if (name === 'fault') reportError(error);
     else report('bus', name, error);
   });
   const report = createFaultReporter((fault) => {
-    if (!fault.element) inspected.push({ block: fault.block, state: 'failed', fault });
+    if (!fault.element) pageFaults.push({ block: fault.block, state: 'failed', fault });
     bus.emit('fault', fault);
   });
   const registry = createRegistry({
@@ -82,7 +81,6 @@ export function createInlay(ports: InlayPorts): InlayApi {
     context,
     consent,
     report,
-    inspected,
     loadChunk,
     loadMounting,
     blocks,
@@ -129,7 +127,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
           driver,
         }),
       ),
-      ...inspected,
+      ...pageFaults,
     ],
     push(callback) {
       try {

@@ -3,7 +3,6 @@ import type { SiteContext } from '../../context/context';
 import type { Bus } from './bus';
 import type { States } from './early-claims';
 import type { ReportFault } from './faults';
-import type { Inspection } from './inspection';
 import type { LoadChunk } from './load-chunk';
 
 /** A module that can mount an element: the name of its file without ending and `.mount`, and its import. */
@@ -28,8 +27,6 @@ export interface Services {
   readonly context: SiteContext;
   readonly consent: Consent;
   readonly report: ReportFault;
-  /** What `inspect()` shows beside the blocks. */
-  readonly inspected: Inspection[];
   /** States that are written in every block that has failed, after its own. */
   readonly fallbackStates?: States | undefined;
   readonly loadChunk: LoadChunk;

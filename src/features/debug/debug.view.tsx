@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
-import type { InlayApi } from '../../core/entry/inlay-api';
-import type { Inspection } from '../../core/entry/inspection';
+import type { InlayApi, Inspection } from '../../core/entry/inlay-api';
 import { createMessages } from '../../text/messages';
 import messages from './debug.messages.json';
 import './debug.css';

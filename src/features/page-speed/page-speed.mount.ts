@@ -5,7 +5,6 @@ import { pageApi } from '../../api/page-api';
 import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';
 import { countingConsent } from '../../consent/counting-consent';
 import type { FeatureScope } from '../../core/entry/feature';
-import type { Inspection } from '../../core/entry/inspection';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { type EncodingMap, encodeRecords, type SpeedRecord } from './encode-records';
@@ -35,7 +34,7 @@ function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
       if (mountedAt) timings[block] = Math.min(Math.round(mountedAt), timings[block] ?? mountedAt);
     return recordsOf('user-timing', timings);
   };
-  const takeMetrics = () => recordsOf('page-speed', measureSpeed().get());
+  const takeMetrics = () => recordsOf('page-speed', measureSpeed());
   const unsent = new Set([takeTimings, takeMetrics]);
   const flush = (...groups: Array<typeof takeTimings>) => {
     const records = isAllowed(scope) ? groups.flatMap((take) => (unsent.delete(take) ? take() : [])) : [];
@@ -60,10 +59,7 @@ export const unit = defineFeature({
   mount(_, scope) {
     // The visitor has refused.
     if (!isAllowed(scope)) return;
-    const entry: Inspection = { block: 'page-speed', state: 'mounted', store: measureSpeed() };
-    const { inspected } = scope;
-    inspected.push(entry);
-    scope.defer(() => void inspected.splice(inspected.indexOf(entry), 1));
+    measureSpeed();
     const start = scope.guard(async () => {
       const api = pageApi(scope, scope.signal);
       const answer = await getPageLoadId(api);
