@@ -11,8 +11,12 @@ import { cartRequests } from '../features/cart-requests/cart-requests.feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
+import { errorReports } from '../features/error-reports/error-reports.feature';
 import { iconSprites } from '../features/icon-sprites/icon-sprites.feature';
+import { lockScreen } from '../features/lock-screen/lock-screen.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
+import { owner } from '../features/owner/owner.feature';
+import { pageSpeed } from '../features/page-speed/page-speed.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { quickView } from '../features/quick-view/quick-view.feature';
@@ -37,6 +41,9 @@ export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_
 type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => unknown;
 
 const FEATURES: readonly LateFeature[] = [
+  // First: it may leave the page.
+  owner,
+  errorReports,
   waitingContent,
   anchors,
   iconSprites,
@@ -57,7 +64,9 @@ const FEATURES: readonly LateFeature[] = [
   quickView,
   themeControllers,
   editorEvents,
+  lockScreen,
   checkStyles,
+  pageSpeed,
 ];
 
 /** Starts them as `init` would have, each on its own, with the events that they have missed. */

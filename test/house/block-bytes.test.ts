@@ -12,9 +12,13 @@ const LIMITS: Readonly<Record<string, number>> = {
   disqus: MOST,
   'disqus-counts': MOST,
   donation: MOST,
+  'error-reports': 1.5 * 1024,
   map: MOST,
   marquee: MOST,
   menu: MOST,
+  owner: 2 * 1024,
+  // With web-vitals.
+  'page-speed': 3 * 1024,
   'pinterest-overlay': MOST,
   'pricing-plan': MOST,
   'product-gallery': MOST,

@@ -1,14 +1,15 @@
 // @chunk unlisted
 
 import { defineUnit } from '../../core/unit';
-import { readAccountLink, readIsSignedIn } from './account-link.data';
+import { isMemberSignedIn } from '../../storage/member-cookie';
+import { readAccountLink } from './account-link.data';
 
 export const unit = defineUnit({
   read: readAccountLink,
   mount({ signedIn, signedOut }, scope, link) {
     const owner = scope.owner();
     const show = () => {
-      const isSignedIn = readIsSignedIn();
+      const isSignedIn = isMemberSignedIn();
       // Theme CSS hides the link until then.
       owner.claim(link, { classes: { loaded: true } });
       for (const [texts, isShown] of [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
-import { readAccountLink, readIsSignedIn } from '../../../src/blocks/account-link/account-link.data';
+import { readAccountLink } from '../../../src/blocks/account-link/account-link.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readAncillaryLayout } from '../../../src/blocks/ancillary-layout/ancillary-layout.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
@@ -54,10 +54,12 @@ import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readVideoBlock } from '../../../src/blocks/video/video.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
 import { readSiteContext } from '../../../src/context/context';
+import { readToggle } from '../../../src/context/toggles';
 import { readAnnouncement } from '../../../src/features/announcement-bar/announcement.data';
 import { isClosed } from '../../../src/features/announcement-bar/closed-record';
 import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
 import { readMobileBar } from '../../../src/features/mobile-bar/mobile-bar.data';
+import { readOwner, usesEscapeKey } from '../../../src/features/owner/owner.data';
 import { readPinterestOverlay } from '../../../src/features/pinterest-overlay/pinterest-overlay.data';
 import { readPopup } from '../../../src/features/popup-overlay/popup.data';
 import { readRecord } from '../../../src/features/popup-overlay/popup-record';
@@ -73,6 +75,7 @@ import {
 } from '../../../src/media/video/hosted-video';
 import { readPlayerEvent } from '../../../src/media/video/player-messages';
 import { readWrapper } from '../../../src/media/video/video-wrapper.data';
+import { isMemberSignedIn } from '../../../src/storage/member-cookie';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -483,6 +486,13 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/gallery-section/slide-section.data.ts': [
     ({ json }) => readSlideSection(element(SECTION, 'data-props', json), ['gallery-reel']),
   ],
+  'context/toggles.ts': [
+    ({ data }) => readToggle({ name: 'menu', page: data, isEnabledByDefault: true, query: '?toggle=menu:b' }),
+  ],
+  'features/owner/owner.data.ts': [
+    ({ data }) => readOwner(readSiteContext(data), data, warn),
+    ({ data }) => usesEscapeKey(data),
+  ],
   'context/context.ts': [({ data }) => readSiteContext(data, warn)],
   'forms/model/read-context.ts': [
     ({ json }) => readForm(json),
@@ -495,7 +505,7 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedThumbnail(json),
   ],
   'blocks/account-link/account-link.data.ts': [
-    ({ json }) => readIsSignedIn(json),
+    ({ json }) => isMemberSignedIn(json),
     ({ json }) => readAccountLink(element('<div><i class="auth"></i></div>', 'class', json)),
   ],
   'blocks/ancillary-layout/ancillary-layout.data.ts': [
