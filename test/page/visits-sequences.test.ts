@@ -7,7 +7,7 @@ import { ONE_RENDERER, type Site, undrawn, whenStarted } from './support/site';
 /** `INLAY_SEQUENCES=200 INLAY_SEED=7` runs two hundred others; each event names the seed of its sequence. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 20;
 const FIRST_SEED = Number(process.env.INLAY_SEED) || 1;
-const MOVES = 8;
+const MOVES = 6;
 
 const openTab = async (context: BrowserContext, site: Site): Promise<Page> => {
   const page = await context.newPage();
