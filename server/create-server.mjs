@@ -20,6 +20,7 @@ import { createSoundRoutes } from './sounds/sound-routes.mjs';
  * @param {object} options
  * @param {string | URL} options.root the project's folder, with `dist` and `demo-pages` in it
  * @param {string} [options.pagesFolder] turns saved-pages mode on
+ * @param {boolean} [options.themeScripts] saved pages keep the scripts of their themes
  * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
  * @param {boolean} [options.offline] saved pages load their images from this server
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
@@ -27,7 +28,14 @@ import { createSoundRoutes } from './sounds/sound-routes.mjs';
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
-export function createServer({ root, pagesFolder, renderer = 'preact', offline = false, dataFolder }) {
+export function createServer({
+  root,
+  pagesFolder,
+  themeScripts = false,
+  renderer = 'preact',
+  offline = false,
+  dataFolder,
+}) {
   const folder = root instanceof URL ? fileURLToPath(root) : root;
   const submissions = createSubmissionStore(dataFolder);
   const carts = createCartStore(dataFolder);
@@ -44,8 +52,8 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
   app.route('/', createSoundRoutes());
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
+  if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline, themeScripts }));
   app.route('/api', createApi({ submissions, carts, events, faults, received }));
-  if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline }));
   app.notFound((c) => c.text('Not found\n', 404));
   app.onError((error, c) => {
     console.error(error);

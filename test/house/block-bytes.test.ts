@@ -17,6 +17,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   menu: MOST,
   'pinterest-overlay': MOST,
   'pricing-plan': MOST,
+  'product-gallery': MOST,
+  'product-list-item': MOST,
   'product-reviews': MOST,
   reservation: MOST,
   'review-request': MOST,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,8 @@ const VISITS_MAX = 5 * 1024;
 const CART_INDICATOR_MAX = 2 * 1024;
 /** Its style sheet included. */
 const CART_PAGE_MAX = 12 * 1024;
+/** Headers, menus and folders of all themes. */
+const NAVIGATION_MAX = 6 * 1024;
 /** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
 const FIRST_VISIT_MAX = 7.25 * 1024;
 
@@ -149,6 +152,43 @@ it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond wh
   });
   expect(bytes).toBeGreaterThan(5000);
   expect(bytes, grown('src/lightbox/open-lightbox.tsx')).toBeLessThanOrEqual(LIGHTBOX_MAX);
+});
+
+it('brings headers, menus and folders to life with 6 KB at most beyond what blocks share', async () => {
+  const blocks = ['ancillary-layout', 'header-menu', 'mobile-menu', 'nav-folders'];
+  const isOwn = new RegExp(`/src/(?:ui/navigation|blocks/(?:${blocks.join('|')}))/`);
+  const { outputFiles } = await build({
+    stdin: {
+      contents: blocks
+        .map((name) => `export * as ${name.replaceAll('-', '_')} from './src/blocks/${name}/${name}.mount';`)
+        .join(''),
+      resolveDir: root,
+    },
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    packages: 'external',
+    plugins: [
+      icuMessages(),
+      styleImports(),
+      {
+        name: 'own-code-only',
+        setup({ onResolve }) {
+          onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }: { path: string; resolveDir: string }) =>
+            isOwn.test(join(resolveDir, path)) || path.endsWith('.json')
+              ? undefined
+              : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  const bytes = brotliCompressSync(outputFiles[0]?.contents ?? '').length;
+  expect(bytes).toBeGreaterThan(2500);
+  expect(bytes, grown('src/ui/navigation and its blocks')).toBeLessThanOrEqual(NAVIGATION_MAX);
 });
 
 it('counts visits and sends events with 5 KB at most beyond what units share', async () => {

@@ -1,6 +1,8 @@
 // @chunk unlisted
 
 import type { AskFields } from '../../commerce/product/add-to-cart';
+import { showBlockPicture } from '../../commerce/product/block-picture';
+import { shareProduct } from '../../commerce/product/shown-products';
 import { startProduct } from '../../commerce/product/start-product';
 import { liveContext } from '../../context/live-context';
 import { defineUnit } from '../../core/unit';
@@ -23,6 +25,8 @@ export const unit = defineUnit({
       });
     };
     const store = startProduct(scope, { element, ...data, askFields });
+    shareProduct(scope, element, store);
+    showBlockPicture(scope, element, store);
     for (const notice of element.querySelectorAll<HTMLElement>('.product-restock-notification')) {
       startRestock(scope, notice, data.product.id, () => store.get().variant?.id ?? '');
     }

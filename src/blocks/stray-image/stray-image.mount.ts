@@ -1,11 +1,21 @@
 // @chunk often
 
+import { isDrivenByTheme } from '../../context/driven-by-theme';
 import type { KnownBlock } from '../../core/entry/services';
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { whenVisible } from '../../dom/visibility';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
-/** Slides of products: themes keep them invisible until their image has loaded. */
+/** Slides of products: themes display none of them until a script has chosen one. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
+
+/** Themes keep these invisible until their image has loaded. */
+const HOLDERS = `${SLIDES},.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item`;
+
+/** Pictures of products that nobody sees before a mouse or a choice asks for them; `product-gallery` and `product-list-item` load them. */
+const ON_REQUEST =
+  '.product-image-zoom-duplicate img,.grid-item-image:is(.grid-image-hover,.grid-item-additional-image),.ProductList-image--alt';
 
 const selectors = new WeakMap<readonly KnownBlock[], string>();
 
@@ -20,20 +30,41 @@ function ownersIn(blocks: readonly KnownBlock[]): string {
   return selector;
 }
 
+/** Displays the first slide of a product: it is what most visitors wait for, and the code of the gallery comes later. */
+function selectFirst(slide: Element, scope: Scope): void {
+  const list = slide.parentElement;
+  if (list?.querySelector(SLIDES) !== slide || list.querySelector(':scope > .selected')) return;
+  scope.owner().claim(slide, { classes: { selected: true } });
+}
+
+function load(element: HTMLElement, holder: Element | null, scope: Scope): void {
+  const owner = scope.owner();
+  scope.defer(
+    loadInPlaceBatched(element as HTMLImageElement, {
+      owner,
+      onFault: (message) => scope.warn('handler', message),
+      onSettled() {
+        if (holder) owner.claim(holder, { classes: { loaded: true } });
+      },
+    }),
+  );
+}
+
 /** Reserves the room of an image, and loads it near the viewport. Images in blocks that load their own are left to them. */
 export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
-    const slide = element.closest(SLIDES);
-    const owner = scope.owner();
-    scope.defer(
-      loadInPlaceBatched(element as HTMLImageElement, {
-        owner,
-        onFault: (message) => scope.warn('handler', message),
-        onSettled() {
-          if (slide) owner.claim(slide, { classes: { loaded: true } });
-        },
-      }),
-    );
+    const holder = element.closest(HOLDERS);
+    if ((holder || element.matches(ON_REQUEST)) && !isDrivenByTheme(element)) {
+      if (element.matches(ON_REQUEST)) return;
+      const slide = element.closest(SLIDES);
+      if (slide) {
+        selectFirst(slide, scope);
+        // A slide that is not displayed has no size to go by.
+        scope.defer(whenVisible(slide, () => load(element, holder, scope)));
+        return;
+      }
+    }
+    load(element, holder, scope);
   },
 });

@@ -2,7 +2,8 @@ import type { Product, ProductVariant, Selection } from './product.types';
 
 export const isSoldOut = ({ stock }: ProductVariant): boolean => stock === 0;
 
-const fits = ({ options }: ProductVariant, selection: Selection) =>
+/** Whether a variant has these values. */
+export const fits = ({ options }: Pick<ProductVariant, 'options'>, selection: Selection): boolean =>
   Object.entries(selection).every(([name, value]) => options[name] === value);
 
 /** Options that the visitor has yet to choose a value for. */

@@ -21,6 +21,8 @@ export interface ProductVariant {
   readonly stock: number | undefined;
   /** The shop wants visitors to know that few are left. */
   readonly isScarce: boolean;
+  /** Ids and addresses of its own pictures, the main one first. */
+  readonly pictures: readonly string[];
 }
 
 /** A product that is paid more than once. `cycles` 0: until it is cancelled. */

@@ -14,6 +14,7 @@ import type { Money } from '../money/money';
 import { minorMoney, readMoney } from '../money/read-money';
 import { readKind } from '../read-kind';
 import type { Product, ProductOption, ProductVariant, SubscriptionPlan } from './product.types';
+import { pictureFields, readPictures } from './variant-pictures';
 
 /** The platform writes the largest 64-bit integer for a stock without end. */
 const ENDLESS = 1e15;
@@ -36,6 +37,7 @@ const priced = {
 
 const variantShape = object({
   ...priced,
+  ...pictureFields,
   ...strings('id sku'),
   attributes: record(),
   optionValues: list(object(strings('optionName value'))),
@@ -177,6 +179,7 @@ export function readProduct(source: unknown, options: ReadingOptions): Product {
       ...readPrice(variant, raw, options),
       stock: readStock(variant),
       isScarce: variant.scarce,
+      pictures: readPictures(variant),
     }),
   );
   return {

@@ -21,7 +21,7 @@ export interface LoadInPlaceOptions extends Partial<ImageConfig> {
 }
 
 const BOXES =
-  '.sqs-image-shape-container-element,.has-aspect-ratio,.content-fill,.content-fit,.image-block-wrapper';
+  '.sqs-image-shape-container-element,.has-aspect-ratio,.content-fill,.content-fit,.image-block-wrapper,.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
 /** Whether the box has a size independent of the image, which may now be as high as its alternative text. */
 function isSized(box: Element, image: Element): boolean {

@@ -58,6 +58,7 @@ describe('P6 Product', () => {
           fullPrice: undefined,
           stock: 1,
           isScarce: true,
+          pictures: [],
         },
       ],
       allowsMultiple: false,

@@ -1,0 +1,109 @@
+import { number, string, type WarnShape } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
+
+/** When a picture is shown larger in its place. */
+export type ZoomTrigger = 'hover' | 'click';
+
+export interface ProductGallery {
+  /** The parent of the slides, which may also have controls and the list for the lightbox. */
+  readonly list: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  /** In the order of the slides; may be empty. */
+  readonly thumbnails: readonly HTMLElement[];
+  readonly next: readonly HTMLElement[];
+  readonly previous: readonly HTMLElement[];
+  /** Show the number of the current slide. */
+  readonly indicators: readonly HTMLElement[];
+  /** Theme CSS keeps these invisible until the first picture has loaded. */
+  readonly waiting: readonly HTMLElement[];
+  /** Version 7.0 of old: its theme has no CSS for slides on top of each other. */
+  readonly isClassic: boolean;
+  readonly opensLightbox: boolean;
+  readonly zooms: ReadonlySet<ZoomTrigger>;
+  /** How many times larger; more than 1. */
+  readonly zoomFactor: number;
+}
+
+const SLIDES =
+  '.ProductItem-gallery-slides-item,.product-gallery-slides-item,#productSlideshow > :is(.slide,img)';
+const THUMBNAILS =
+  '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item,#productThumbnails > :is(.slide,img)';
+
+/** The first words of settings in the site's styles: current themes, then those of version 7.0. */
+const TWEAKS = ['tweak-product-basic-item', 'tweak-product-item'] as const;
+const DEFAULT_FACTOR = 2;
+/** A larger one would show a few blurred pixels. */
+const MAX_FACTOR = 10;
+
+export interface PageStyles {
+  /** The class of the body. */
+  readonly classes: { contains(token: string): boolean };
+  readonly tweaks: Readonly<Record<string, unknown>>;
+}
+
+interface Actions {
+  readonly click: string;
+  readonly hover: string;
+}
+
+/** What a click and a mouse do: from the attributes of current pages, else from the site's styles. */
+function readActions(element: Element, { classes, tweaks }: PageStyles): Actions {
+  const holder = element.closest('[data-gallery-click-action],[data-gallery-hover-action]');
+  if (holder) {
+    return {
+      click: holder.getAttribute('data-gallery-click-action') ?? '',
+      hover: holder.getAttribute('data-gallery-hover-action') ?? '',
+    };
+  }
+  const [current, old] = TWEAKS;
+  const read = (action: string) => {
+    const found = ['lightbox', 'zoom', 'none'].find((word) =>
+      classes.contains(`${current}-${action}-action-${word}`),
+    );
+    return found ?? string()(tweaks[`${current}-${action}-action`]).toLowerCase();
+  };
+  if (!classes.contains(`${old}-image-zoom-enabled`)) return { click: read('click'), hover: read('hover') };
+  const isByClick = classes.contains(`${old}-image-zoom-behavior-click`);
+  return isByClick ? { click: 'zoom', hover: '' } : { click: read('click'), hover: 'zoom' };
+}
+
+function readFactor(element: Element, { tweaks }: PageStyles, warn?: WarnShape): number {
+  const [value = DEFAULT_FACTOR] = [
+    getComputedStyle(element).getPropertyValue(`--${TWEAKS[0]}-image-zoom-factor`).trim() || undefined,
+    ...TWEAKS.map((name) => tweaks[`${name}-image-zoom-factor`]),
+  ].filter((found) => found !== undefined);
+  const factor = typeof value === 'string' ? Number(value) : value;
+  return Math.min(number(DEFAULT_FACTOR)(factor, 'image-zoom-factor', warn), MAX_FACTOR);
+}
+
+/** Reads the pictures of a product. Undefined where there are none. Never throws. */
+export function readProductGallery(
+  element: HTMLElement,
+  styles: PageStyles,
+  warn?: WarnShape,
+): ProductGallery | undefined {
+  const slides = findAll(element, SLIDES);
+  const list = slides[0]?.parentElement;
+  if (!list) return undefined;
+  const { click, hover } = readActions(element, styles);
+  const zoomFactor = readFactor(element, styles, warn);
+  const zooms = new Set<ZoomTrigger>();
+  if (zoomFactor > 1 && hover === 'zoom') zooms.add('hover');
+  if (zoomFactor > 1 && click === 'zoom') zooms.add('click');
+  return {
+    list,
+    slides,
+    thumbnails: findAll(element, THUMBNAILS),
+    next: findAll(element, '[data-product-gallery=next],.ProductItem-gallery-next,.product-gallery-next'),
+    previous: findAll(element, '[data-product-gallery=prev],.ProductItem-gallery-prev,.product-gallery-prev'),
+    indicators: findAll(
+      element,
+      '[data-product-gallery=indicator],.ProductItem-gallery-current-slide-indicator,.product-gallery-current-slide-indicator',
+    ),
+    waiting: findAll(element, '.enable-on-first-image-load'),
+    isClassic: element.id === 'productGallery',
+    opensLightbox: click === 'lightbox',
+    zooms,
+    zoomFactor,
+  };
+}

@@ -1,0 +1,34 @@
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { findAll } from '../../dom/find-all';
+
+export interface ProductListItem {
+  /** What is seen at first. */
+  readonly cover: HTMLImageElement | undefined;
+  /** What a mouse or the keyboard shows instead. */
+  readonly other: HTMLImageElement | undefined;
+  /** Pictures of variants that can be chosen in the list. */
+  readonly pictures: readonly HTMLImageElement[];
+}
+
+const isImage = (element: HTMLElement): element is HTMLImageElement => element instanceof HTMLImageElement;
+
+/** The setting of version 7.0 for what a mouse does to an item; other values have a picture, too, and do not show it. */
+const OLD_HOVER = 'tweak-product-list-item-hover-behavior';
+
+/** Reads the pictures of an item; undefined where the theme's own script shows them. Never throws. */
+export function readProductListItem(
+  element: HTMLElement,
+  classes: { contains(token: string): boolean },
+): ProductListItem | undefined {
+  if (isDrivenByTheme(element)) return undefined;
+  const images = (selector: string) => findAll(element, selector).filter(isImage);
+  const [cover] = images('.grid-image-cover,.ProductList-image--primary');
+  const [newer] = images('.grid-image-hover');
+  const [older] = images('.ProductList-image--alt');
+  const showsOlder = classes.contains(`${OLD_HOVER}-show-alternate-image`);
+  return {
+    cover,
+    other: newer ?? (showsOlder ? older : undefined),
+    pictures: images('.grid-item-additional-image'),
+  };
+}

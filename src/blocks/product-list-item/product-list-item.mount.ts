@@ -1,0 +1,72 @@
+// @chunk unlisted
+
+import { followProduct } from '../../commerce/product/shown-products';
+import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
+import type { Claims } from '../../core/ledger/ledger.types';
+import { defineUnit } from '../../core/unit';
+import { createStore } from '../../store/store';
+import { loadPicture } from './load-picture';
+import { readProductListItem } from './product-list-item.data';
+import './product-list-item.css';
+
+/** Classes by which newer themes show one picture instead of another; old ones have none. */
+const SHOWN: Claims = { classes: { 'grid-image-selected': true }, styles: { opacity: '1' } };
+const HIDDEN: Claims = { classes: { 'grid-image-not-selected': true } };
+
+/**
+ * Shows an item of a list, and its other picture while a mouse or the keyboard is on it. Fingers do not: on a touch screen the first
+ * tap would show a picture instead of following the link.
+ */
+export const unit = defineUnit({
+  read: (element) => readProductListItem(element, document.body.classList),
+  mount({ cover, other, pictures }, scope, element) {
+    const owner = scope.owner();
+    const loaded = new Set<HTMLImageElement>();
+    /** The picture of the chosen variant, and whether a mouse or the keyboard is on the item. */
+    let chosen: HTMLImageElement | undefined;
+    let isActive = false;
+    /** The picture shown instead of the cover. */
+    const shown = createStore<HTMLImageElement | undefined>(undefined);
+
+    const update = () => {
+      const wanted = (isActive && other) || chosen;
+      const next = wanted && loaded.has(wanted) ? wanted : undefined;
+      const before = shown.get();
+      if (before && before !== next) owner.claim(before, {});
+      if (next) owner.claim(next, SHOWN);
+      // Themes fade the cover out under a mouse, whatever has come by then.
+      if (cover) owner.claim(cover, next ? HIDDEN : wanted ? { styles: { opacity: '1' } } : {});
+      shown.set(next);
+      if (wanted && !loaded.has(wanted)) load(wanted);
+    };
+    const asked = new Set<HTMLImageElement>();
+    const load = (picture: HTMLImageElement) => {
+      if (asked.has(picture)) return;
+      asked.add(picture);
+      loadPicture(scope, picture, () => {
+        loaded.add(picture);
+        update();
+      });
+    };
+    const activate = (wanted: boolean) => {
+      isActive = wanted;
+      update();
+    };
+
+    owner.claim(element, { classes: { 'is-loaded': true } });
+    if (other) {
+      scope.listen(element, 'pointerenter', (event) => event.pointerType !== 'touch' && activate(true));
+      scope.listen(element, 'pointerleave', () => activate(element.matches(':has(:focus-visible)')));
+      scope.listen(element, 'focusin', () => activate(element.matches(':has(:focus-visible)')));
+      scope.listen(element, 'focusout', () => activate(element.matches(':hover') && isActive));
+    }
+    if (pictures.length) {
+      followProduct(scope, element, (product) => {
+        const names = product ? picturesOf(product.product, product.get().selection) : [];
+        chosen = pictures[indexOfPicture(pictures, names)];
+        update();
+      });
+    }
+    return shown;
+  },
+});

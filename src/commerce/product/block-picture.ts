@@ -1,0 +1,24 @@
+import type { Scope } from '../../core/scope';
+import type { ProductStore } from './product.store';
+import './block-picture.css';
+
+/** Product blocks have a picture for each variant that has its own, beside the main one. */
+const PICTURES = '.sqs-product-block-variant-image[data-image-id]';
+
+/** Shows the picture of the chosen variant in a product block; the main picture when the variant has none. */
+export function showBlockPicture(scope: Scope, element: HTMLElement, store: ProductStore): void {
+  const pictures = [...element.querySelectorAll<HTMLElement>(PICTURES)];
+  if (!pictures.length) return;
+  const owner = scope.owner();
+  let shown: HTMLElement | undefined;
+  const update = () => {
+    const { variant } = store.get();
+    const picture = variant && pictures.find(({ dataset }) => dataset.imageId === variant.id);
+    if (picture === shown) return;
+    if (shown) owner.claim(shown, {});
+    if (picture) owner.claim(picture, { classes: { shown: true } });
+    shown = picture;
+  };
+  update();
+  scope.defer(store.subscribe(scope.guard(update)));
+}

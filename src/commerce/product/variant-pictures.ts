@@ -1,0 +1,71 @@
+import { object, type Reader, record, strings } from '../../data/shape';
+import { fits } from './choose-variant';
+import type { Product, Selection } from './product.types';
+
+const unread: Reader<unknown> = (value) => value;
+
+/** The fields in which servers name the pictures of a variant. */
+export const pictureFields = {
+  imageIds: unread,
+  images: unread,
+  mainImage: unread,
+  mainImageId: unread,
+};
+
+const pictureShape = object({ ...strings('id assetId assetUrl') });
+
+function namesOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(namesOf);
+  const picture = record()(value);
+  if (!picture) return [];
+  const { id, assetId, assetUrl } = pictureShape(picture);
+  return [id, assetId, assetUrl].filter(Boolean);
+}
+
+type RawPictures = Readonly<Record<keyof typeof pictureFields, unknown>>;
+
+/** Ids and addresses of the pictures of a variant, the main one first. */
+export const readPictures = ({
+  mainImage,
+  mainImageId,
+  imageIds,
+  images,
+}: RawPictures): readonly string[] => [
+  ...new Set([mainImage, mainImageId, imageIds, images].flatMap(namesOf)),
+];
+
+/**
+ * The pictures of what is chosen: those that all variants with these values have. So the picture follows the colour before a size
+ * is chosen.
+ */
+export function picturesOf({ variants }: Product, selection: Selection): readonly string[] {
+  const isChosen = Object.keys(selection).length > 0 || variants.length === 1;
+  const [first, ...others] = isChosen ? variants.filter((variant) => fits(variant, selection)) : [];
+  return first?.pictures.filter((name) => others.every(({ pictures }) => pictures.includes(name))) ?? [];
+}
+
+/** An address without its query and host: the same picture may come from another host, and in another width. */
+function pathOf(address: string | null | undefined): string | undefined {
+  return address?.includes('/') ? address.replace(/^(?:\w+:)?\/\/[^/]*|[?#].*$/g, '') : undefined;
+}
+
+/** Whether an element, or the picture in it, is the one of that id or address. */
+function isNamed(element: HTMLElement, name: string): boolean {
+  const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
+  if (element.dataset.imageId === name || image?.dataset.imageId === name) return true;
+  const path = pathOf(name);
+  if (!path || !image) return false;
+  return [image.dataset.image, image.dataset.src, image.getAttribute('src')].some(
+    (address) => pathOf(address) === path,
+  );
+}
+
+/** The first of the elements that shows one of these pictures; -1 for none. */
+export function indexOfPicture(elements: readonly HTMLElement[], names: readonly string[]): number {
+  for (const name of names) {
+    const index = elements.findIndex((element) => isNamed(element, name));
+    if (index >= 0) return index;
+  }
+  return -1;
+}

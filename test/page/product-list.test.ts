@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { createTouches } from './support/fingers';
+import { tabTo } from './support/keyboard';
+import { bodyOf, it, ONE_RENDERER, RENDERERS, serverBody, undrawn } from './support/site';
+
+/** Of each kind of list: its items, and the link of the first. */
+const LISTS = [
+  ['.products .grid-item', '.grid-item-link'],
+  ['.product-list .product-list-item', '.product-list-item-link'],
+  ['.ProductList-item', '.ProductList-item-link'],
+] as const;
+
+/** What the pictures of an item show that can be seen. */
+const seen = (page: Page, item: string) =>
+  page
+    .locator(item)
+    .first()
+    .evaluate((element) =>
+      [...element.querySelectorAll('img')].flatMap((image) =>
+        Number(getComputedStyle(image).opacity) === 1 && image.naturalWidth
+          ? (/pictures\/(.*)-\d+x/.exec(image.src)?.[1] ?? '')
+          : [],
+      ),
+    );
+
+describe.each(ONE_RENDERER)('products in lists under %s', (renderer) => {
+  undrawn('show another side under the mouse and by keyboard, in all markups', async ({ site }) => {
+    const served = await serverBody(site, 'shop/catalogue.html');
+    const { page, errors } = await site.open('shop/catalogue.html', renderer, {
+      all: true,
+      reducedMotion: 'reduce',
+    });
+    expect(await page.locator('.grid-item.is-loaded, .product-list-item.is-loaded').count()).toBe(6);
+    expect(await violations(page)).toEqual([]);
+    for (const [item, link] of LISTS) {
+      const first = page.locator(item).first();
+      await first.scrollIntoViewIfNeeded();
+      await expect.poll(() => seen(page, item)).toEqual(['willow']);
+      await first.hover();
+      await expect.poll(() => seen(page, item)).toContain('willow-rim');
+      await page.mouse.move(0, 0);
+      await expect.poll(() => seen(page, item)).toEqual(['willow']);
+      await tabTo(page, first.locator(link));
+      await expect.poll(() => seen(page, item)).toContain('willow-rim');
+      await page.locator('.site-title').focus();
+      await expect.poll(() => seen(page, item)).toEqual(['willow']);
+    }
+    // An item without a second picture keeps its own.
+    await page.locator('.products .grid-item').last().hover();
+    expect(await page.locator('.grid-image-not-selected').count()).toBe(0);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(served);
+    expect(errors).toEqual([]);
+  });
+
+  undrawn('follow their link at the first tap, and load no second picture for fingers', async ({ site }) => {
+    const { page } = await site.open('shop/catalogue.html', renderer, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const item = page.locator('.product-list .product-list-item').first();
+    await item.scrollIntoViewIfNeeded();
+    const box = await item.locator('img').first().boundingBox();
+    if (!box) throw new Error('The picture has no box.');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const touches = await createTouches(page);
+    const arrived = page.waitForURL('**/shop/product.html');
+    await touches.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    await arrived;
+    const before = asked.slice(
+      0,
+      asked.findIndex((url) => url.includes('product.html')),
+    );
+    expect(before.filter((url) => url.includes('willow-rim'))).toEqual([]);
+  });
+});
+
+describe.each(RENDERERS)('a product block under %s', (renderer) => {
+  it('shows the picture of the chosen variant, and the main one without a choice', async ({ site }) => {
+    const { page } = await site.open('shop/index.html', renderer, { all: true });
+    const block = page.locator('.sqs-block-product').first();
+    const own = block.locator('.sqs-product-block-variant-image');
+    expect(await own.isVisible()).toBe(false);
+    await block.getByLabel('Size').selectOption('Large');
+    await block.getByLabel('Colour').selectOption('Buff');
+    await expect.poll(() => own.isVisible()).toBe(true);
+    expect(await block.locator('.sqs-product-block-main-image').isVisible()).toBe(false);
+    await block.getByLabel('Colour').selectOption('Natural');
+    await expect.poll(() => own.isVisible()).toBe(false);
+    expect(await block.locator('.sqs-product-block-main-image').isVisible()).toBe(true);
+  });
+});
