@@ -348,6 +348,9 @@ describe('the queue', () => {
       const { emit } = inlayApi() as unknown as { emit: (name: string, payload?: unknown) => void };
       for (const payload of [undefined, {}, { to: 'constructor', data: {} }, { to: 'event', data: 'x' }])
         emit('event:record', payload);
+      const customData: Record<string, unknown> = {};
+      customData.itself = customData;
+      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', customData } });
       emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', object_id: 7 } });
     });
     await expect.poll(() => counted(site, from)).toContain('v1/events');
@@ -356,6 +359,7 @@ describe('the queue', () => {
     expect(
       warnings.filter((warning) => warning.includes('`object_id` is not a string or null')),
     ).toHaveLength(1);
+    expect(warnings.filter((warning) => warning.includes('circular'))).toHaveLength(1);
     expect(site.demo.events.list().at(-1)?.fields).not.toHaveProperty('commonData.object_id');
   });
 
