@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { createFaults } from './api/faults.mjs';
+import { createEventLog } from './api/reports.mjs';
 import { createCartStore } from './api/shop-carts.mjs';
 import { createCheckoutRoutes } from './api/shop-checkout-page.mjs';
 import { createSubmissionStore } from './api/submission-store.mjs';
@@ -19,17 +20,26 @@ import { createSoundRoutes } from './sounds/sound-routes.mjs';
  * @param {object} options
  * @param {string | URL} options.root the project's folder, with `dist` and `demo-pages` in it
  * @param {string} [options.pagesFolder] turns saved-pages mode on
+ * @param {boolean} [options.themeScripts] saved pages keep the scripts of their themes
  * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
  * @param {boolean} [options.offline] saved pages load their images from this server
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
- * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `countSlow()`,
+ * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `events.list()` (what was counted), `countSlow()`,
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
-export function createServer({ root, pagesFolder, renderer = 'preact', offline = false, dataFolder }) {
+export function createServer({
+  root,
+  pagesFolder,
+  themeScripts = false,
+  renderer = 'preact',
+  offline = false,
+  dataFolder,
+}) {
   const folder = root instanceof URL ? fileURLToPath(root) : root;
   const submissions = createSubmissionStore(dataFolder);
   const carts = createCartStore(dataFolder);
+  const events = createEventLog();
   const faults = createFaults();
   /** @type {import('./api/table.mjs').Received[]} */
   const received = [];
@@ -42,14 +52,14 @@ export function createServer({ root, pagesFolder, renderer = 'preact', offline =
   app.route('/', createSoundRoutes());
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
-  app.route('/api', createApi({ submissions, carts, faults, received }));
-  if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline }));
+  if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline, themeScripts }));
+  app.route('/api', createApi({ submissions, carts, events, faults, received }));
   app.notFound((c) => c.text('Not found\n', 404));
   app.onError((error, c) => {
     console.error(error);
     return c.text('The server failed to answer this.\n', 500);
   });
   const { countSlow, releaseSlow } = faults;
-  const demo = { submissions, carts, received, countSlow, releaseSlow };
+  const demo = { submissions, carts, events, received, countSlow, releaseSlow };
   return { app, demo, listen: (port = 0) => listen(app.fetch, port) };
 }

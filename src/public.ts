@@ -18,6 +18,7 @@ import './features/theme-galleries/create-gallery';
 import './forms/submission/submission-events';
 import './gallery/behaviour/slide-clicks';
 import './lightbox/create-lightbox';
+import './measuring/events/event-request';
 import './ui/confirm/create-confirm';
 import './ui/toast/create-toast';
 import './ui/tooltip/create-tooltip';

@@ -11,12 +11,13 @@ const RENDERERS = /** @type {const} */ (['preact', 'react']);
  * @param {{ canSkipBuild?: boolean }} [options] whether there is a `--no-build`
  */
 export function readServerOptions(command, { canSkipBuild = false } = {}) {
-  const usage = `${command} -- [--port NUMBER] [--pages FOLDER] [--renderer preact|react] [--offline]`;
+  const usage = `${command} -- [--port NUMBER] [--pages FOLDER [--theme-scripts]] [--renderer preact|react] [--offline]`;
   try {
     const { values } = parseArgs({
       options: {
         port: { type: 'string' },
         pages: { type: 'string' },
+        'theme-scripts': { type: 'boolean', default: false },
         renderer: { type: 'string', default: 'preact' },
         offline: { type: 'boolean', default: false },
         ...(canSkipBuild && { 'no-build': { type: /** @type {const} */ ('boolean'), default: false } }),
@@ -31,7 +32,7 @@ export function readServerOptions(command, { canSkipBuild = false } = {}) {
     if (pagesFolder && !existsSync(pagesFolder)) throw new Error(`There is no folder ${pagesFolder}.`);
     return {
       port,
-      ...(pagesFolder && { pagesFolder }),
+      ...(pagesFolder && { pagesFolder, themeScripts: values['theme-scripts'] }),
       renderer,
       offline: values.offline,
       build: !values['no-build'],

@@ -8,6 +8,10 @@ import { PREACT_ALIAS } from '../../tools/preact-alias.mjs';
 
 const scripts = join(dirname(fileURLToPath(import.meta.url)), 'scripts');
 
+/** The project's React: a block in this folder would get the bench's own, and two Reacts in one page share no hooks. */
+const REACT_ALIAS = { react: fileURLToPath(new URL('../../node_modules/react', import.meta.url)) };
+const ALIASES = { preact: PREACT_ALIAS, react: REACT_ALIAS };
+
 /** @param {import('./variants.mjs').Variant} variant */
 async function bundleOne({ name, entry, renderer }, minify) {
   const { outputFiles } = await build({
@@ -22,7 +26,7 @@ async function bundleOne({ name, entry, renderer }, minify) {
     ...(name === 'is-land' && { jsxImportSource: 'preact' }),
     legalComments: 'none',
     logLevel: 'warning',
-    alias: renderer === 'preact' ? PREACT_ALIAS : {},
+    alias: ALIASES[renderer] ?? {},
     define: { 'process.env.NODE_ENV': '"production"', 'globalThis.SCRIPT_DEBUG': 'false' },
     banner: { js: "performance.mark('start');" },
   });

@@ -4,6 +4,8 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 
 const REST_MS = 100;
+/** A block that never mounts ends the run with its reason instead of holding it up. */
+const MOUNT_TIMEOUT_MS = 30_000;
 const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'];
 
 export const launch = () =>
@@ -36,7 +38,14 @@ export async function withPage(browser, origin, use) {
 /** Opens a page of blocks and waits until they are mounted and deferred work has run. */
 export async function openBlocks(page, address) {
   await page.goto(address);
-  await page.evaluate(() => window.bench.isMounted);
+  await page.evaluate(
+    (ms) =>
+      Promise.race([
+        window.bench.isMounted,
+        new Promise((_, reject) => setTimeout(reject, ms, new Error(`Not all blocks work after ${ms} ms.`))),
+      ]),
+    MOUNT_TIMEOUT_MS,
+  );
   await drawFrames(page);
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
 }

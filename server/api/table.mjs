@@ -6,7 +6,7 @@ import { eventEndpoints } from './events.mjs';
 import { formEndpoints } from './form.mjs';
 import { popupOverlayEndpoints } from './popup-overlay.mjs';
 import { productEndpoints } from './products.mjs';
-import { reportEndpoints } from './reports.mjs';
+import { createReportEndpoints } from './reports.mjs';
 import { searchEndpoints } from './search.mjs';
 import { shopEndpoints } from './shop.mjs';
 import { socialEndpoints } from './social.mjs';
@@ -24,14 +24,15 @@ const LOG_MAX = 500;
  * Every endpoint of the demo API; a new area is a file beside this one and a line here.
  * @param {import('./submission-store.mjs').SubmissionStore} submissions
  * @param {import('./shop-carts.mjs').CartStore} carts
+ * @param {import('./reports.mjs').EventLog} events
  */
-const endpoints = (submissions, carts) => [
+const endpoints = (submissions, carts, events) => [
   ...formEndpoints(submissions),
   ...shopEndpoints(carts),
   ...popupOverlayEndpoints,
   ...accountEndpoints,
   ...productEndpoints,
-  ...reportEndpoints,
+  ...createReportEndpoints(events),
   ...contentEndpoints,
   ...socialEndpoints,
   ...eventEndpoints,
@@ -43,10 +44,11 @@ const endpoints = (submissions, carts) => [
  * @param {object} parts
  * @param {import('./submission-store.mjs').SubmissionStore} parts.submissions
  * @param {import('./shop-carts.mjs').CartStore} parts.carts
+ * @param {import('./reports.mjs').EventLog} parts.events
  * @param {import('./faults.mjs').Faults} parts.faults
  * @param {Received[]} parts.received every call is added, also one that fails on request
  */
-export function createApi({ submissions, carts, faults, received }) {
+export function createApi({ submissions, carts, events, faults, received }) {
   const api = new Hono();
   api.use(async (c, next) => {
     const body = await c.req.text();
@@ -56,7 +58,7 @@ export function createApi({ submissions, carts, faults, received }) {
   });
   api.use(faults.onCalls);
   api.use(requireCrumb);
-  for (const { method, path, answer } of endpoints(submissions, carts)) api.on(method, path, answer);
+  for (const { method, path, answer } of endpoints(submissions, carts, events)) api.on(method, path, answer);
   api.all('*', (c) => c.json({ error: `There is no ${c.req.method} ${c.req.path} here.` }, 404));
   return api;
 }

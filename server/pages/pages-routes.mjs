@@ -8,13 +8,15 @@ import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
 import { rewritePage } from './rewrite-page.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
+import { THEME_BUNDLES, withPlatformNames } from './theme-scripts.mjs';
 
 /**
  * Serves a folder of saved pages (SITE/page.html, SITE/_css/name.css) with Inlay instead of the platform's scripts, and draws
  * their images.
- * @param {{ pagesFolder: string, renderer: import('../embed-tags.mjs').Renderer, offline: boolean }} options
+ * @param {{ pagesFolder: string, renderer: import('../embed-tags.mjs').Renderer, offline: boolean, themeScripts?: boolean }} options
+ *   `themeScripts`: the scripts of themes stay in, as they do with `?theme-scripts`
  */
-export function createPagesRoutes({ pagesFolder, renderer, offline }) {
+export function createPagesRoutes({ pagesFolder, renderer, offline, themeScripts = false }) {
   const routes = new Hono();
   /** What the pages served so far say about their images. @type {Map<string, import('../pictures/answer-images.mjs').Size>} */
   const sizes = new Map();
@@ -27,10 +29,18 @@ export function createPagesRoutes({ pagesFolder, renderer, offline }) {
     const html = bytes.toString('latin1');
     const page = parsePage(html);
     for (const [key, size] of readImageSizes(page, c.req.url)) sizes.set(key, size);
+    const folder = steps.slice(0, -1);
+    const hasThemeScripts = themeScripts || c.req.query('theme-scripts') !== undefined;
     const choice = {
       ...readEmbedChoice((name) => c.req.query(name), renderer),
       hasLocalImages: offline || c.req.query('images') === 'local',
-      saved: await savedStylesheets(pagesFolder, steps.slice(0, -1)),
+      saved: await savedStylesheets(pagesFolder, folder),
+      ...(hasThemeScripts && {
+        themeScripts: [
+          await savedScripts(pagesFolder, folder),
+          await savedScripts(pagesFolder, [THEME_BUNDLES]),
+        ],
+      }),
     };
     c.header('Content-Type', pageContentType(html));
     c.header('Cache-Control', 'no-cache');
@@ -47,6 +57,16 @@ export function createPagesRoutes({ pagesFolder, renderer, offline }) {
       (await readSaved(pagesFolder, [...folder, ...file]));
     if (!bytes) return next();
     return c.body(bytes, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
+  });
+
+  routes.get('/pages-scripts/*', async (c, next) => {
+    const steps = savedSteps(c.req.url, '/pages-scripts/');
+    const bytes = steps?.at(-1)?.endsWith('.js') && (await readSaved(pagesFolder, steps));
+    if (!bytes) return next();
+    return c.body(withPlatformNames(bytes.toString('utf8')), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
   });
 
   // A page's relative image addresses may lead anywhere: `../../https://images…` is `/https://images…` here. Others are known
@@ -83,6 +103,20 @@ async function savedStylesheets(pagesFolder, steps) {
   );
   const files = new Set(lists.flat().filter((file) => /\.css\b/.test(file)));
   return { folder: steps.map(encodeURIComponent).join('/'), has: (file) => files.has(file) };
+}
+
+/**
+ * The scripts in one of the folders.
+ * @param {string} pagesFolder
+ * @param {string[]} steps of the folder
+ * @returns {Promise<import('./theme-scripts.mjs').ScriptFolder>}
+ */
+async function savedScripts(pagesFolder, steps) {
+  const files = new Set(await readdir(join(pagesFolder, ...steps)).catch(() => []));
+  return {
+    folder: steps.map(encodeURIComponent).join('/'),
+    has: (file) => file.endsWith('.js') && files.has(file),
+  };
 }
 
 /** The header must not override the encoding that a page itself names. @param {string} html */

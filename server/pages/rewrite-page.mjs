@@ -5,18 +5,24 @@ import { markupStart } from '../html/parse-page.mjs';
 import { localizeImages } from './local-images.mjs';
 import { isPlatformAddress } from './platform-address.mjs';
 import { linkSavedStylesheet } from './stylesheets.mjs';
+import { isThemeScript, linkThemeScript } from './theme-scripts.mjs';
 
 /**
  * @import { EmbedChoice } from '../embed-tags.mjs'
  * @import { ParsedPage, SourceElement } from '../html/parse-page.mjs'
  * @import { SavedStylesheets } from './stylesheets.mjs'
- * @typedef {EmbedChoice & { hasLocalImages: boolean, saved: SavedStylesheets }} PageChoice
- *   `isOff`: the platform's scripts go and nothing replaces them; `hasLocalImages`: images come from this server.
+ * @import { ScriptFolder } from './theme-scripts.mjs'
+ * @typedef {EmbedChoice & { hasLocalImages: boolean, saved: SavedStylesheets, themeScripts?: readonly ScriptFolder[] }} PageChoice
+ *   `isOff`: the platform's scripts go and nothing replaces them; `hasLocalImages`: images come from this server;
+ *   `themeScripts`: the theme's own scripts stay, and come from these folders.
  */
 
+/** How inline scripts call the platform's globals, or write their settings. */
+const PLATFORM_CALL = /\b(?:Squarespace|SquarespaceFonts|Y|ImageLoader|Static)\s*(?:\.|=(?!=))/;
+
 /**
- * A saved page with Inlay instead of the platform: the platform's scripts go, our tags take the place of the first one, and
- * stylesheets come from the folder. All other characters stay, the theme's inline scripts above all.
+ * A saved page with Inlay instead of the platform: the platform's scripts go, our tags take the place of the first one, or come before
+ * the first inline script that needs it, and stylesheets come from the folder. All other characters stay, the theme's inline scripts above all.
  * @param {ParsedPage} page read as latin1, so that its bytes survive in any encoding
  * @param {PageChoice} choice
  * @returns {string} to be written as latin1
@@ -27,10 +33,12 @@ export function rewritePage(page, choice) {
   let firstScript;
   for (const element of page.elements) {
     const { startOffset, endOffset } = element.sourceCodeLocation;
-    if (isPlatformScript(element)) {
+    if (choice.themeScripts && isThemeScript(element)) linkThemeScript(source, element, choice.themeScripts);
+    else if (isPlatformScript(element)) {
       firstScript ??= startOffset;
       source.remove(startOffset, endOffset);
-    } else if (isPlatformPreload(element)) source.remove(startOffset, endOffset);
+    } else if (callsPlatform(element)) firstScript ??= startOffset;
+    else if (isPlatformPreload(element)) source.remove(startOffset, endOffset);
     else if (element.tagName === 'link') linkSavedStylesheet(source, element, choice.saved);
     else if (choice.hasLocalImages) localizeImages(source, element);
   }
@@ -51,6 +59,12 @@ function defaultPlace(page) {
 function isPlatformScript(element) {
   const src = element.tagName === 'script' ? attributeValue(element, 'src') : undefined;
   return src !== undefined && isPlatformAddress(src);
+}
+
+/** @param {SourceElement} element */
+function callsPlatform(element) {
+  const [text] = element.tagName === 'script' ? element.childNodes : [];
+  return text !== undefined && 'value' in text && PLATFORM_CALL.test(text.value);
 }
 
 /** @param {SourceElement} element */

@@ -20,7 +20,7 @@ export function encodeFields(fields: ApiFields): URLSearchParams {
 
 /** The address, headers and body of a call, with the crumb where the call wants it. */
 export function buildRequest<Data>(call: ApiCall<Data>, { crumb, base }: RequestOptions): BuiltRequest {
-  const { method, path, query, crumb: place = 'query' } = call;
+  const { method, path, query, crumb: place = 'query', keepalive = false } = call;
   const search = encodeFields({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (place === 'header' && crumb) headers['x-csrf-token'] = crumb;
@@ -35,6 +35,6 @@ export function buildRequest<Data>(call: ApiCall<Data>, { crumb, base }: Request
   }
   return {
     url: callAddress(path + (search && `?${search}`), base),
-    init: { method, headers, body, credentials: 'include' },
+    init: { method, headers, body, credentials: 'include', keepalive },
   };
 }

@@ -38,7 +38,10 @@ const describe =
 
 const entryPath = (entryId: string) => `${CART}/entries/${encodeURIComponent(entryId)}`;
 
-/** What is in the visitor's cart. */
+/**
+ * What is in the visitor's cart.
+ * @sent GET /api/commerce/shopping-cart | necessary | the visitor has a cart | nothing: asks for the cart
+ */
 export const readShoppingCart = (api: Api): Promise<ApiResult<CartAnswer>> =>
   api.call({
     ...request,
@@ -59,7 +62,10 @@ export interface NewEntry {
   readonly additionalFields: string;
 }
 
-/** Adds to the cart. The server cannot tell a repeated call from a second one, so it is never repeated here. */
+/**
+ * Adds to the cart. The server cannot tell a repeated call from a second one, so it is never repeated here.
+ * @sent POST /api/commerce/shopping-cart/entries | necessary | something is added to the cart | the product, its variant and quantity
+ */
 export const addCartEntry = (api: Api, entry: NewEntry): Promise<ApiResult<CartAnswer>> =>
   api.call({
     ...request,
@@ -69,7 +75,10 @@ export const addCartEntry = (api: Api, entry: NewEntry): Promise<ApiResult<CartA
     describe: describe('addToCart'),
   });
 
-/** Adds what is paid more than once. */
+/**
+ * Adds what is paid more than once.
+ * @sent POST /api/3/commerce/cart/… | necessary | a subscription or a product in instalments is added to the cart | the product, its plan and quantity
+ */
 export const addCartPlan = (
   api: Api,
   kind: 'subscription' | 'payment-plan',
@@ -83,6 +92,9 @@ export const addCartPlan = (
     describe: describe('addToCart'),
   });
 
+/**
+ * @sent PUT /api/commerce/shopping-cart/entries/… | necessary | a quantity in the cart is changed | the entry and its quantity
+ */
 export const changeCartQuantity = (
   api: Api,
   entryId: string,
@@ -96,5 +108,8 @@ export const changeCartQuantity = (
     describe: describe('updateQuantity'),
   });
 
+/**
+ * @sent DELETE /api/commerce/shopping-cart/entries/… | necessary | an entry is removed from the cart | the entry
+ */
 export const removeCartEntry = (api: Api, entryId: string): Promise<ApiResult<CartAnswer>> =>
   api.call({ ...request, method: 'DELETE', path: entryPath(entryId), describe: describe('removeItem') });

@@ -42,7 +42,10 @@ const readPage = object({
 
 export type CommentPage = Read<typeof readPage>;
 
-/** Gets one page of a thread, in the platform's order number. */
+/**
+ * Gets one page of a thread, in the platform's order number.
+ * @sent GET /api/comment/GetThread | necessary | comments are shown | the post
+ */
 export function getComments(
   api: Api,
   { target, sort, page }: { readonly target: CommentTarget; readonly sort: number; readonly page: number },
@@ -70,7 +73,10 @@ const readAdded = (data: ApiData) => {
   return { comment: comment?.id ? comment : undefined };
 };
 
-/** Sends a comment. The answer has it unless the owner has to approve it first. */
+/**
+ * Sends a comment. The answer has it unless the owner has to approve it first.
+ * @sent POST /api/comment/AddComment | necessary | a comment is written | the comment, and the name and addresses entered with it
+ */
 export function addComment(api: Api, { target, body, authorName, parentId }: NewComment) {
   return api.call({
     method: 'POST',
@@ -81,7 +87,10 @@ export function addComment(api: Api, { target, body, authorName, parentId }: New
   });
 }
 
-/** Counts a visitor's like, or reports a comment to the owner. */
+/**
+ * Counts a visitor's like, or reports a comment to the owner.
+ * @sent POST /api/comment/…Comment | necessary | a comment is liked or flagged | the comment
+ */
 export function rateComment(api: Api, action: 'Like' | 'Flag', commentId: string) {
   return api.call({
     method: 'POST',

@@ -10,7 +10,10 @@ export interface Widget {
   readonly collectionId: string | undefined;
 }
 
-/** Gets a block's html from the server that renders it. Sanitize it before use. */
+/**
+ * Gets a block's html from the server that renders it. Sanitize it before use.
+ * @sent POST /api/widget/GetWidgetRendering | necessary | a block is drawn by the server | the block’s settings
+ */
 export function getWidgetRendering(
   api: Api,
   { collectionId, ...widget }: Widget,
@@ -30,7 +33,10 @@ export interface EventsOfMonth {
   readonly month: string;
 }
 
-/** Gets the events of one month, unchecked. */
+/**
+ * Gets the events of one month, unchecked.
+ * @sent GET /api/open/GetItemsByMonth | necessary | a calendar is shown | the month
+ */
 export function getEventsOfMonth(
   api: Api,
   { collectionId, month }: EventsOfMonth,

@@ -7,7 +7,10 @@ const t = createMessages(messages);
 /** Each further attempt carries the same key, so the server takes the form once. */
 const SAVE_RETRIES = 2;
 
-/** Gets the key for one submission. */
+/**
+ * Gets the key for one submission.
+ * @sent POST /api/form/FormSubmissionKey | necessary | a form is sent | nothing: asks for a key
+ */
 export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiResult<string>> {
   return api.call({
     method: 'POST',
@@ -32,7 +35,10 @@ export interface SaveSubmission {
  */
 const readTaken = ({ success }: ApiData) => success === true || undefined;
 
-/** Sends a form. */
+/**
+ * Sends a form.
+ * @sent POST /api/form/SaveFormSubmission | necessary | a form is sent | what was entered, and which page it is on
+ */
 export function saveSubmission(api: Api, { key, payload, signal }: SaveSubmission): Promise<ApiResult<true>> {
   return api.call({
     method: 'POST',

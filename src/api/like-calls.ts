@@ -3,7 +3,10 @@ import type { Api } from './api.types';
 /** How many likes each item has, by its id. */
 export type LikeCounts = Readonly<Record<string, unknown>>;
 
-/** Gets the counts of many items in one call. */
+/**
+ * Gets the counts of many items in one call.
+ * @sent GET /api/blog-like-count/… | necessary | a page shows likes | which posts are on the page
+ */
 export function getLikeCounts(api: Api, ids: readonly string[]) {
   return api.call<LikeCounts>({
     method: 'GET',
@@ -14,7 +17,10 @@ export function getLikeCounts(api: Api, ids: readonly string[]) {
   });
 }
 
-/** Counts the visitor's like. */
+/**
+ * Counts the visitor's like.
+ * @sent POST /api/content-items/…/sentiment/like | necessary | something is liked | the post
+ */
 export function likeItem(api: Api, id: string) {
   return api.call({
     method: 'POST',

@@ -7,7 +7,10 @@ declare module '../core/entry/events' {
   interface InlayEvents extends ApiEvents {}
 }
 
-/** The platform's cookie against forged requests; its server refuses a call that does not repeat it. */
+/**
+ * The platform's cookie against forged requests; its server refuses a call that does not repeat it.
+ * @stored cookie | crumb | necessary | session | protects against forged requests; set by the server, and replaced when it sends a new one
+ */
 const CRUMB = 'crumb';
 
 /**

@@ -12,6 +12,7 @@ const readPopup = object({ shouldDisplayOnPage: flag(), renderedHtml: string() }
 /**
  * Has the server draw the popup of this page. Failures are the caller's: without an answer visitors miss nothing.
  * @example await renderPopup(api, { currentUrl: location.pathname, isForced: false });
+ * @sent GET /api/popup-overlay/render | necessary | the site has a popup | the page’s address
  */
 export function renderPopup(
   api: Api,

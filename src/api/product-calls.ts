@@ -1,6 +1,9 @@
 import type { Api, ApiResult } from './api.types';
 
-/** Has the server draw a product for the quick view; its html is not sanitized yet. */
+/**
+ * Has the server draw a product for the quick view; its html is not sanitized yet.
+ * @sent GET /api/rendering/product-quick-view/… | necessary | a quick view is opened | the product
+ */
 export function renderQuickView(
   api: Api,
   productId: string,
@@ -24,7 +27,10 @@ export interface RestockRequest {
   readonly joinsMailingList: boolean;
 }
 
-/** Asks the shop to write when a product is in stock again. */
+/**
+ * Asks the shop to write when a product is in stock again.
+ * @sent POST /api/site-users/account/notifications/restock | necessary | the visitor asks to be told when a product is back | the e-mail address and the product
+ */
 export const requestRestockNotice = (
   api: Api,
   { email, productId, variantId, joinsMailingList }: RestockRequest,

@@ -23,7 +23,10 @@ const readPage = object({
 
 export type ReviewPage = Read<typeof readPage>;
 
-/** Gets one page of a product's reviews with their number and average. */
+/**
+ * Gets one page of a product's reviews with their number and average.
+ * @sent GET /api/commerce/product-reviews | necessary | reviews are shown | the product
+ */
 export function getReviews(
   api: Api,
   { productId, page }: { readonly productId: string; readonly page: number },
@@ -49,7 +52,10 @@ export const isRequestOver = ({ status }: ApiFailure) => status === GONE || stat
 
 const readRequest = object({ product: object(strings('title')) });
 
-/** Gets what the visitor is asked to review, by the token of the link in their mail. */
+/**
+ * Gets what the visitor is asked to review, by the token of the link in their mail.
+ * @sent GET /api/commerce/product-reviews/request | necessary | the link of a review request is opened | the link’s token
+ */
 export function getReviewRequest(api: Api, token: string) {
   return api.call({
     method: 'GET',
@@ -70,7 +76,10 @@ export interface NewReview {
   readonly authorName: string;
 }
 
-/** Sends a review. */
+/**
+ * Sends a review.
+ * @sent POST /api/commerce/product-reviews | necessary | a review is sent | what was entered
+ */
 export function sendReview(api: Api, review: NewReview) {
   return api.call({
     method: 'POST',

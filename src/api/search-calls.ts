@@ -67,12 +67,18 @@ const searchCall = (
     ...(signal && { signal }),
   }) as const;
 
-/** The best matches, while the visitor types. */
+/**
+ * The best matches, while the visitor types.
+ * @sent GET /api/search/SearchSuggest | necessary | something is typed into a search field | the text
+ */
 export function suggestItems(api: Api, query: SearchQuery): Promise<ApiResult<FoundItems>> {
   return api.call(searchCall('/api/search/SearchSuggest', query));
 }
 
-/** One page of all matches; the first is 0. */
+/**
+ * One page of all matches; the first is 0.
+ * @sent GET /api/search/GeneralSearch | necessary | a search is made | the text
+ */
 export function searchItems(
   api: Api,
   query: SearchQuery & { readonly page: number },

@@ -5,7 +5,11 @@
  * the ones it reads.
  */
 
-/** The platform's cookie of each category, `true` or `false`. Pages and servers read them under these names. */
+/**
+ * The platform's cookie of each category, `true` or `false`. Pages and servers read them under these names.
+ * @stored cookie | ss_performanceCookiesAllowed | necessary | 30 days | the visitor’s answer to performance
+ * @stored cookie | ss_marketingCookiesAllowed | necessary | 30 days | the visitor’s answer to marketing
+ */
 export const CHOICE_COOKIES = {
   performance: 'ss_performanceCookiesAllowed',
   marketing: 'ss_marketingCookiesAllowed',

@@ -7,7 +7,10 @@ import {
   type ConsentChoice,
 } from './categories';
 
-/** The platform's cookie from before there were categories; older pages still read it. */
+/**
+ * The platform's cookie from before there were categories; older pages still read it.
+ * @stored cookie | ss_cookieAllowed | necessary | 30 days | whether the visitor has accepted everything
+ */
 export const LEGACY_COOKIE = 'ss_cookieAllowed';
 
 /** The choice in the platform's cookies; a category without a cookie of its own follows the old one. */

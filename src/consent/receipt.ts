@@ -2,6 +2,9 @@ import { writeCookie } from '../storage/cookies';
 import type { ConsentAnswers } from './categories';
 import { CONSENT_DAYS } from './write-choice';
 
+/**
+ * @stored cookie | inlay_consent | necessary | 30 days | what was chosen, when, and which banner was shown
+ */
 const RECEIPT_COOKIE = 'inlay_consent';
 
 /** What was chosen, when, and what the visitor had been shown. */
@@ -17,7 +20,7 @@ export interface ConsentReceipt extends ConsentAnswers {
 /** Keeps the receipt as long as the choice itself; `v` is the version of this format. */
 export function writeReceipt(choice: ConsentAnswers, about: Pick<ConsentReceipt, 'banner' | 'gpc'>): void {
   const receipt: ConsentReceipt = { ...choice, ...about, at: new Date().toISOString() };
-  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), CONSENT_DAYS);
+  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), { days: CONSENT_DAYS });
 }
 
 /** A short name for what the banner says: FNV-1a over its settings in alphabetical order. */

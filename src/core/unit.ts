@@ -13,6 +13,11 @@ export interface Unit<Result = HTMLElement, Store = unknown> {
    */
   choose?(element: HTMLElement, blocks: readonly ModuleChoice[]): ModuleChoice | undefined;
   /**
+   * Selector of the controllers of themes' own scripts that do the same, of the element, in it or around it; default: the element's own,
+   * if it has one. Where such a script drives them, it keeps the element, and this unit is not mounted: see `context/driven-by-theme.ts`.
+   */
+  readonly controllers?: string;
+  /**
    * Server element → typed data. A fault gives the block up; undefined leaves it as it is, without a warning. Never
    * throws; values that do not fit go to `warn`, which words them and says that the default is used.
    */
@@ -58,6 +63,6 @@ export interface AnyUnit<Subject, Kind extends Scope, Extra> {
   mount(data: never, scope: Kind, extra: Extra): unknown;
 }
 
-export type AnyBlockUnit = AnyUnit<HTMLElement, Scope, HTMLElement> & Pick<Unit, 'choose'>;
+export type AnyBlockUnit = AnyUnit<HTMLElement, Scope, HTMLElement> & Pick<Unit, 'choose' | 'controllers'>;
 
 export type AnyFeatureUnit = AnyUnit<SiteContext, FeatureScope, readonly PendingRequest[]>;

@@ -19,6 +19,8 @@ const answer = (path: string): unknown =>
     },
   });
 
+// Pages of old themes leave it to the platform to create what they write their context into.
+scope.Static ||= {};
 for (const name of ['Squarespace', 'SquarespaceFonts', 'Y', 'ImageLoader']) scope[name] ||= answer(name);
 
 // A form that is submitted before its block is mounted must not be sent natively: its inline handler needs code that is not

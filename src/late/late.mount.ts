@@ -5,11 +5,13 @@ import type { FeatureScope, PendingRequest } from '../core/entry/feature';
 import type { ChunkMap } from '../core/entry/load-chunk';
 import { defineFeature } from '../core/unit';
 import { whenIdle } from '../dom/idle';
+import { anchors } from '../features/anchors/anchors.feature';
 import { cartNotice } from '../features/cart-notice/cart-notice.feature';
 import { cartRequests } from '../features/cart-requests/cart-requests.feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
+import { iconSprites } from '../features/icon-sprites/icon-sprites.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
@@ -17,6 +19,9 @@ import { quickView } from '../features/quick-view/quick-view.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
 import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
+import { themeControllers } from '../features/theme-controllers/theme-controllers.feature';
+import { themeStates } from '../features/theme-states/theme-states.feature';
+import { visits } from '../features/visits/visits.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
 import { LATE_BLOCKS } from './late-blocks';
@@ -30,11 +35,15 @@ export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_
 type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => unknown;
 
 const FEATURES: readonly LateFeature[] = [
+  anchors,
+  iconSprites,
   sharedItem,
   mobileBar,
   popupOverlay,
   systemError,
   siteFonts,
+  // Before those that ask for events to be recorded.
+  visits,
   census,
   cartNotice,
   cartRequests,
@@ -42,6 +51,7 @@ const FEATURES: readonly LateFeature[] = [
   disqusCounts,
   pinterestOverlay,
   quickView,
+  themeControllers,
   editorEvents,
   checkStyles,
 ];
@@ -87,6 +97,8 @@ export const unit = defineFeature({
     // The list outlives the scope: at the next start of the site they are found by its first scan.
     blocks.push(...unknown);
     if (unknown.length) inlay.scan();
+    // Whole pages are invisible without them.
+    scope.guard(themeStates)(scope);
     startWhenIdle(scope, [...pending]);
   },
 });

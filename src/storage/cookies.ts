@@ -15,16 +15,23 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
+export interface CookieLife {
+  /** Without them it lasts as long as the browser's session. */
+  readonly days?: number | undefined;
+  /** With the hosts below it; by default the page's own host alone. */
+  readonly domain?: string | undefined;
+}
+
 /**
- * Keeps `value` for the whole site, for `days`; without them it lasts as long as the browser's session. A cookie written over https
- * is sent over https only. Where the browser refuses, nothing is kept.
+ * Keeps `value` for the whole site. A cookie written over https is sent over https only. Where the browser refuses, nothing is kept.
  */
-export function writeCookie(name: string, value: string, days?: number): void {
+export function writeCookie(name: string, value: string, { days, domain }: CookieLife = {}): void {
   try {
     Cookies.set(name, value, {
       sameSite: 'lax',
       secure: location.protocol === 'https:',
       ...(days !== undefined && { expires: days }),
+      ...(domain !== undefined && { domain }),
     });
   } catch {
     // A sandboxed frame.

@@ -8,7 +8,7 @@ const FLOORS = [
   ['late'],
   ['blocks', 'features', 'hosts', 'style'],
   ['gallery'],
-  ['lightbox', 'forms', 'commerce'],
+  ['lightbox', 'forms', 'commerce', 'measuring'],
   ['ui'],
   ['media'],
   ['react'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -26,10 +27,14 @@ const BOOT_MAX = 400;
 /** All that it loads, style sheets included. */
 const GRID_PAGE_MAX = 40 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
+/** Loaded on every page of a site, when the browser rests. */
+const VISITS_MAX = 5 * 1024;
 /** The cart itself is loaded for visitors who have one. */
 const CART_INDICATOR_MAX = 2 * 1024;
 /** Its style sheet included. */
 const CART_PAGE_MAX = 12 * 1024;
+/** Headers, menus and folders of all themes. */
+const NAVIGATION_MAX = 6 * 1024;
 /** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it. */
 const FIRST_VISIT_MAX = 7.25 * 1024;
 
@@ -111,10 +116,11 @@ it('draws the page of the cart with 12 KB at most, beyond the cart and what bloc
   ).toBeLessThanOrEqual(CART_PAGE_MAX);
 });
 
-it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {
+/** Brotli bytes of a module's own code: of what it imports, all but that which is `isShared`, by the path that it is imported by. */
+async function measureOwnCode(entry: string, isShared: (path: string) => boolean): Promise<number> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/lightbox/open-lightbox.tsx'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
@@ -128,17 +134,67 @@ it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond wh
       {
         name: 'own-code-only',
         setup({ onResolve }) {
-          onResolve({ filter: /^\.\.?\// }, ({ path, importer }: { path: string; importer: string }) => {
-            const isShared = path.startsWith('../') && !path.endsWith('.json');
-            // Only sets with videos, and those that ask for thumbnails, fetch these.
-            const isRare = /\/lightbox-(?:player|thumbnails)$/.test(path);
-            return importer && (isShared || isRare) ? { path, external: true } : undefined;
-          });
+          onResolve({ filter: /^\.\.?\// }, ({ path, importer }: { path: string; importer: string }) =>
+            importer && isShared(path) ? { path, external: true } : undefined,
+          );
+        },
+      },
+    ],
+  });
+  return brotliCompressSync(outputFiles[0]?.contents ?? '').length;
+}
+
+it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond what blocks share', async () => {
+  const bytes = await measureOwnCode('src/lightbox/open-lightbox.tsx', (path) => {
+    // Only sets with videos, and those that ask for thumbnails, fetch these.
+    const isRare = /\/lightbox-(?:player|thumbnails)$/.test(path);
+    return (path.startsWith('../') && !path.endsWith('.json')) || isRare;
+  });
+  expect(bytes).toBeGreaterThan(5000);
+  expect(bytes, grown('src/lightbox/open-lightbox.tsx')).toBeLessThanOrEqual(LIGHTBOX_MAX);
+});
+
+it('brings headers, menus and folders to life with 6 KB at most beyond what blocks share', async () => {
+  const blocks = ['ancillary-layout', 'header-menu', 'mobile-menu', 'nav-folders'];
+  const isOwn = new RegExp(`/src/(?:ui/navigation|blocks/(?:${blocks.join('|')}))/`);
+  const { outputFiles } = await build({
+    stdin: {
+      contents: blocks
+        .map((name) => `export * as ${name.replaceAll('-', '_')} from './src/blocks/${name}/${name}.mount';`)
+        .join(''),
+      resolveDir: root,
+    },
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    packages: 'external',
+    plugins: [
+      icuMessages(),
+      styleImports(),
+      {
+        name: 'own-code-only',
+        setup({ onResolve }) {
+          onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }: { path: string; resolveDir: string }) =>
+            isOwn.test(join(resolveDir, path)) || path.endsWith('.json')
+              ? undefined
+              : { path, external: true },
+          );
         },
       },
     ],
   });
   const bytes = brotliCompressSync(outputFiles[0]?.contents ?? '').length;
-  expect(bytes).toBeGreaterThan(5000);
-  expect(bytes, grown('src/lightbox/open-lightbox.tsx')).toBeLessThanOrEqual(LIGHTBOX_MAX);
+  expect(bytes).toBeGreaterThan(2500);
+  expect(bytes, grown('src/ui/navigation and its blocks')).toBeLessThanOrEqual(NAVIGATION_MAX);
+});
+
+it('counts visits and sends events with 5 KB at most beyond what units share', async () => {
+  const bytes = await measureOwnCode('src/features/visits/visits.mount.ts', (path) =>
+    /\/(?:api|consent|context|core|data|dom|storage|text)\//.test(path),
+  );
+  expect(bytes).toBeGreaterThan(3000);
+  expect(bytes, grown('src/measuring')).toBeLessThanOrEqual(VISITS_MAX);
 });

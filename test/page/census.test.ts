@@ -28,6 +28,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
       formId: '64af00000000000000000001',
       blockId: 'block-4d2c81e07b5a4f3e9001',
       visitorCookie: expect.stringMatching(/^\w+(\|\d+){3}\|1$/),
+      key: expect.stringMatching(/^\d+$/),
     });
     await page.locator('[name=email]').first().fill(`census.${renderer}@example.com`);
     await page.keyboard.press('Enter');

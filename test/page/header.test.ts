@@ -192,6 +192,46 @@ describe('folders of a header at 1280 px', () => {
   });
 });
 
+describe('the actions of a header', () => {
+  const PICKER = '.language-picker-desktop';
+
+  it('open the languages of the site like a folder', async ({ site }) => {
+    const { page } = await site.open('header.html', 'preact');
+    const current = page.locator(`${PICKER} .current-language`);
+    const languages = page.locator(`${PICKER} .language-picker-content`);
+    await tabTo(page, current, { limit: 12 });
+    expect(await current.getAttribute('role')).toBe('button');
+    await page.keyboard.press('Enter');
+    expect([await current.getAttribute('aria-expanded'), await languages.isVisible()]).toEqual([
+      'true',
+      true,
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(languages.locator('a').first())).toBe(true);
+    await page.keyboard.press('Escape');
+    expect([await hasFocus(current), await languages.isVisible()]).toEqual([true, false]);
+  });
+
+  it('say whether the visitor is signed in', async ({ site }) => {
+    const { page } = await site.open('header.html', 'preact');
+    const link = page.locator('.user-accounts-link');
+    await page.waitForSelector('.user-accounts-link.loaded');
+    expect(await link.innerText()).toBe('Sign in');
+    await page.context().addCookies([
+      {
+        name: 'SiteUserInfo',
+        value: encodeURIComponent('{"authenticated":true,"siteUserId":"5f0c"}'),
+        url: site.url,
+      },
+    ]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await link.innerText()).toBe('My account');
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, 'header.html'));
+  });
+});
+
 describe('a header that the theme’s own script drives', () => {
   it.for([
     [

@@ -1,73 +1,250 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { violations } from '../page/support/axe';
+import { hasFocus } from '../page/support/keyboard';
 import { useSavedPages } from '../page/support/saved-pages';
-import { whenReady } from '../page/support/site';
+import { RENDERERS, type Renderer, type Site, whenReady } from '../page/support/site';
 
-/** What opens a menu for narrow windows: its markup in each family of themes, and how theme CSS knows that it is open. */
-const BURGERS = [
-  { toggle: '#header .header-burger-btn', menu: '#header .header-menu', body: 'header--menu-open' },
+/**
+ * What opens a menu for narrow windows, by family of themes; where focus stays while it is open; and the class of the body that
+ * theme CSS knows it by.
+ */
+const MENUS = [
+  {
+    toggle: '#header .header-burger-btn',
+    menu: '#header .header-menu',
+    holdsFocus: '#header',
+    body: 'header--menu-open',
+  },
   {
     toggle: '.Mobile-bar [data-controller*=MobileOverlayToggle]',
     menu: '.Mobile-overlay',
+    holdsFocus: '.Mobile',
     body: 'is-mobile-overlay-active',
   },
-  { toggle: 'label[for=mobileNavToggle]', menu: '#overlayNav', body: '' },
-  { toggle: '#header .mobile-nav-toggle', menu: '#sidecarNav', body: 'mobile-nav-open' },
-  { toggle: '#mobileMenuLink a,#mobileMenu', menu: '#mobileNav', body: '' },
+  { toggle: 'label[for=mobileNavToggle]', menu: '#overlayNav', holdsFocus: '#overlayNav', body: '' },
+  {
+    toggle: '#header .mobile-nav-toggle',
+    menu: '#sidecarNav',
+    holdsFocus: '#sidecarNav',
+    body: 'mobile-nav-open',
+  },
+  // It pushes the page down, which stays usable.
+  { toggle: '#mobileMenuLink a,#mobileMenu', menu: '#mobileNav', holdsFocus: '', body: '' },
 ] as const;
-const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/combo/"]';
-
 const HAS_BURGER =
   /header-burger-btn|MobileOverlayToggle|for="mobileNavToggle"|class="[^"]*\bmobile-nav-toggle[ "]|id="mobileMenu/;
-const saved = useSavedPages({ where: (html) => HAS_BURGER.test(html) });
 
-/** The burgers that a visitor can press; on pages whose theme is not saved all of them can be seen. */
-async function findBurger(page: Page) {
-  for (const family of BURGERS) {
+const NOT_MOBILE = ':not(:is(#mobileNav,#overlayNav,#sidecarNav,.Mobile-overlay) *)';
+const FOLDERS = [
+  { item: '.header-nav-item--folder', title: '.header-nav-folder-title', list: '.header-nav-folder-content' },
+  { item: '.Header-nav-item--folder', title: '.Header-nav-folder-title', list: '.Header-nav-folder' },
+  {
+    item: `nav .folder:has(.subnav,.folder-child)${NOT_MOBILE}`,
+    title: '.folder-toggle-label,.folder-toggle,:scope > a,:scope > .folder-parent > a',
+    list: '.subnav,.folder-child-wrapper',
+  },
+] as const;
+const HAS_FOLDER =
+  /class="(?:header-nav-folder-title|Header-nav-folder)|class="[^"]*\bfolder\b[^>]*>(?:(?!<\/nav).)*class="(?:subnav|folder-child)"/s;
+
+/** Owners keep parts of a page in comments. */
+const withoutComments = (html: string) => html.replace(/<!--.*?-->/gs, '');
+
+const withBurger = useSavedPages({ where: (html) => HAS_BURGER.test(withoutComments(html)) });
+const withFolders = useSavedPages({ where: (html) => HAS_FOLDER.test(withoutComments(html)) });
+
+const ARIA_RULES = [
+  'aria-allowed-attr',
+  'aria-allowed-role',
+  'aria-command-name',
+  'aria-hidden-focus',
+  'aria-required-attr',
+  'aria-valid-attr-value',
+  'button-name',
+  'label',
+  'nested-interactive',
+];
+
+/** A theme's own script, wherever it was saved: these tests are about pages without it. */
+const THEME_SCRIPT = /<script\b[^>]*\bsrc="[^"]*(?:site-bundle|\/scripts\/combo\/)[^"]*"[^>]*>\s*<\/script>/g;
+
+async function openWithoutTheme(
+  site: Site,
+  url: string,
+  { width, isOff = false }: { width: number; isOff?: boolean },
+) {
+  const watched = await site.newPage({ viewport: { width, height: 800 }, hasTouch: true });
+  const { page } = watched;
+  await page.route(url, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(THEME_SCRIPT, '') });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  if (!isOff) await whenReady(page, false);
+  return watched;
+}
+
+/** A menu of the page and the first of its toggles that a visitor sees. */
+async function findMenu(page: Page) {
+  for (const family of MENUS) {
     if (!(await page.locator(family.menu).count())) continue;
-    const toggles = page.locator(family.toggle);
-    for (const toggle of await toggles.all()) if (await toggle.isVisible()) return { ...family, toggle };
-    // The theme hides them: it has the navigation elsewhere.
-    if (await toggles.count()) return { ...family, toggle: toggles.first() };
+    for (const toggle of await page.locator(family.toggle).all())
+      if (await toggle.isVisible()) return { ...family, toggle };
   }
   return undefined;
 }
 
-describe('menus for narrow windows on saved published pages', () => {
-  saved.each('%s: its burger opens and Escape closes', async (path, site) => {
-    const { page, errors, close } = await site.newPage({ viewport: { width: 390, height: 800 } });
-    await page.goto(saved.urlOf(site, path, ''), { waitUntil: 'load' });
-    await whenReady(page, false);
-    const served = [...errors];
-    const burger = await findBurger(page);
-    if (await page.locator(THEME_SCRIPTS).count()) {
-      // Its own script is still on the page, even if it could not be loaded: nothing is written.
-      expect(await page.locator('[aria-expanded][aria-controls$=-menu]').count()).toBe(0);
-      await close();
-      return;
-    }
-    if (!burger) return expect.unreachable('The page has a burger and no menu that it could open.');
-    const { toggle, body } = burger;
-    const isOpen = () =>
-      toggle.evaluate(
-        (element, name) =>
-          element.getAttribute('aria-expanded') === 'true' &&
-          (!name || document.body.classList.contains(name)),
-        body,
+/** Text that is hidden does not name an element. */
+const nameOf = (element: Locator) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
+  element.evaluate((one: HTMLElement) => one.getAttribute('aria-label') || one.title || one.innerText.trim());
+const expanded = (element: Locator) => element.getAttribute('aria-expanded');
+
+/** Whether a visitor sees links in it: painted, and inside the window. */
+const hasSeenLink = (container: Locator) =>
+  container.evaluate((root) =>
+    [...root.querySelectorAll('a')].some((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      return (
+        link.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        Math.min(right, innerWidth) - Math.max(left, 0) > 4 &&
+        Math.min(bottom, innerHeight) - Math.max(top, 0) > 4
       );
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    const named = await toggle.evaluate(
-      (element) => element.getAttribute('aria-label') || element.textContent?.trim(),
+    }),
+  );
+
+/** Presses the page where nothing of the menu is, or the page itself where the menu covers all of it. */
+async function pressOutside(page: Page, parts: string): Promise<void> {
+  const place = await page.evaluate((selector) => {
+    for (let y = innerHeight - 10; y > 0; y -= 20)
+      for (const x of [innerWidth - 10, innerWidth / 2, 10]) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit && !hit.closest(`${selector},a,button,input,label,iframe,[onclick]`)) return { x, y };
+      }
+    return undefined;
+  }, parts);
+  if (place) await page.mouse.click(place.x, place.y);
+  else
+    await page.evaluate(() => {
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      document.body.click();
+    });
+}
+
+describe.each(RENDERERS)('menus for narrow windows on saved published pages, with %s', (renderer) => {
+  withBurger.each('%s: its burger opens the menu, and whatever closes it does', async (path, site) => {
+    const url = withBurger.urlOf(site, path, `renderer=${renderer}`);
+    const { page, errors } = await openWithoutTheme(site, url, { width: 390 });
+    const served = [...errors];
+    const found = await findMenu(page);
+    if (!found) return expect.unreachable('No burger is seen.');
+    const { toggle, body, holdsFocus } = found;
+    const menu = page.locator(found.menu).first();
+    const isOpen = async () =>
+      (await expanded(toggle)) === 'true' &&
+      (await page.evaluate((name) => !name || document.body.classList.contains(name), body));
+    const parts = MENUS.map(
+      (family) => `${family.menu},${family.toggle},${family.holdsFocus || 'html:empty'}`,
     );
-    expect(named).toBeTruthy();
+
+    await expect.poll(() => expanded(toggle)).toBe('false');
+    expect(await nameOf(toggle)).toBeTruthy();
     await toggle.evaluate((element) => element.focus());
     await page.keyboard.press('Enter');
-    expect(await isOpen()).toBe(true);
-    const menuId = await toggle.getAttribute('aria-controls');
-    expect(await page.locator(`[id="${menuId}"]`).count()).toBe(1);
+    await expect.poll(isOpen).toBe(true);
+    expect(await page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`).count()).toBe(1);
+    await expect.poll(() => hasSeenLink(menu)).toBe(true);
+    if (renderer === 'preact') await expectNoNewViolation(site, page, url);
+    for (let presses = 0; holdsFocus && presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(page.locator(holdsFocus).first()), `focus after Tab ${presses + 1}`).toBe(true);
+    }
     await page.keyboard.press('Escape');
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen(), 'open after Escape').toBe(false);
+    expect(await hasFocus(toggle), 'focus after Escape').toBe(true);
+
+    await toggle.click();
+    await expect.poll(isOpen).toBe(true);
+    await pressOutside(page, parts.join());
+    await expect.poll(isOpen, { message: 'open after a press outside' }).toBe(false);
+
+    await toggle.tap();
+    await expect.poll(isOpen).toBe(true);
+    const link = menu.locator('a[href]:not([data-folder-id],[data-action],[role=button])').first();
+    await link.evaluate((element: HTMLAnchorElement) => {
+      element.href = `${location.search}#inside`;
+      element.click();
+    });
+    await expect.poll(isOpen, { message: 'open after a link' }).toBe(false);
     expect(errors).toEqual(served);
-    await close();
   });
+});
+
+/** What axe holds against the page now, and not against the page that the server sent. */
+async function expectNoNewViolation(site: Site, page: Page, url: string): Promise<void> {
+  const off = await openWithoutTheme(site, `${url}&inlay=off`, { width: 390, isOff: true });
+  const known = await violations(off.page, ARIA_RULES);
+  await off.close();
+  const rule = (violation: string) => violation.split(' ').slice(0, 2).join(' ');
+  const knownRules = known.map(rule);
+  expect((await violations(page, ARIA_RULES)).filter((one) => !knownRules.includes(rule(one)))).toEqual([]);
+}
+
+/** The first folder whose title a visitor sees. */
+async function findFolder(page: Page) {
+  for (const { item, title, list } of FOLDERS)
+    for (const folder of await page.locator(item).all()) {
+      const titles = folder.locator(title).first();
+      if (await titles.isVisible()) return { title: titles, list: folder.locator(list).first() };
+    }
+  return undefined;
+}
+
+async function tryFolder(site: Site, path: string, { url, renderer }: { url: string; renderer: Renderer }) {
+  const { page, errors } = await openWithoutTheme(site, url, { width: 1280 });
+  const served = [...errors];
+  const folder = await findFolder(page);
+  if (!folder) return expect.unreachable(`No folder of ${path} is seen under ${renderer}.`);
+  const { title, list } = folder;
+  const isOpen = () => expanded(title).then((value) => value === 'true');
+  await title.scrollIntoViewIfNeeded();
+  await expect.poll(() => expanded(title)).toBe('false');
+  expect(await nameOf(title)).toBeTruthy();
+
+  const { x, y, width, height } = (await title.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const center = [x + width / 2, y + height / 2] as const;
+  await page.mouse.move(...center);
+  await expect.poll(isOpen, { message: 'open under the mouse' }).toBe(true);
+  await expect.poll(() => hasSeenLink(list)).toBe(true);
+  const place = await list.boundingBox();
+  expect(place?.x).toBeGreaterThanOrEqual(0);
+  expect((place?.x ?? 0) + (place?.width ?? 9999)).toBeLessThanOrEqual(1280);
+  await page.mouse.move(640, 790);
+  await expect.poll(isOpen, { message: 'open after the mouse has left' }).toBe(false);
+
+  await title.evaluate((element) => element.focus());
+  await page.keyboard.press('Enter');
+  expect(await isOpen(), 'open after Enter').toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(list), 'focus after the down arrow').toBe(true);
+  await page.keyboard.press('Escape');
+  expect([await isOpen(), await hasFocus(title)], 'after Escape').toEqual([false, true]);
+  await page.keyboard.press('Space');
+  expect(await isOpen(), 'open after Space').toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(isOpen, { message: 'open after focus has left' }).toBe(false);
+
+  await page.touchscreen.tap(...center);
+  await expect.poll(isOpen, { message: 'open after a tap' }).toBe(true);
+  await expect.poll(() => hasSeenLink(list)).toBe(true);
+  await page.touchscreen.tap(...center);
+  await expect.poll(isOpen, { message: 'open after a second tap' }).toBe(false);
+  expect(errors).toEqual(served);
+}
+
+describe.each(RENDERERS)('folders of wide windows on saved published pages, with %s', (renderer) => {
+  withFolders.each('%s: its folders open by mouse, keyboard and touch', (path, site) =>
+    tryFolder(site, path, { url: withFolders.urlOf(site, path, `renderer=${renderer}`), renderer }),
+  );
 });

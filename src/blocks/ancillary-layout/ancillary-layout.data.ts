@@ -1,14 +1,12 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 import type { NodeMove } from '../../ui/navigation/move-nodes';
 
 /**
  * Reads which parts of a bar are in another container than the body's classes say
- * (`ancillary-header-branding-position-top-center`): theme CSS shows only containers that are named there. Nothing where the
- * theme's script drives the bar, or everything is in its place. Never throws.
+ * (`ancillary-header-branding-position-top-center`): theme CSS shows only containers that are named there. Nothing where
+ * everything is in its place. Never throws.
  */
 export function readAncillaryLayout(bar: HTMLElement): readonly NodeMove[] | undefined {
-  if (isDrivenByTheme(bar)) return undefined;
   const containers = findAll(bar, '[data-nc-container]');
   const moves = findAll(bar, '[data-nc-element]').flatMap((part): readonly NodeMove[] => {
     const prefix = `ancillary-${bar.dataset.ncBase}-${part.dataset.ncElement}-position-`;

@@ -31,6 +31,7 @@ function loadFallback(element: HTMLElement, scope: Scope): void {
  * image, as do those who have not given the consent that the site's policy asks for. A button pauses it.
  */
 export const unit = defineUnit({
+  controllers: '[data-controller*=VideoBackground]',
   mount(element: HTMLElement, scope) {
     const store = createBackgroundStore();
     const isFile = element.classList.contains('sqs-video-background-native');

@@ -1,19 +1,8 @@
 import { defineUnit } from '../../core/unit';
 import { whenPrinted } from '../../dom/printing';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { whenSeen } from '../../dom/when-seen';
 import './block-animation.css';
-
-const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
-const SEEN_RATIO = 0.5;
-
-/** Half of it is in view, or any part of an element that is higher than the window. */
-function isSeen({
-  isIntersecting,
-  intersectionRatio,
-  boundingClientRect,
-}: IntersectionObserverEntry): boolean {
-  return intersectionRatio >= SEEN_RATIO || (isIntersecting && boundingClientRect.height > innerHeight);
-}
 
 /**
  * Writes `animation-loaded` once enough of the element is in view and no image in it is loading. At once under reduced
@@ -41,18 +30,13 @@ export const unit = defineUnit({
       changes.observe(element, { subtree: true, attributeFilter: ['class'] });
       waiting.defer(() => changes.disconnect());
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(isSeen)) return;
-        observer.disconnect();
+    waiting.defer(
+      whenSeen(element, () => {
         // Its images become due at the same time; a frame later they are loading.
         const frame = requestAnimationFrame(showLoaded);
         waiting.defer(() => cancelAnimationFrame(frame));
-      },
-      { threshold: THRESHOLDS },
+      }),
     );
-    observer.observe(element);
-    waiting.defer(() => observer.disconnect());
     waiting.defer(whenPrinted(show));
   },
 });

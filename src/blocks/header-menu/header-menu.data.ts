@@ -1,9 +1,9 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 import { textOf } from '../../dom/text-of';
 import type { MenuFolder } from '../../ui/navigation/menu-folders';
 import type { MenuToggle } from '../../ui/navigation/menu-overlay';
 import type { NavFolder } from '../../ui/navigation/nav-folder';
+import type { FixedHeader } from './fixed-header';
 
 export interface HeaderMenu {
   readonly element: HTMLElement;
@@ -15,6 +15,15 @@ export interface HeaderMenu {
 export interface HeaderMenuData {
   readonly menu: HeaderMenu | undefined;
   readonly folders: readonly NavFolder[];
+  /** Missing: it scrolls with the page. */
+  readonly fixed: FixedHeader | undefined;
+}
+
+/** The server writes a header's style as classes of the body. */
+function readFixed({ classList }: HTMLElement): FixedHeader | undefined {
+  return classList.contains('tweak-fixed-header')
+    ? { hidesOnScroll: classList.contains('tweak-fixed-header-style-scroll-back') }
+    : undefined;
 }
 
 function readBurger(element: HTMLElement): MenuToggle {
@@ -53,11 +62,21 @@ function readFolder(title: HTMLElement): readonly NavFolder[] {
   return item && content ? [{ item, title, content }] : [];
 }
 
-/** Reads the header of a 7.1 site from its markup; nothing where the theme's script drives it. Never throws. */
-export function readHeaderMenu(header: HTMLElement): HeaderMenuData | undefined {
-  if (isDrivenByTheme(header)) return undefined;
+/** The languages of a site open like a folder. In the menu over the page they are a list of it. */
+function readLanguagePicker(item: HTMLElement): readonly NavFolder[] {
+  const [title] = findAll(item, '.current-language');
+  const [content] = findAll(item, '.language-picker-content');
+  return title && content ? [{ item, title, content }] : [];
+}
+
+/** Reads the header of a 7.1 site from its markup. Never throws. */
+export function readHeaderMenu(header: HTMLElement): HeaderMenuData {
   return {
     menu: readMenu(header),
-    folders: findAll(header, '.header-nav .header-nav-folder-title').flatMap(readFolder),
+    folders: [
+      ...findAll(header, '.header-nav .header-nav-folder-title').flatMap(readFolder),
+      ...findAll(header, '.language-picker-desktop').flatMap(readLanguagePicker),
+    ],
+    fixed: readFixed(document.body),
   };
 }

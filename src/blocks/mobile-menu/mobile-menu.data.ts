@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll, matches } from '../../dom/find-all';
 import type { MenuFolder } from '../../ui/navigation/menu-folders';
@@ -51,13 +50,19 @@ function readBrine(menu: HTMLElement): MobileMenuData | undefined {
   };
 }
 
-/** Folders of a menu that theme CSS opens by a checkbox or a class on their title. */
+/** Folders of a menu that theme CSS opens by a checkbox or a class on their title, or by neither. */
 function readDisclosures(menu: HTMLElement): readonly MenuDisclosure[] {
-  return findAll(menu, '.folder-toggle-label,.folder-toggle').flatMap((title) => {
-    const [content] = findAll(title.parentElement ?? menu, '.subnav');
+  const toggled = findAll(menu, '.folder-toggle-label,.folder-toggle').flatMap((title) => {
+    const lists = findAll(title.parentElement ?? menu, '.subnav');
     const checkbox = title.parentElement?.querySelector<HTMLInputElement>('input.folder-toggle-box');
-    return content ? [{ title, content, checkbox: checkbox ?? undefined }] : [];
+    return lists.length ? [{ title, lists, checkbox: checkbox ?? undefined }] : [];
   });
+  const stateless = findAll(menu, '.folder-wrapper,.folder-parent,.mobile-folder').flatMap((folder) => {
+    const [title] = findAll(folder, ':scope > a');
+    const lists = findAll(folder, ':scope > ul,:scope > .folder-child-wrapper');
+    return title && lists.length ? [{ title, lists, isStateless: true }] : [];
+  });
+  return [...toggled, ...stateless];
 }
 
 function readCheckbox(checkbox: HTMLElement): MobileMenuData | undefined {
@@ -79,15 +84,16 @@ const readPushed = (menu: HTMLElement): MobileMenuData => ({
   menu,
   toggles: findAll(document, '#mobileMenuLink a,#mobileMenu'),
   coversPage: false,
+  takesFocus: true,
+  disclosures: readDisclosures(menu),
   shown: () => {
     const height = menu.firstElementChild?.getBoundingClientRect().height ?? 0;
     return [[menu, { classes: { 'menu-open': true }, styles: height ? { height: `${height}px` } : {} }]];
   },
 });
 
-/** Reads a menu for narrow windows from its markup; nothing where the theme's script drives it, or nothing opens it. Never throws. */
+/** Reads a menu for narrow windows from its markup; nothing where nothing opens it. Never throws. */
 export function readMobileMenu(element: HTMLElement): MobileMenuData | undefined {
-  if (isDrivenByTheme(element)) return undefined;
   const read = matches(element, '.Mobile-overlay')
     ? readBrine
     : matches(element, '#mobileNavToggle')

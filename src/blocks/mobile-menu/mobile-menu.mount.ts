@@ -35,6 +35,7 @@ function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) =>
 }
 
 export const unit = defineUnit({
+  controllers: '[data-controller*=MobileOverlay],[data-controller=MobileNavController]',
   read: readMobileMenu,
   mount({ menu, container = menu, toggles, checkbox, shown, disclosures = [], ...data }, scope) {
     const owner = scope.owner();

@@ -4,6 +4,6 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const navFolders: BlockDefinition = {
   name: 'nav-folders',
   selector:
-    '.Header-nav:has(.Header-nav-folder),#mainNavigation:has(.folder .subnav),#secondaryNavigation:has(.folder .subnav)',
+    '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(:is(#mobileNav,#overlayNav,#sidecarNav) *)',
   load: () => import('./nav-folders.mount'),
 };

@@ -6,6 +6,7 @@ import { mountNavFolders } from '../../ui/navigation/nav-folder';
 import { readNavFolders } from './nav-folders.data';
 
 export const unit = defineUnit({
+  controllers: '[data-controller*=HeaderNavFolder]',
   read: readNavFolders,
   mount(folders, scope) {
     mountNavFolders(scope, folders, (content) =>

@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { number, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 
@@ -77,7 +76,7 @@ function readFactor(element: Element, { tweaks }: PageStyles, warn?: WarnShape):
   return Math.min(number(DEFAULT_FACTOR)(factor, 'image-zoom-factor', warn), MAX_FACTOR);
 }
 
-/** Reads the pictures of a product. Undefined where there are none, or where the theme's own script shows them. Never throws. */
+/** Reads the pictures of a product. Undefined where there are none. Never throws. */
 export function readProductGallery(
   element: HTMLElement,
   styles: PageStyles,
@@ -85,7 +84,7 @@ export function readProductGallery(
 ): ProductGallery | undefined {
   const slides = findAll(element, SLIDES);
   const list = slides[0]?.parentElement;
-  if (!list || isDrivenByTheme(element)) return undefined;
+  if (!list) return undefined;
   const { click, hover } = readActions(element, styles);
   const zoomFactor = readFactor(element, styles, warn);
   const zooms = new Set<ZoomTrigger>();

@@ -17,7 +17,10 @@ export interface LikeStore extends Store<LikeState> {
   like(): Promise<ApiFailure | undefined>;
 }
 
-/** The platform's key: item id → whether this visitor likes it. */
+/**
+ * The platform's key: item id → whether this visitor likes it.
+ * @stored browser storage | squarespace-likes | necessary | until cleared | what the visitor has liked
+ */
 const LIKED_KEY = 'squarespace-likes';
 const SELECTOR = '.sqs-simple-like[data-item-id]';
 /** Their ids are in the address of the call. */

@@ -1,7 +1,10 @@
 import type { Scope } from '../../core/scope';
 import { createLocalStore } from '../../storage/local-store';
 
-/** The name of the lock and of the channel, and the key of the revision. */
+/**
+ * The name of the lock and of the channel, and the key of the revision.
+ * @stored browser storage | inlay-cart | necessary | until cleared | the revision of the cart: tells other tabs of a change
+ */
 const NAME = 'inlay-cart';
 
 /** What a tab tells the others: the server's answer and the revision that it belongs to. */

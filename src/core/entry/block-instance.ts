@@ -1,3 +1,4 @@
+import type { Driver } from '../../context/driven-by-theme';
 import { findAll, findAround } from '../../dom/find-all';
 import type { BlockDefinition } from './block';
 import { createEarlyClaims, type EarlyClaims, type RevealOwner, type States } from './early-claims';
@@ -13,6 +14,8 @@ export interface BlockInstance {
   readonly services: Services;
   state: BlockState;
   fault?: Fault | undefined;
+  /** Decided when its code has arrived; undefined where no theme's script knows the element. */
+  driver?: Driver | undefined;
   store?: unknown;
   /** When it was mounted, in milliseconds on the page's clock. */
   mountedAt?: number;

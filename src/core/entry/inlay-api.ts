@@ -1,12 +1,14 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
+import type { Driver } from '../../context/driven-by-theme';
 import type { ThemeBlock } from '../theme-block';
 import type { Bus } from './bus';
 import type { InlayFactories } from './factories';
 import type { Fault } from './faults';
 import type { Registry, SiteState } from './registry';
 
-export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'destroyed';
+/** `left`: the theme's own script drives the element, so Inlay leaves it alone. */
+export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'left' | 'failed' | 'destroyed';
 
 export interface ReadyOptions {
   /** Mounts the blocks that are waiting, too. */
@@ -18,6 +20,8 @@ export interface Inspection {
   readonly block: string;
   readonly element?: Element;
   readonly state: BlockState;
+  /** Who drives an element that themes' own scripts know as well; decided once, before the block is mounted. */
+  readonly driver?: Driver | undefined;
   readonly fault?: Fault | undefined;
   /** The block's state store, where it has one and is mounted. */
   readonly store?: unknown;

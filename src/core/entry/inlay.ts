@@ -113,14 +113,17 @@ export function createInlay(ports: InlayPorts): InlayApi {
     define: rare('define'),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
-      ...[...scanner.instances.values()].map(({ definition, element, state, fault, store, mountedAt }) => ({
-        block: definition.name,
-        element,
-        state,
-        fault,
-        store,
-        mountedAt,
-      })),
+      ...[...scanner.instances.values()].map(
+        ({ definition, element, state, fault, store, mountedAt, driver }) => ({
+          block: definition.name,
+          element,
+          state,
+          fault,
+          store,
+          mountedAt,
+          driver,
+        }),
+      ),
       ...pageFaults,
     ],
     push(callback) {

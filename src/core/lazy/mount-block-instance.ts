@@ -1,3 +1,4 @@
+import { decideDriver } from '../../context/driven-by-theme';
 import type { BlockModule } from '../entry/block';
 import type { BlockInstance } from '../entry/block-instance';
 import type { Phase } from '../entry/faults';
@@ -57,10 +58,16 @@ export async function mountBlockInstance(arrived: ArrivedBlock): Promise<void> {
       // A choice names a block's module, whatever else it exports.
       module = (await services.loadChunk(choice.name, choice.load)) as BlockModule;
     }
+    const driver = decideDriver(element, module.unit?.controllers);
+    instance.driver = driver instanceof Promise ? await driver : driver;
   } catch (error) {
     fail('load', error);
   }
-  if (isLoading(arrived)) mountLoaded(arrived, module);
+  if (!isLoading(arrived)) return;
+  if (instance.driver === 'theme') {
+    instance.stop();
+    instance.state = 'left';
+  } else mountLoaded(arrived, module);
 }
 
 function mountLoaded({ instance, fail, replayed }: ArrivedBlock, { unit }: BlockModule): void {

@@ -2,7 +2,10 @@ import { flag, object, string } from '../../data/shape';
 import type { LocalStore } from '../../storage/local-store';
 import type { Announcement } from './announcement.data';
 
-/** The platform's own key and shape: inline scripts of pages read it to decide whether to keep room for the bar. */
+/**
+ * The platform's own key and shape: inline scripts of pages read it to decide whether to keep room for the bar.
+ * @stored browser storage | squarespace-announcement-bar | necessary | until cleared | that the visitor has closed the announcement
+ */
 const KEY = 'squarespace-announcement-bar';
 
 const readFields = object({ text: string(), clickthroughUrl: object({ url: string() }), closed: flag() });

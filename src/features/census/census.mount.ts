@@ -1,15 +1,5 @@
 // @chunk whole
 
-import type { ApiFields } from '../../api/api.types';
-import {
-  type CensusEvent,
-  OVERLAY_ACTIONS,
-  OVERLAY_TRIGGERS,
-  recordQuickView,
-  sendCensus,
-} from '../../api/census-calls';
-import { recordEvent } from '../../api/event-calls';
-import { pageApi } from '../../api/page-api';
 import type { EventName } from '../../core/entry/bus';
 import type { InlayEvents } from '../../core/entry/events';
 import { defineFeature } from '../../core/unit';
@@ -18,13 +8,14 @@ import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
 import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
 import { readPageMetadata } from '../../forms/submission/page-metadata';
-import { readVisit } from '../../storage/visit-cookie';
-import { canCount, canIdentify } from './census-policy';
+import type { ChannelName } from '../../measuring/events/channels';
+import type { EventData } from '../../measuring/events/event-request';
+import { OVERLAY_ACTIONS, OVERLAY_TRIGGERS } from './overlay-numbers';
 
 const BUTTON = '.sqs-block-button-element';
 const FORMS = ['form', 'server-form', 'newsletter'];
 
-function describeButton(button: Element): ApiFields {
+function describeButton(button: Element): EventData {
   const { id } = button.closest('.sqs-block') ?? button;
   const { dataset } = button.closest<HTMLElement>('[data-button-size]') ?? { dataset: {} as DOMStringMap };
   return {
@@ -49,21 +40,12 @@ type Answers = Pick<
 >;
 
 export const unit = defineFeature({
-  mount(context, scope, pending) {
-    const { consent, inlay } = scope;
-    const api = pageApi(scope, scope.signal);
+  mount(_, scope, pending) {
+    const { bus, inlay } = scope;
     const counted = new WeakSet<Element>();
-    const isAllowed = () => canCount(context, consent.get());
 
-    const describePage = () => ({
-      ...readPageMetadata(),
-      websiteId: context.website.id,
-      visitorCookie: canIdentify(context, consent.get()) ? readVisit() : undefined,
-    });
-
-    const count = (event: CensusEvent, fields: ApiFields) => {
-      if (isAllowed()) void sendCensus(api, event, { ...describePage(), ...fields });
-    };
+    const count = (to: ChannelName, fields: EventData) =>
+      bus.emit('event:record', { to, data: { ...readPageMetadata(), ...fields } });
 
     const countForm = (block: string, element: Element) => {
       if (!FORMS.includes(block) || counted.has(element)) return;
@@ -83,20 +65,16 @@ export const unit = defineFeature({
 
     const answers: Answers = {
       'block:mounted': ({ block, element }) => countForm(block, element),
-      'newsletter:subscribed'({ formId }) {
-        if (!isAllowed()) return;
-        void recordEvent(api, {
-          eventName: 'newsletter-subscribe',
-          payload: { formId, ...readPageMetadata() },
-        });
-      },
+      'newsletter:subscribed': ({ formId }) =>
+        bus.emit('event:record', {
+          to: 'site-event',
+          data: { eventName: 'newsletter-subscribe', payload: { formId, ...readPageMetadata() } },
+        }),
       'popup:shown'(event) {
         const trigger = event?.trigger && OVERLAY_TRIGGERS[event.trigger];
         count('overlay', { action: OVERLAY_ACTIONS.display, trigger });
       },
-      'quick-view:opened'({ productId }) {
-        if (isAllowed()) void recordQuickView(api, productId, describePage());
-      },
+      'quick-view:opened': ({ productId }) => count('quick-view', { id: productId }),
       'popup:closed': (event) => count('overlay', { action: OVERLAY_ACTIONS[event?.action ?? 'dismiss'] }),
     };
 

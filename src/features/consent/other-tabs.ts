@@ -2,7 +2,10 @@ import { readChoice } from '../../consent/read-choice';
 import type { Scope } from '../../core/scope';
 import { whenIdle } from '../../dom/idle';
 
-/** Written after each choice; other tabs get a storage event and read the cookies again. */
+/**
+ * Written after each choice; other tabs get a storage event and read the cookies again.
+ * @stored browser storage | inlay_consent_changed | necessary | until cleared | when the choice was changed last: tells other tabs
+ */
 const CHANGED_KEY = 'inlay_consent_changed';
 
 /** Cookies reach a tab through another process than the storage event, and may arrive after it. */

@@ -2,7 +2,10 @@ import { flag, number, object } from '../../data/shape';
 import type { LocalStore } from '../../storage/local-store';
 import type { PopupSettings } from './popup.data';
 
-/** The platform's own key and shape: visitors who closed its popup do not see ours. */
+/**
+ * The platform's own key and shape: visitors who closed its popup do not see ours.
+ * @stored browser storage | squarespace-popup-overlay | necessary | until cleared | that the visitor has closed the popup or signed up, so that it is not shown again
+ */
 const KEY = 'squarespace-popup-overlay';
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,10 @@ import { hasStored } from '../../storage/has-stored';
 export const recordOf = (formId: string, block: Element): string =>
   `${formId}:${Element.prototype.getAttribute.call(block, 'id') ?? ''}`;
 
-/** The storage key of a form's draft. */
+/**
+ * The storage key of a form's draft.
+ * @stored tab storage | inlay_draft:… | necessary | session | what the visitor has typed into a form that has not been sent; no passwords or files
+ */
 export const draftName = (record: string) => `inlay_draft:${record}`;
 
 /** Whether a draft is stored for this form, of any version. */

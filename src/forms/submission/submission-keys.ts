@@ -41,6 +41,7 @@ async function digest(text: string): Promise<string | undefined> {
  * Within the page, contents are compared in full. For comparison after a reload only a salted digest is stored, and only of content
  * without private values; content with private values counts as new after a reload.
  * @example const keys = createSubmissionKeys({ record: '64af' });
+ * @stored tab storage | inlay_sent:… | necessary | session | a salted digest of a form that may have been sent, so that it is not sent twice
  */
 export function createSubmissionKeys({
   record,

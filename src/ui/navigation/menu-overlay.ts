@@ -109,13 +109,15 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
     show(true);
     describe();
     const onEscape = () => goBack?.() || closeAndReturn();
-    if (coversPage) {
-      shown.defer(openModalLayer(container, onEscape));
-      shown.listen(document, 'pointerdown', ({ target }) => {
-        if (target instanceof Node && !parts.some((part) => part.contains(target))) close(undefined);
-      });
-    } else
-      shown.defer(dialogStackOf(document).push({ element: menu, isModal: false, requestClose: onEscape }));
+    shown.defer(
+      coversPage
+        ? openModalLayer(container, onEscape)
+        : dialogStackOf(document).push({ element: menu, isModal: false, requestClose: onEscape }),
+    );
+    // The page moves up when a menu above it closes: not before the press has arrived.
+    shown.listen(document, coversPage ? 'pointerdown' : 'click', ({ target }) => {
+      if (target instanceof Node && !parts.some((part) => part.contains(target))) close(undefined);
+    });
     if (options.takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
     shown.listen(menu, 'click', ({ target, defaultPrevented }) => {
       const link = target instanceof Element && findAround(target, 'a[href]');

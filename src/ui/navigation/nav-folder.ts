@@ -172,10 +172,12 @@ function listenToMouse(
   });
 }
 
-/** Moves content that would leave the window to the other edge of its title. */
+/** Moves content that would leave the window back into it. */
 function keepInWindow(content: HTMLElement, move: (styles: Readonly<Record<string, string>>) => void): void {
-  const { left, right } = content.getBoundingClientRect();
-  const isTooFarRight = right > document.documentElement.clientWidth - EDGE_PX;
-  if (isTooFarRight === left < EDGE_PX) return;
-  move(isTooFarRight ? { left: 'auto', right: '0' } : { left: '0', right: 'auto' });
+  const { left, width } = content.getBoundingClientRect();
+  const lastLeft = document.documentElement.clientWidth - EDGE_PX - width;
+  const wanted = Math.max(EDGE_PX, Math.min(left, lastLeft));
+  if (wanted === left) return;
+  const margin = Number.parseFloat(getComputedStyle(content).marginLeft) || 0;
+  move({ left: `${content.offsetLeft - margin + wanted - left}px`, right: 'auto' });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
+import { readAccountLink, readIsSignedIn } from '../../../src/blocks/account-link/account-link.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readAncillaryLayout } from '../../../src/blocks/ancillary-layout/ancillary-layout.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
@@ -11,6 +12,7 @@ import { readCartPage } from '../../../src/blocks/cart-page/cart-page.data';
 import { readChart } from '../../../src/blocks/chart/chart.data';
 import { readTable } from '../../../src/blocks/chart/chart-table';
 import { readComments } from '../../../src/blocks/comments/comments.data';
+import { readCourseNav } from '../../../src/blocks/course-nav/course-nav.data';
 import { readDisqus } from '../../../src/blocks/disqus/disqus.data';
 import { readDonation } from '../../../src/blocks/donation/donation.data';
 import { readGrid } from '../../../src/blocks/gallery-grid/gallery-grid.data';
@@ -19,12 +21,14 @@ import { readSlideSection } from '../../../src/blocks/gallery-section/slide-sect
 import { readLayout } from '../../../src/blocks/gallery-stacked/layout.data';
 import { readHeaderMenu } from '../../../src/blocks/header-menu/header-menu.data';
 import { readIndexGallery } from '../../../src/blocks/index-gallery/index-gallery.data';
+import { readIndexNav } from '../../../src/blocks/index-nav/index-nav.data';
 import { readIndexSection } from '../../../src/blocks/index-section/index-section.data';
 import { readMap } from '../../../src/blocks/map/map.data';
 import { readMarquee } from '../../../src/blocks/marquee/marquee.data';
 import { readMenu } from '../../../src/blocks/menu/menu.data';
 import { readMobileMenu } from '../../../src/blocks/mobile-menu/mobile-menu.data';
 import { readNavFolders } from '../../../src/blocks/nav-folders/nav-folders.data';
+import { readParallax } from '../../../src/blocks/parallax/parallax.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readProductBlock } from '../../../src/blocks/product/product.data';
@@ -34,12 +38,14 @@ import { readProductReviews } from '../../../src/blocks/product-reviews/product-
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
 import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
+import { readSectionDivider } from '../../../src/blocks/section-divider/section-divider.data';
 import { readShareButtons } from '../../../src/blocks/share-buttons/share-buttons.data';
 import { readSimpleLike } from '../../../src/blocks/simple-like/simple-like.data';
 import { readSocialPost } from '../../../src/blocks/social-post/social-post.data';
 import { readSoundcloud } from '../../../src/blocks/soundcloud/soundcloud.data';
 import { readSummary } from '../../../src/blocks/summary/summary.data';
 import { readRendering } from '../../../src/blocks/summary/summary-rendering.data';
+import { readTextHighlights } from '../../../src/blocks/text-highlights/text-highlights.data';
 import { readConcerts } from '../../../src/blocks/tour-dates/read-concerts';
 import { readTourDates } from '../../../src/blocks/tour-dates/tour-dates.data';
 import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
@@ -216,6 +222,58 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
       readArchive(
         element('<div><input class="archive-dropdown-toggle-checkbox"></div>', 'data-block-json', json),
       ),
+  ],
+  'blocks/course-nav/course-nav.data.ts': [
+    ({ json }) => {
+      const panel = '<div class="course-item__side-nav"><p class="course-item__side-nav-content"></p></div>';
+      const toggle = '<button class="course-item__side-nav-toggle-button-desktop"></button>';
+      return readCourseNav(element(`<div>${panel}${toggle}</div>`, 'data-course', json));
+    },
+  ],
+  'blocks/index-nav/index-nav.data.ts': [
+    ({ json }) => {
+      const nav = element('<nav><a class="Index-nav-item">One</a></nav>');
+      nav.querySelector('a')?.setAttribute('href', json);
+      return readIndexNav(nav);
+    },
+  ],
+  'blocks/parallax/parallax.data.ts': [
+    ({ json }) => {
+      const section = element('<section><div><img alt=""></div></section>', 'data-current-context', json);
+      return readParallax(section.querySelector('div') ?? section, warn);
+    },
+    ({ json }) => {
+      const context = `{"backgroundMediaEffect":{"intensity":${json},"rotation":${json}}}`;
+      const section = element('<section><div><img alt=""></div></section>', 'data-current-context', context);
+      return readParallax(section.querySelector('div') ?? section, warn);
+    },
+  ],
+  'blocks/section-divider/section-divider.data.ts': [
+    ({ json }) => {
+      const clip = '<svg class="section-divider-svg-clip"><clipPath id="d"><path></path></clipPath></svg>';
+      const context = `{"divider":{"enabled":true,"type":${json},"width":${json},"height":{"value":${json}}}}`;
+      const section = element(`<section><p></p>${clip}</section>`, 'data-current-context', context);
+      return readSectionDivider(section.querySelector('p') ?? section, warn);
+    },
+  ],
+  'blocks/text-highlights/text-highlights.data.ts': [
+    ({ json }) => {
+      const block = element(
+        '<div><i class="sqsrte-text-highlight" data-text-attribute-id="a"></i><script class="TextAttributes-props"></script></div>',
+      );
+      const script = block.querySelector('script');
+      if (script) script.textContent = json;
+      return readTextHighlights(block, warn);
+    },
+    ({ json }) => {
+      const block = element(
+        '<div><i class="sqsrte-text-highlight" data-text-attribute-id="a"></i><script class="TextAttributes-props"></script></div>',
+      );
+      const script = block.querySelector('script');
+      if (script)
+        script.textContent = `[{"id":"a","type":"highlight","shape":${json},"color":${json},"thickness":${json}}]`;
+      return readTextHighlights(block, warn);
+    },
   ],
   'blocks/chart/chart.data.ts': [
     ({ json }) => {
@@ -420,6 +478,10 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedVideo(json, warn),
     ({ json }) => readHostedSettings(json, warn),
     ({ json }) => readHostedThumbnail(json),
+  ],
+  'blocks/account-link/account-link.data.ts': [
+    ({ json }) => readIsSignedIn(json),
+    ({ json }) => readAccountLink(element('<div><i class="auth"></i></div>', 'class', json)),
   ],
   'blocks/ancillary-layout/ancillary-layout.data.ts': [
     ({ json }) =>

@@ -145,9 +145,9 @@ describe('a call', () => {
         body,
       });
     expect((await ask('', {})).status).toBe(400);
-    expect((await ask('?crumb=a', {})).status).toBe(200);
-    expect((await ask('', { 'X-CSRF-Token': 'a' })).status).toBe(200);
-    expect((await ask('', {}, new URLSearchParams({ crumb: 'a' }))).status).toBe(200);
+    expect((await ask('?crumb=a', {})).status).toBe(202);
+    expect((await ask('', { 'X-CSRF-Token': 'a' })).status).toBe(202);
+    expect((await ask('', {}, new URLSearchParams({ crumb: 'a' }))).status).toBe(202);
     expect((await ask('', {}, new URLSearchParams({ crumb: 'b' }))).status).toBe(400);
   });
 

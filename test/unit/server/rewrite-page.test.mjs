@@ -101,6 +101,14 @@ describe('a saved page without the platform', () => {
 describe('our tags', () => {
   const platform = '<script src="//assets.squarespace.com/x.js"></script>';
 
+  test('come before an inline script that calls the platform earlier', () => {
+    const platform = '<script src="//assets.squarespace.com/x.js"></script>';
+    const call = '<script>SquarespaceFonts.loadViaContext();</script>';
+    expect(rewrite(`<head><script>1</script>${call}${platform}</head>`)).toBe(
+      `<head><script>1</script>${OURS}${call}</head>`,
+    );
+  });
+
   test('take the place of the first platform script', () => {
     const html = `<head><script>1</script>${platform}<script>2</script>${platform}</head>`;
     expect(rewrite(html)).toBe(`<head><script>1</script>${OURS}<script>2</script></head>`);
@@ -125,6 +133,49 @@ describe('our tags', () => {
     expect(rewrite(platform, { format: 'iife' })).toBe(
       '<link rel="stylesheet" href="/dist/site.css"><script src="/dist/preact/boot.js"></script>' +
         '<script defer src="/dist/preact/site.iife.js"></script>',
+    );
+  });
+});
+
+describe('scripts of themes', () => {
+  const bundle = (src) => `<script defer="true" src="${src}"></script>`;
+  const BY_ID =
+    'https://static1.squarespace.com/static/vta/5c5a519771c10ba3470d8101/scripts/site-bundle.0a1b.js';
+  const folderOf = (folder, ...files) => ({ folder, has: (file) => files.includes(file) });
+  const keep = (html, ...themeScripts) => rewrite(html, { isOff: true, themeScripts });
+
+  test('go with the platform’s, unless they are wanted', () => {
+    expect(strip(`${bundle(BY_ID)}.`)).toBe('.');
+    expect(keep(`${bundle(BY_ID)}.`)).toBe(`${bundle(BY_ID)}.`);
+    expect(keep('<script src="https://assets.squarespace.com/universal/x.js"></script>.')).toBe('.');
+  });
+
+  test.each([
+    [BY_ID, 'site-bundle.0a1b.js', '/pages-scripts/example.org/site-bundle.0a1b.js'],
+    [
+      '../static1.squarespace.com/static/ta/1/2/scripts/site-bundle.js',
+      'site-bundle.js',
+      '/pages-scripts/example.org/site-bundle.js',
+    ],
+    [
+      '//static1.squarespace.com/static/ta/1/2/scripts/combo/index.html%3Fsite.js',
+      'index.html?site.js',
+      '/pages-scripts/example.org/index.html%3Fsite.js',
+    ],
+  ])('%s comes from the page’s own folder by its name', (src, file, local) => {
+    const own = folderOf('example.org', file);
+    const shared = folderOf('_theme-bundles', file, 'site-bundle.7.1.js');
+    expect(keep(bundle(src), own, shared)).toBe(bundle(local));
+  });
+
+  test.each([
+    ['5c5a519771c10ba3470d8101', 'site-bundle.7.1.js'],
+    ['55f0a9b0e4b0f3eb70352f6d', 'site-bundle.7.0.js'],
+  ])('theme %s comes from the shared folder as %s', (id, file) => {
+    const shared = folderOf('_theme-bundles', 'site-bundle.7.0.js', 'site-bundle.7.1.js');
+    const src = `https://static1.squarespace.com/static/ta/${id}/349/scripts/site-bundle.js`;
+    expect(keep(bundle(src), folderOf('example.org'), shared)).toBe(
+      bundle(`/pages-scripts/_theme-bundles/${file}`),
     );
   });
 });

@@ -19,13 +19,13 @@ const refuse = () => {
 };
 
 it('reads what it wrote, whatever the characters', () => {
-  writeCookie('inlay', 'a=b; c ü|{"d":"%"}', 1);
+  writeCookie('inlay', 'a=b; c ü|{"d":"%"}', { days: 1 });
   expect(readCookie('inlay')).toBe('a=b; c ü|{"d":"%"}');
   expect(readCookie('inla')).toBeUndefined();
 });
 
 it('removes a cookie', () => {
-  writeCookie('inlay', 'x', 1);
+  writeCookie('inlay', 'x', { days: 1 });
   removeCookie('inlay');
   expect(readCookie('inlay')).toBeUndefined();
 });
@@ -41,7 +41,7 @@ it.each([
     vi.stubGlobal('location', { protocol });
     const set = vi.fn();
     replaceCookies({ set });
-    writeCookie('inlay', 'x', days);
+    writeCookie('inlay', 'x', { days });
     expect(set.mock.calls).toEqual([[written]]);
   },
 );
@@ -72,6 +72,6 @@ it('survives a frame that may not have cookies', () => {
   replaceCookies({ get: refuse, set: refuse });
   expect(readCookie('inlay')).toBeUndefined();
   expect(rawCookies()).toEqual({});
-  expect(() => writeCookie('inlay', 'x', 1)).not.toThrow();
+  expect(() => writeCookie('inlay', 'x', { days: 1 })).not.toThrow();
   expect(() => removeCookie('inlay')).not.toThrow();
 });

@@ -61,16 +61,6 @@ describe('the pictures of a product', () => {
   it('are none without slides', () => {
     expect(read('<div class="product-gallery"></div>').data).toBeUndefined();
   });
-
-  it('are left to the theme where its own script shows them', () => {
-    expect(
-      read(`<div data-controllers-bound="ProductGallery">${EARLIER}</div>`).data,
-      'around it, only',
-    ).toBeDefined();
-    expect(
-      read(EARLIER.replace('<section ', '<section data-controllers-bound="ProductGallery" ')).data,
-    ).toBeUndefined();
-  });
 });
 
 describe('P7 zoom and lightbox of a product', () => {

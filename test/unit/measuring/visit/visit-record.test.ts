@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readCookie, removeCookie, writeCookie } from '../../../src/storage/cookies';
-import { readVisit } from '../../../src/storage/visit-cookie';
+import { readVisit } from '../../../../src/measuring/visit/visit-record';
+import { readCookie, removeCookie, writeCookie } from '../../../../src/storage/cookies';
 
 const HOUR_MS = 3_600_000;
 const forget = () => {
@@ -11,8 +11,8 @@ beforeEach(forget);
 afterEach(() => vi.restoreAllMocks());
 
 it('keeps the record as long as the visit lasts', () => {
-  writeCookie('ss_cvr', 'abc|1700000000000|1700000000000|1710000000000|3', 1);
-  writeCookie('ss_cvt', '1710000000000', 1);
+  writeCookie('ss_cvr', 'abc|1700000000000|1700000000000|1710000000000|3', { days: 1 });
+  writeCookie('ss_cvt', '1710000000000', { days: 1 });
   expect(readVisit()).toBe('abc|1700000000000|1700000000000|1710000000000|3');
 });
 
@@ -45,7 +45,7 @@ it('ends a visit half an hour after it was last seen, and forgets the visitor af
 it.each(['abc', 'abc|1|2|3', 'abc|0|1|1|1', '|1|1|1|1', 'abc|1|1|1|x', 'abc|1|1|1|1|1'])(
   'makes a new one for %s',
   (broken) => {
-    writeCookie('ss_cvr', broken, 1);
+    writeCookie('ss_cvr', broken, { days: 1 });
     const made = readVisit(1700000000000);
     expect(made).toMatch(/^\w+\|1700000000000\|1700000000000\|1700000000000\|1$/);
     expect(readCookie('ss_cvr')).toBe(made);

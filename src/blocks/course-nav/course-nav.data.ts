@@ -1,0 +1,37 @@
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import type { DataFault } from '../../core/data-fault';
+import { findAll } from '../../dom/find-all';
+
+export interface CourseNavData {
+  /** What slides in: the lessons with their heading. */
+  readonly panel: HTMLElement;
+  /** The lessons: out of reach while the panel is closed. Its heading has the button that opens it. */
+  readonly lessons: HTMLElement;
+  readonly toggles: readonly HTMLElement[];
+  /** Darkens the page behind an open panel on narrow windows; a press closes it. */
+  readonly backdrop: HTMLElement | undefined;
+  /** The line that stays in the window on narrow ones. */
+  readonly bar: HTMLElement | undefined;
+  /** Checkboxes of lessons that are done. */
+  readonly done: readonly HTMLInputElement[];
+}
+
+/** Reads the navigation of a lesson from its markup. Never throws; nothing where a theme's script drives it. */
+export function readCourseNav(element: HTMLElement): CourseNavData | DataFault | undefined {
+  if (isDrivenByTheme(element)) return undefined;
+  const [panel] = findAll(element, '.course-item__side-nav');
+  const [lessons] = findAll(element, '.course-item__side-nav-content');
+  const toggles = findAll(element, '[class*="course-item__side-nav-toggle-button"]');
+  if (!panel || !lessons || !toggles.length) {
+    return { fault: 'The course has no list of lessons, or no button that opens it. Save the page again.' };
+  }
+  const boxes = findAll(element, 'input.course-item__side-nav-checkbox[type=checkbox]');
+  return {
+    panel,
+    lessons,
+    toggles,
+    backdrop: findAll(element, '.course-item__side-nav-mobile-backdrop')[0],
+    bar: findAll(element, '.course-item__side-nav-mobile-header')[0],
+    done: boxes.filter((box): box is HTMLInputElement => box instanceof HTMLInputElement),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Scope } from '../../core/scope';
+import { findAll } from '../../dom/find-all';
+import { watchSize } from '../../dom/watch-size';
+
+/** What a header does while the page scrolls. */
+export interface FixedHeader {
+  /** Out of the window on the way down, back on the way up. */
+  readonly hidesOnScroll: boolean;
+}
+
+/** Scrolled this far, the header is over the page and no longer above it. */
+const SCROLLED_PX = 10;
+/** Smaller movements are a trembling finger or a page that springs back. */
+const TURN_PX = 8;
+
+/**
+ * Shrinks and hides a fixed header. Scrolling reads no layout, and writes where the state changes: the height that other code may
+ * rely on is that of the header at the top of the page.
+ */
+function followScroll(scope: Scope, header: HTMLElement, { hidesOnScroll }: FixedHeader): () => boolean {
+  const owner = scope.owner();
+  let isScrolled = false;
+  let isHidden = false;
+  /** Where the visitor last turned round. */
+  let turn = 0;
+
+  const show = (scrolled: boolean, hidden: boolean) => {
+    if (scrolled === isScrolled && hidden === isHidden) return;
+    isScrolled = scrolled;
+    isHidden = hidden;
+    owner.claim(header, {
+      ...(isScrolled && { classes: { shrink: true } }),
+      ...(isHidden && { styles: { transform: 'translateY(-100%)' } }),
+    });
+  };
+  const update = () => {
+    const top = scrollY;
+    // Focus must not be on something out of sight, and a bar at the foot of the window would leave with the header that it is in.
+    const canHide =
+      hidesOnScroll &&
+      top > SCROLLED_PX &&
+      !findAll(header, ':focus-visible,.inlay-announcement--afloat').length;
+    if (isHidden ? top > turn : top < turn) turn = top;
+    const hasTurned = Math.abs(top - turn) > TURN_PX;
+    show(top > SCROLLED_PX, canHide && (isHidden ? !hasTurned : hasTurned));
+  };
+  scope.listen(window, 'scroll', update, { passive: true });
+  scope.listen(header, 'focusin', () => show(isScrolled, false));
+  update();
+  return () => isScrolled;
+}
+
+/** Where the content of a section begins, px from the top of the page. */
+function contentTop(section: HTMLElement): number {
+  const paddings = [section, ...findAll(section, ':scope > .content-wrapper')].map((element) =>
+    Number.parseFloat(getComputedStyle(element).paddingTop),
+  );
+  const padding = paddings.reduce((sum, one) => sum + (one || 0), 0);
+  return section.getBoundingClientRect().top + scrollY + padding;
+}
+
+/**
+ * Keeps what is below a header that lies over the page in sight: theme CSS leaves room for a header of ordinary height, other code may read
+ * `--header-fixed-top-offset`. With `fixed`, the header also follows the scroll position.
+ */
+export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: FixedHeader | undefined): void {
+  const owner = scope.owner();
+  const [section] = findAll(document, 'main .sections:first-child > .page-section:first-child');
+  let isScrolled: (() => boolean) | undefined;
+  let width = 0;
+  let height = 0;
+
+  const measure = () => {
+    // While it shrinks and grows with the scroll position, its height at the top is what counts.
+    if (isScrolled?.() || (header.offsetWidth === width && header.offsetHeight <= height)) return;
+    width = header.offsetWidth;
+    height = header.offsetHeight;
+    const { position } = getComputedStyle(header);
+    const isOver = position === 'fixed' || position === 'absolute';
+    if (section) {
+      owner.release(section);
+      if (isOver && header.offsetTop + height > contentTop(section))
+        owner.claim(section, { styles: { 'padding-top': `${height}px` } });
+    }
+    const isKept = position === 'fixed' && !fixed?.hidesOnScroll;
+    owner.claim(
+      document.documentElement,
+      isKept ? { styles: { '--header-fixed-top-offset': `${height}px` } } : {},
+    );
+  };
+  scope.on('announcement:closed', () => {
+    height = 0;
+  });
+  scope.defer(
+    watchSize(
+      header,
+      scope.guard(() => {
+        measure();
+        // The page may have been scrolled before its code came: the header is measured first.
+        if (fixed) isScrolled ??= followScroll(scope, header, fixed);
+      }),
+    ),
+  );
+}

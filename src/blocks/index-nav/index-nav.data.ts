@@ -1,0 +1,23 @@
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { findAll } from '../../dom/find-all';
+
+export interface IndexNavItem {
+  readonly link: HTMLAnchorElement;
+  readonly section: HTMLElement;
+  /** The dots lie over a picture there. */
+  readonly hasPicture: boolean;
+}
+
+/** Reads the links of the dots and the sections that they lead to. Never throws; nothing where a theme's script marks them. */
+export function readIndexNav(nav: HTMLElement): readonly IndexNavItem[] | undefined {
+  if (isDrivenByTheme(nav)) return undefined;
+  const items = findAll(nav, 'a.Index-nav-item').flatMap((link): IndexNavItem[] => {
+    if (!(link instanceof HTMLAnchorElement)) return [];
+    // Only the name counts: pages that were copied have another address in it.
+    const section = document.getElementById(link.hash.slice(1));
+    return section
+      ? [{ link, section, hasPicture: section.matches('.Index-page--has-image,.Index-gallery') }]
+      : [];
+  });
+  return items.length ? items : undefined;
+}

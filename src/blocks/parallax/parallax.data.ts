@@ -1,0 +1,30 @@
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { parseObject } from '../../data/parse-object';
+import { number, object, type WarnShape } from '../../data/shape';
+
+const readEffect = object({ backgroundMediaEffect: object({ intensity: number(30), rotation: number(90) }) });
+
+/** Full intensity moves a picture by this part of its size in each direction. */
+const MAX_PART = 0.3;
+
+export interface ParallaxData {
+  readonly image: HTMLElement;
+  /** What is scrolled through the window: the section that the picture lies behind. */
+  readonly section: HTMLElement;
+  /** How far the picture moves in each direction, as a part of its size. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Reads a moving background from its markup and the section's settings. Never throws; nothing to do where a theme's script moves it. */
+export function readParallax(element: HTMLElement, warn?: WarnShape): ParallaxData | undefined {
+  const image = element.querySelector<HTMLElement>('img');
+  const section = element.closest<HTMLElement>('section,.page-section,.Intro,.Index-page');
+  if (!image || !section || isDrivenByTheme(element)) return undefined;
+  const context = parseObject(section.dataset.currentContext);
+  const { intensity, rotation } = readEffect(context, '', warn).backgroundMediaEffect;
+  const part = (Math.min(100, Math.max(0, intensity)) / 100) * MAX_PART;
+  const angle = (rotation * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return { image, section, x: round(part * Math.cos(angle)), y: round(part * Math.sin(angle)) };
+}

@@ -1,0 +1,9 @@
+import type { BlockDefinition } from '../../core/entry/block';
+
+/** Sections that fade, slide or uncover themselves when a visitor scrolls to them. */
+export const sectionAnimation: BlockDefinition = {
+  name: 'section-animation',
+  selector: '.page-section[data-animation]:not([data-animation=""],[data-animation=none])',
+  fallbackStates: { ':scope': { attributes: { 'data-active': '' } } },
+  load: () => import('./section-animation.mount'),
+};

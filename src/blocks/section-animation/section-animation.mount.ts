@@ -1,0 +1,27 @@
+// @chunk unlisted
+
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { defineUnit } from '../../core/unit';
+import { whenPrinted } from '../../dom/printing';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { whenSeen } from '../../dom/when-seen';
+import './section-animation.css';
+
+/** Writes `data-active` once the section is seen: theme CSS moves it. At once under reduced motion, and for paper. */
+export const unit = defineUnit({
+  read: (element) => (isDrivenByTheme(element) ? undefined : element),
+  mount(section: HTMLElement, scope) {
+    const owner = scope.owner();
+    const waiting = scope.part();
+    const show = scope.guard(() => {
+      waiting.end();
+      owner.claim(section, { attributes: { 'data-active': '' } });
+    });
+    if (prefersReducedMotion()) {
+      show();
+      return;
+    }
+    waiting.defer(whenSeen(section, show));
+    waiting.defer(whenPrinted(show));
+  },
+});

@@ -1,0 +1,62 @@
+// @chunk unlisted
+
+import { defineUnit } from '../../core/unit';
+import { watchSize } from '../../dom/watch-size';
+import { highlightPath } from './highlight-shapes';
+import { type Box, lineBoxes } from './line-boxes';
+import { readTextHighlights, type TextHighlight } from './text-highlights.data';
+import './text-highlights.css';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The node that the platform draws for one line, by the names that sites style. */
+function createShape(
+  { id, shape, isFront, color, thickness, linecap }: TextHighlight,
+  box: Box,
+): HTMLElement {
+  const node = document.createElement('div');
+  node.className = 'TextShape-node';
+  node.ariaHidden = 'true';
+  Object.assign(node.dataset, { textAttributeId: id, shape, isFront: String(isFront) });
+  for (const side of ['left', 'top', 'width', 'height'] as const) node.style[side] = `${box[side]}px`;
+  node.style.setProperty('--stroke', color);
+  node.style.setProperty('--stroke-width', thickness);
+  node.style.setProperty('--stroke-linecap', linecap);
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 100 100');
+  svg.setAttribute('preserveAspectRatio', 'none');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', highlightPath(shape));
+  path.setAttribute('vector-effect', 'non-scaling-stroke');
+  svg.append(path);
+  node.append(svg);
+  return node;
+}
+
+/** Draws each highlight over the lines of its words, and again when the text has another size. */
+export const unit = defineUnit({
+  read: readTextHighlights,
+  mount(highlights, scope, content) {
+    scope.owner().claim(content, { classes: { 'inlay-highlighted': true } });
+    let drawn = scope.part();
+    const draw = scope.guard(() => {
+      const origin = content.getBoundingClientRect();
+      const shapes = highlights.flatMap((highlight) =>
+        highlight.words.flatMap((word) => {
+          const { fontSize } = getComputedStyle(word);
+          return lineBoxes(word.getClientRects()).map((box) => {
+            const { left, top } = { left: box.left - origin.left, top: box.top - origin.top };
+            const node = createShape(highlight, { ...box, left, top });
+            node.style.fontSize = fontSize;
+            return node;
+          });
+        }),
+      );
+      drawn.end();
+      drawn = scope.part();
+      const owner = drawn.owner();
+      for (const shape of shapes) owner.insert(shape, content);
+    });
+    scope.defer(watchSize(content, draw));
+  },
+});

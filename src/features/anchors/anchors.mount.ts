@@ -1,0 +1,89 @@
+// @chunk unlisted
+
+import type { FeatureScope } from '../../core/entry/feature';
+import { defineFeature } from '../../core/unit';
+import { whenIdle } from '../../dom/idle';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { watchSize } from '../../dom/watch-size';
+import { findTarget, fragmentOf } from './anchor-target';
+import { findFixedHeader } from './header-height';
+
+/** Longer than any browser takes to begin its scroll after a click. */
+const SMOOTH_MS = 1000;
+const SKIP_LINK = 'a[class*="skip-link"],a[class*="skip-to"],a[class*="skip-nav"]';
+const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/** Keeps room for a fixed header above what the browser scrolls to: links, keyboard focus and find-in-page alike. */
+function keepOffset(scope: FeatureScope, onChange: () => void): void {
+  const root = document.documentElement;
+  // The site's own style sheet knows better.
+  if (getComputedStyle(root).scrollPaddingTop !== 'auto') return;
+  const header = findFixedHeader();
+  if (!header) return;
+  const owner = scope.owner();
+  const write = scope.guard(() => {
+    const height = `${Math.round(header.clientHeight)}px`;
+    owner.claim(root, { styles: { 'scroll-padding-top': `var(--header-fixed-top-offset, ${height})` } });
+    onChange();
+  });
+  scope.defer(watchSize(header, write));
+}
+
+/** Scrolls to the address's own target again: what has loaded meanwhile has moved it, or the header covers it. */
+function keepTarget(scope: FeatureScope): () => void {
+  let isTouched = false;
+  for (const type of USER_INPUT)
+    scope.listen(
+      window,
+      type,
+      () => {
+        isTouched = true;
+      },
+      { passive: true, once: true },
+    );
+  return () => {
+    const fragment = fragmentOf(location.href, location);
+    const target = fragment ? findTarget(fragment) : undefined;
+    if (!isTouched) target?.scrollIntoView({ behavior: 'instant' });
+  };
+}
+
+/** A skip link moves the focus, too, which the browser does only for targets that can have it. */
+function focusTarget(scope: FeatureScope, target: HTMLElement): void {
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex'))
+    scope.owner().claim(target, { attributes: { tabindex: '-1' } });
+  target.focus({ preventScroll: true });
+}
+
+export const unit = defineFeature({
+  mount(_, scope) {
+    const showTarget = keepTarget(scope);
+    const prepare = () => {
+      keepOffset(scope, showTarget);
+      showTarget();
+    };
+    const prepareWhenIdle = () => scope.defer(whenIdle(scope.guard(prepare)));
+    if (document.readyState === 'complete') prepareWhenIdle();
+    else scope.listen(window, 'load', prepareWhenIdle);
+
+    // The browser follows the link, which keeps address, history, `:target` and focus right. It only has to scroll smoothly.
+    let smooth: ReturnType<FeatureScope['part']> | undefined;
+    scope.listen(document, 'click', (event) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+      if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      if (link.target && link.target !== '_self') return;
+      const fragment = fragmentOf(link.href, location);
+      const target = fragment ? findTarget(fragment) : undefined;
+      if (!target && fragment !== 'top') return;
+      if (target && link.matches(SKIP_LINK)) focusTarget(scope, target);
+      if (prefersReducedMotion()) return;
+      smooth?.end();
+      smooth = scope.part();
+      smooth.owner().claim(document.documentElement, { styles: { 'scroll-behavior': 'smooth' } });
+      const timer = setTimeout(smooth.end, SMOOTH_MS);
+      smooth.defer(() => clearTimeout(timer));
+    });
+  },
+});

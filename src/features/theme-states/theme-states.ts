@@ -1,0 +1,27 @@
+import type { Claims } from '../../core/ledger/ledger.types';
+
+const shown = (name: string): Claims => ({ classes: { [name]: true } });
+
+/**
+ * The states that theme CSS waits for outside of blocks: selector → what the theme's own script would write. Until then it keeps these
+ * elements transparent or hidden.
+ */
+export const THEME_STATES: Readonly<Record<string, Claims>> = {
+  // 7.0: the page as a whole, pictures of index pages and intros, galleries of collections.
+  '.Site,.Index-page-image,.Intro-image': shown('loaded'),
+  '.sqs-system-gallery': shown('sqs-system-gallery-ready'),
+  '#headerNav': shown('positioned'),
+  '.tmpl-loading': { classes: { 'tmpl-loading': false } },
+  // 7.1: items of blogs, shops and courses fade in when their picture has loaded.
+  ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.blog-masonry .entry,.grid-item,.product-list-item,.lazy-load)':
+    shown('is-loaded'),
+  '.blog-masonry-wrapper': shown('masonry-ready'),
+  '.course-item__course-action-button': shown('course-item__course-action-button--ready'),
+  // The picture below the canvas that an effect would be drawn on.
+  '.background-image-fx': { styles: { visibility: 'visible' } },
+  '.newsletter-block': shown('rendered'),
+  '.ProductList-item,.ProductItem-relatedProducts-item': shown('image-is-loaded'),
+  // Pictures that the server has given their source, so that nothing else loads them.
+  ':is(.eventlist-column-thumbnail,.ProductList-item,.ProductItem-relatedProducts-item,.Index-page-image,.index-section-image) img[src]':
+    shown('loaded'),
+};

@@ -1,0 +1,97 @@
+import { findAll, findAround } from '../../dom/find-all';
+
+/** Both spellings of each option: Safari 17 and Chromium 120 know the older ones. */
+const WITH_STYLE = {
+  checkOpacity: true,
+  checkVisibilityCSS: true,
+  opacityProperty: true,
+  visibilityProperty: true,
+};
+const PICTURES = 'img,video,iframe,canvas';
+/** What is there only for some visitors or at some time, by its markup. */
+const PUT_AWAY =
+  '[hidden],[inert],[aria-hidden="true"],[popover],dialog,details:not([open]),noscript,template,script,style';
+const FADED = /(?:^|, )(?:all|opacity|visibility)(?:,|$)/;
+const MAX_OPACITY = 0.05;
+/** Smaller boxes are for screen readers only. */
+const MIN_PX = 2;
+
+export type HidingStyle = Pick<
+  CSSStyleDeclaration,
+  'opacity' | 'visibility' | 'transitionProperty' | 'transitionDuration' | 'animationName' | 'willChange'
+>;
+
+/**
+ * Whether an element that is transparent or hidden waits for a script that shows it: its style says how it would come. A site owner who
+ * hides something for good gives it no transition.
+ */
+export const isWaitingStyle = (style: HidingStyle): boolean =>
+  (Number(style.opacity) <= MAX_OPACITY || style.visibility === 'hidden') &&
+  ((FADED.test(style.transitionProperty) && /[1-9]/.test(style.transitionDuration)) ||
+    style.animationName !== 'none' ||
+    /opacity|visibility/.test(style.willChange));
+
+const isHidden = ({ opacity, visibility }: CSSStyleDeclaration) =>
+  Number(opacity) <= MAX_OPACITY || visibility !== 'visible';
+
+/** The outermost element that hides this one; undefined where nothing does. */
+function findHider(element: Element): HTMLElement | undefined {
+  let hider: HTMLElement | undefined;
+  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+    if (box instanceof HTMLElement && isHidden(getComputedStyle(box))) hider = box;
+  }
+  return hider;
+}
+
+/** The elements that hold text of their own, and pictures. */
+function findContent(root: HTMLElement): Set<HTMLElement> {
+  const content = new Set(findAll(root, PICTURES));
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (node.nodeValue?.trim() && node.parentElement) content.add(node.parentElement);
+  }
+  return content;
+}
+
+/** The first position that takes the element, or a box around it, out of the flow. */
+function positionOf(element: HTMLElement): string {
+  for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+    const { position } = getComputedStyle(box);
+    if (position === 'fixed' || position === 'absolute') return position;
+  }
+  return 'static';
+}
+
+/** Whether a picture that is seen has most of this box already: a slide, or the picture that a mouse would uncover. */
+function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): boolean {
+  const box = element.getBoundingClientRect();
+  return seen.some((picture) => {
+    const { left, top, right, bottom } = picture.getBoundingClientRect();
+    const width = Math.min(right, box.right) - Math.max(left, box.left);
+    const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+    return width > box.width / 2 && height > box.height / 2;
+  });
+}
+
+/**
+ * Finds what a theme keeps transparent or hidden until its script has run. Menus, panels and what a mouse uncovers are left out by one
+ * rule: they lie over the page. What has room of its own in the page waits to be seen there, and so does a picture behind a text.
+ */
+export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean): ReadonlySet<HTMLElement> {
+  const content = [...findContent(document.body)].filter((element) => !findAround(element, PUT_AWAY));
+  const isPicture = (element: HTMLElement) => Element.prototype.matches.call(element, PICTURES);
+  const seen = content.filter((element) => isPicture(element) && element.checkVisibility(WITH_STYLE));
+  const waiting = new Set<HTMLElement>();
+  for (const element of content) {
+    if (!element.checkVisibility() || element.checkVisibility(WITH_STYLE) || isLeftOut(element)) continue;
+    const hider = findHider(element);
+    if (!hider || waiting.has(hider) || !isWaitingStyle(getComputedStyle(hider))) continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (width < MIN_PX || height < MIN_PX) continue;
+    const position = positionOf(hider);
+    if (position === 'fixed') continue;
+    if (position === 'absolute' && (!isPicture(element) || isOverPicture(element, seen))) continue;
+    waiting.add(hider);
+  }
+  return waiting;
+}

@@ -1,0 +1,35 @@
+// @chunk whole
+
+import { liveContext } from '../../context/live-context';
+import { defineFeature } from '../../core/unit';
+import { readContentItem } from '../../measuring/events/content-item';
+import { createEventRecorder } from '../../measuring/events/event-recorder';
+import type { EventRequest } from '../../measuring/events/event-request';
+
+/** The page of search results: what visitors look for is not recorded. */
+const SEARCH = /^\/search\/?$/;
+
+/** The address that was counted last: a site that is destroyed and started again has not been visited again. */
+let counted = '';
+
+export const unit = defineFeature({
+  mount({ collectionId, itemId, pageType }, scope, pending) {
+    const { record } = createEventRecorder(scope.context, scope);
+
+    const countPage = () => {
+      if (SEARCH.test(location.pathname)) return;
+      counted = location.href;
+      const { title, referrer } = document;
+      const page = { title, referrer, collectionId, itemId, pageType };
+      record({ to: 'page-view', data: page });
+      const item = readContentItem(liveContext());
+      if (item) record({ to: 'event', data: { action: 'view', ...item } });
+    };
+
+    scope.on('event:record', record);
+    if (counted !== location.href) countPage();
+    // The feature has been asked for by nothing else.
+    for (const { payload } of pending) record(payload as EventRequest);
+    scope.listen(window, 'pageshow', ({ persisted }) => persisted && countPage());
+  },
+});

@@ -1,0 +1,24 @@
+import { number, object, string } from '../../data/shape';
+
+/** What events call the items of a collection, by the platform's record type: text, image, audio, video, event, portfolio item. */
+const ITEM_NAMES: Readonly<Partial<Record<number, string>>> = {
+  1: 'blog-post',
+  2: 'gallery-image',
+  7: 'album-track',
+  8: 'gallery-video',
+  12: 'event-item',
+  59: 'portfolio-item',
+};
+
+/** The name of an item in events; undefined for a record type that has none. */
+export const contentItemName = (recordType: number | undefined): string | undefined =>
+  recordType === undefined ? undefined : ITEM_NAMES[recordType];
+
+const pageItem = object({ item: object({ id: string(), title: string(), recordType: number() }) });
+
+/** The item that a page is about, as an event names it; undefined on other pages. `source`: the page's context. */
+export function readContentItem(source: unknown) {
+  const { id, title, recordType } = pageItem(source).item;
+  const name = contentItemName(recordType);
+  return name && id ? { object_type: name, object_id: id, object_display_name: title } : undefined;
+}

@@ -1,0 +1,115 @@
+import { pageApi } from '../../api/page-api';
+import type { SiteContext } from '../../context/context';
+import type { FeatureScope } from '../../core/entry/feature';
+import { isPlainObject } from '../../data/is-plain-object';
+import { createMessages } from '../../text/messages';
+import { randomNumber } from '../random-number';
+import { forgetVisitor } from '../visit/forget-visitor';
+import { describeLanding } from '../visit/landing';
+import { readVisitor, type Visitor } from '../visit/visitor';
+import { canIdentify, countingStatus } from '../who-is-counted';
+import { CHANNELS } from './channels';
+import { createEventQueue } from './event-queue';
+import type { EventRequest } from './event-request';
+import { eventStorage } from './event-storage';
+import messages from './events.messages.json';
+import { readEventPage } from './page-fields';
+import { prepareEvent } from './prepare-event';
+import { createEventSender } from './send-events';
+
+const t = createMessages(messages);
+
+/** Events that wait for the visitor's answer; later ones are left out. */
+const WAITING_MAX = 100;
+
+/** Tells the pages of a browser apart. */
+const PAGE = randomNumber();
+
+export interface EventRecorder {
+  record(request: EventRequest): void;
+}
+
+/**
+ * Records the events of a page in the queue, as the site's policy and the visitor allow it: what waits for an answer is in memory only.
+ * A yes sends it; a no removes it, and everything by which the visitor could be recognised.
+ */
+export function createEventRecorder(context: SiteContext, scope: FeatureScope): EventRecorder {
+  const { consent } = scope;
+  const warn = (problem: string) => scope.warn('handler', problem);
+  const describePage = readEventPage(context);
+  // The address of this moment: a script may change it before the visitor has answered.
+  const landing = describeLanding();
+  const waiting: Array<EventRequest & { readonly at: number }> = [];
+  let visitor: Visitor | undefined;
+  const status = () => countingStatus(context, consent.get());
+
+  const queue = createEventQueue({
+    page: PAGE,
+    storage: eventStorage,
+    send: createEventSender(pageApi(scope), warn),
+    canSend: () => navigator.onLine !== false && status() === 'allowed',
+    wait(callback, ms) {
+      const timer = setTimeout(scope.guard(callback), ms);
+      return () => clearTimeout(timer);
+    },
+  });
+
+  function store(request: EventRequest, at?: number): void {
+    const data = prepareEvent(request, { context, page: describePage(), visitor, warn });
+    if (data) queue.add(request.to, data, at);
+  }
+
+  function forget(): void {
+    visitor = undefined;
+    forgetVisitor();
+  }
+
+  /** Does what the visitor's choice says. */
+  function follow(): void {
+    switch (status()) {
+      case 'uncounted':
+        return;
+      case 'allowed':
+        if (!canIdentify(context, consent.get())) forget();
+        else if (!visitor) {
+          visitor = readVisitor(() => warn(t('analyticsId')));
+          if (visitor.session.isLanding) store({ to: 'landing', data: landing });
+        }
+        for (const { at, ...request } of waiting.splice(0)) store(request, at);
+        queue.flush();
+        return;
+      case 'refused':
+        waiting.length = 0;
+        break;
+      default:
+    }
+    queue.drop();
+    forget();
+  }
+
+  /** From scripts of the page, too, so it may be anything. */
+  function record(request: EventRequest): void {
+    if (!Object.hasOwn(CHANNELS, request?.to) || !isPlainObject(request.data)) {
+      warn(
+        `Nothing is recorded: \`event:record\` needs \`data\`, and \`to\`, one of ${Object.keys(CHANNELS).join(', ')}.`,
+      );
+      return;
+    }
+    const known = status();
+    if (known === 'allowed') store(request);
+    else if (known === 'waiting' && waiting.length < WAITING_MAX)
+      waiting.push({ ...request, at: Date.now() });
+  }
+
+  follow();
+  scope.on('consent:changed', follow);
+  scope.listen(window, 'online', () => queue.flush('online'));
+  scope.listen(document, 'visibilitychange', () => queue.flush(document.hidden ? 'leaving' : 'timer'));
+  // Some browsers close a page that was never hidden.
+  scope.listen(window, 'pagehide', () => queue.flush('leaving'));
+  scope.defer(() => {
+    queue.flush('leaving');
+    queue.end();
+  });
+  return { record };
+}

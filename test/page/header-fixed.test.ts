@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { tabTo } from './support/keyboard';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
+
+const PAGE = 'header-fixed.html';
+
+/** The page, with its HTML changed as another site's would be. */
+async function openChanged(site: Site, change: (html: string) => string = (html) => html, width = 1280) {
+  const watched = await site.newPage({ viewport: { width, height: 800 } });
+  await watchLayoutShift(watched.page);
+  await watched.page.route(`**/${PAGE}*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: change(await answer.text()) });
+  });
+  await watched.page.goto(`${site.url}/demo-pages/${PAGE}`);
+  await whenReady(watched.page, false);
+  return watched;
+}
+const asBasic = (html: string) => html.replace('style-scroll-back', 'style-basic');
+
+async function wheelBy(page: Page, distance: number): Promise<void> {
+  const wanted = (await page.evaluate(() => scrollY)) + distance;
+  await page.mouse.move(300, 600);
+  await page.mouse.wheel(0, distance);
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, wanted);
+}
+const hasShrunk = (page: Page) =>
+  page.evaluate(() => document.querySelector('#header')?.classList.contains('shrink'));
+/** Whether any of the header is in the window, or will be. */
+const isShown = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('#header')?.style.transform === '');
+const offset = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--header-fixed-top-offset'));
+
+describe('a fixed header that scrolls back', () => {
+  it('leaves on the way down, returns on the way up, and at the top is as the server sent it', async ({
+    site,
+  }) => {
+    const { page, errors, warnings } = await openChanged(site);
+    expect([await hasShrunk(page), await isShown(page)]).toEqual([false, true]);
+    await wheelBy(page, 300);
+    await expect.poll(() => isShown(page)).toBe(false);
+    expect(await hasShrunk(page)).toBe(true);
+    // A trembling finger.
+    await wheelBy(page, -4);
+    expect(await isShown(page)).toBe(false);
+    await wheelBy(page, -60);
+    await expect.poll(() => isShown(page)).toBe(true);
+    await wheelBy(page, 60);
+    await expect.poll(() => isShown(page)).toBe(false);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => isShown(page)).toBe(true);
+    expect(await hasShrunk(page)).toBe(false);
+    // It comes and goes: nothing else may rely on it.
+    expect(await offset(page)).toBe('');
+    expect(await readLayoutShift(page)).toBe(0);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, PAGE));
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('returns when keyboard focus enters it, and stays while focus is there', async ({ site }) => {
+    const { page } = await openChanged(site);
+    await wheelBy(page, 500);
+    await expect.poll(() => isShown(page)).toBe(false);
+    await page.locator('.skip-link').evaluate((link) => link.focus());
+    await tabTo(page, page.locator('#header .header-title-logo a').first(), { limit: 3 });
+    expect(await isShown(page)).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    expect(await isShown(page)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('a fixed header that stays', () => {
+  it('says how much of the window it covers, and shrinks below the top of the page', async ({ site }) => {
+    const { page } = await openChanged(site, asBasic);
+    const height = await page.locator('#header').evaluate((header: HTMLElement) => header.offsetHeight);
+    await expect.poll(() => offset(page)).toBe(`${height}px`);
+    await wheelBy(page, 300);
+    await expect.poll(() => hasShrunk(page)).toBe(true);
+    expect(await isShown(page)).toBe(true);
+    await wheelBy(page, -300);
+    await expect.poll(() => hasShrunk(page)).toBe(false);
+    expect(await readLayoutShift(page)).toBe(0);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await offset(page)).toBe('');
+  });
+
+  it('does not cover the first section where the theme has left too little room', async ({ site }) => {
+    const style =
+      'main .sections:first-child .page-section:first-child,.content-wrapper { padding-block: 0 }';
+    const { page } = await openChanged(site, (html) =>
+      html.replace('</head>', `<style>${style}</style></head>`),
+    );
+    const gap = () =>
+      page.evaluate(() => {
+        const edge = (selector: string, side: 'top' | 'bottom') =>
+          document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+        return edge('h1', 'top') - edge('#header', 'bottom');
+      });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await gap()).toBeLessThan(0);
+  });
+
+  it('moves nothing and measures nothing while the page scrolls', async ({ site }) => {
+    const { page } = await openChanged(site, asBasic);
+    await expect.poll(() => offset(page)).not.toBe('');
+    const { forced, recalculations } = await traceScrolling(page);
+    expect(forced).toEqual([]);
+    expect(Math.max(0, ...recalculations)).toBeLessThanOrEqual(1);
+    expect(await hasShrunk(page)).toBe(true);
+  });
+});
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tid: number;
+}
+
+/** What the browser's trace says of scrolling down and up again: layouts and styles asked for by scripts, and styles by frame. */
+async function traceScrolling(page: Page) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let step = 0; step < 40; step += 1) {
+      await frame();
+      scrollBy({ top: step < 25 ? 30 : -20, behavior: 'instant' });
+    }
+    await frame();
+  });
+  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  );
+  const scrolls = traceEvents.filter(
+    (event) => event.name === 'EventDispatch' && JSON.stringify(event).includes('"type":"scroll"'),
+  );
+  expect(scrolls.length).toBeGreaterThan(20);
+  const isIn = ({ ts, dur = 0, tid }: TraceEvent, event: TraceEvent) =>
+    event.tid === tid && event.ts >= ts && event.ts < ts + dur;
+  const work = traceEvents.filter(({ name }) => name === 'Layout' || name === 'UpdateLayoutTree');
+  const frames = traceEvents
+    .filter(({ name, tid }) => name === 'BeginMainThreadFrame' && tid === scrolls[0]?.tid)
+    .sort((one, other) => one.ts - other.ts);
+  const styles = work.filter(({ name, tid }) => name === 'UpdateLayoutTree' && tid === scrolls[0]?.tid);
+  return {
+    forced: work.filter((event) => scrolls.some((scroll) => isIn(scroll, event))).map(({ name }) => name),
+    recalculations: frames.map(
+      ({ ts }, index) =>
+        styles.filter(
+          (style) => style.ts >= ts && style.ts < (frames[index + 1]?.ts ?? Number.POSITIVE_INFINITY),
+        ).length,
+    ),
+  };
+}

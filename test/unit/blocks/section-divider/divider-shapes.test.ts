@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areaAbove,
+  type DividerShape,
+  dividerEdge,
+  isDividerShape,
+} from '../../../../src/blocks/section-divider/divider-shapes';
+
+const SIZE = { repetitions: 1, height: 0.2, offset: 0, isFlipX: false, isFlipY: false };
+const ALL: readonly DividerShape[] = [
+  'wavy',
+  'rounded',
+  'scalloped',
+  'soft-corners',
+  'hard-corners',
+  'pointed',
+  'slanted',
+];
+
+const pointsOf = (path: string) =>
+  [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+/** Where curves begin and end: what lies between may be a control point outside of the divider. */
+const endsOf = (path: string) =>
+  path
+    .split(/[MC]/)
+    .slice(1)
+    .map((curve) => pointsOf(curve).at(-1) ?? []);
+
+describe('dividerEdge', () => {
+  it('is straight along the bottom for a divider without a known shape', () => {
+    expect(dividerEdge(undefined, SIZE)).toBe('M0,1 L1,1');
+    expect(isDividerShape('constructor')).toBe(false);
+  });
+
+  it.each(ALL)('%s covers the whole width, and stays within the height of the divider', (shape) => {
+    for (const repetitions of [0.4, 1, 5, 7.3]) {
+      for (const offset of [-1.7, 0, 0.3, 12.5]) {
+        const ends = endsOf(dividerEdge(shape, { ...SIZE, repetitions, offset }));
+        expect(Math.min(...ends.map(([x = 1]) => x))).toBeLessThanOrEqual(0);
+        expect(Math.max(...ends.map(([x = 0]) => x))).toBeGreaterThanOrEqual(1);
+        for (const [, y = 0] of ends) {
+          expect(y).toBeGreaterThanOrEqual(0.8);
+          expect(y).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+
+  it('turns arches over, and mirrors a slope', () => {
+    const middle = (isFlipY: boolean) => endsOf(dividerEdge('pointed', { ...SIZE, isFlipY }));
+    expect(middle(false).map(([, y]) => y)).toContain(0.8);
+    expect(middle(true)[1]?.[1]).not.toBe(middle(false)[1]?.[1]);
+    const slope = (isFlipX: boolean) => endsOf(dividerEdge('slanted', { ...SIZE, isFlipX })).map(([x]) => x);
+    expect(slope(true)).toEqual(slope(false).map((x = 0) => 1 - x));
+  });
+
+  it('draws no more than can be told apart, and never divides by nothing', () => {
+    expect(dividerEdge('wavy', { ...SIZE, repetitions: 1e9 }).length).toBeLessThan(100_000);
+    expect(dividerEdge('wavy', { ...SIZE, repetitions: 0 })).not.toContain('NaN');
+  });
+});
+
+describe('areaAbove', () => {
+  it('closes the edge over the top of the section', () => {
+    expect(areaAbove('M0,1 L1,1')).toBe('M0,1 L1,1 L1,0 L0,0 Z');
+    expect(areaAbove('M-0.2,0.9 C0,1 0.5,1 1.2,0.9')).toBe('M-0.2,0.9 C0,1 0.5,1 1.2,0.9 L1.2,0 L-0.2,0 Z');
+  });
+});

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSiteContext } from '../../../../src/context/context';
+import { contentItemName, readContentItem } from '../../../../src/measuring/events/content-item';
+import type { EventRequest } from '../../../../src/measuring/events/event-request';
+import { checkFields, EVENT_SCHEMA, PAGE_SCHEMA } from '../../../../src/measuring/events/event-schema';
+import { readEventPage } from '../../../../src/measuring/events/page-fields';
+import { prepareEvent } from '../../../../src/measuring/events/prepare-event';
+import type { Visitor } from '../../../../src/measuring/visit/visitor';
+
+const warn = vi.fn();
+const visitor: Visitor = {
+  session: { id: 's1', isLanding: true, isFirst: false },
+  analyticsId: 'a1',
+  visit: () => 'v|1|1|1|1',
+};
+const SOURCE = {
+  website: { id: 'w1', identifier: 'otter', language: 'en-GB' },
+  templateId: 't1',
+  templateInstallation: { variantId: 'b' },
+};
+const page = {
+  websiteId: 'w1',
+  templateId: 't1',
+  variantId: 'b',
+  memberAccountId: null,
+  website_locale: 'en-GB',
+  member_locale: null,
+  pagePath: '/shop',
+  pageHash: '#top',
+};
+const prepare = (request: EventRequest, about: Visitor | undefined = visitor) =>
+  prepareEvent(request, { context: readSiteContext(SOURCE), page, visitor: about, warn });
+
+beforeEach(() => warn.mockClear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('event fields', () => {
+  it('websiteId, templateId, variantId, memberAccountId, website_locale, member_locale, pagePath, pageHash', () => {
+    vi.stubGlobal('Static', {
+      SQUARESPACE_CONTEXT: { ...SOURCE, authenticatedAccount: { id: 'm1', locale: 'de' } },
+    });
+    vi.stubGlobal('location', { pathname: '/shop', hash: '#top' });
+    expect(readEventPage(readSiteContext(SOURCE))()).toEqual({
+      ...page,
+      memberAccountId: 'm1',
+      member_locale: 'de',
+    });
+  });
+
+  it('are kept only if their type matches the schema, or null is allowed; else dropped with a warning', () => {
+    const fields = { ...page, pagePath: 7, websiteId: null, other: 'x', pageHash: undefined };
+    expect(checkFields(PAGE_SCHEMA, fields, warn)).toEqual({
+      templateId: 't1',
+      variantId: 'b',
+      memberAccountId: null,
+      website_locale: 'en-GB',
+      member_locale: null,
+    });
+    expect(warn.mock.calls.map(([problem]) => problem)).toEqual([
+      '`websiteId` is not a string, so it is left out. Correct what records the event.',
+      '`pagePath` is not a string, so it is left out. Correct what records the event.',
+      '`other` is not a field of events, so it is left out. Correct what records the event.',
+    ]);
+  });
+
+  it.each([
+    ...Object.entries(PAGE_SCHEMA).map((row) => [PAGE_SCHEMA, ...row] as const),
+    ...Object.entries(EVENT_SCHEMA).map((row) => [EVENT_SCHEMA, ...row] as const),
+  ])('%o: %s is checked (%s)', (schema, name, kind) => {
+    const kept = ['text', null, 7, true, {}, ['text']].filter(
+      (value) => name in checkFields(schema, { [name]: value }, warn),
+    );
+    expect(kept).toEqual(kind === 'text?' ? ['text', null] : ['text']);
+    expect(warn).toHaveBeenCalledTimes(kind === 'text?' ? 4 : 5);
+  });
+
+  it('never include what an object inherits', () => {
+    expect(checkFields(EVENT_SCHEMA, { constructor: 'x', toString: 'y' }, warn)).toEqual({});
+  });
+});
+
+describe('content items', () => {
+  it.each([
+    [1, 'blog-post'],
+    [2, 'gallery-image'],
+    [7, 'album-track'],
+    [8, 'gallery-video'],
+    [12, 'event-item'],
+    [59, 'portfolio-item'],
+    [11, undefined],
+    [undefined, undefined],
+  ])('of record type %s are called %s', (recordType, name) => {
+    expect(contentItemName(recordType)).toBe(name);
+  });
+
+  it('are read from the page', () => {
+    const item = { id: 'i1', title: 'Ferns', recordType: 1 };
+    expect(readContentItem({ item })).toEqual({
+      object_type: 'blog-post',
+      object_id: 'i1',
+      object_display_name: 'Ferns',
+    });
+    expect([{}, null, { item: { ...item, recordType: 11 } }, { item: 7 }].map(readContentItem)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('POST /api/v1/events', () => {
+  it('analyticsId, commonData, customData, customSchemaName; the required strings are there', () => {
+    const customData = { position: 3 };
+    const data = { action: 'play', object_type: 'album-track', customData, customSchemaName: 'tracks' };
+    expect(prepare({ to: 'event', data })).toEqual({
+      analyticsId: 'a1',
+      customData,
+      customSchemaName: 'tracks',
+      commonData: {
+        actor: 'visitor',
+        action: 'play',
+        event_owner_team: 'site',
+        event_source: 'web',
+        object_type: 'album-track',
+        context_website_identifier: 'otter',
+        user_session_id: 's1',
+        user_member_account_id: null,
+        browser_locale: navigator.language,
+        member_account_locale: null,
+        website_locale: 'en-GB',
+        frontsite_language: null,
+      },
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('takes the optional fields of the schema, and the caller’s own values for the others', () => {
+    const data = { action: 'a', object_type: 'b', actor: 'theme', product_page: 'shop', object_id: 7 };
+    expect(prepare({ to: 'event', data })?.commonData).toMatchObject({
+      actor: 'theme',
+      product_page: 'shop',
+    });
+    expect(prepare({ to: 'event', data })?.commonData).not.toHaveProperty('object_id');
+  });
+
+  it('is not made without a required string, and one warning says so', () => {
+    expect(prepare({ to: 'event', data: { action: 'play' } })).toBeUndefined();
+    expect(warn.mock.calls).toEqual([['There is no `object_type`, so the event is not sent. Name it.']]);
+  });
+
+  it('says nothing of the visitor where they may not be recognised', () => {
+    const request = { to: 'event', data: { action: 'a', object_type: 'b' } } as const;
+    const made = prepareEvent(request, { context: readSiteContext(SOURCE), page, visitor: undefined, warn });
+    expect(made).toMatchObject({ analyticsId: null, commonData: { user_session_id: null } });
+  });
+});
+
+it('POST /api/events/RecordEvent: event, data (JSON with eventName and payload), extra fields', () => {
+  const data = { eventName: 'newsletter-subscribe', payload: { formId: 'f' }, place: 'footer' };
+  expect(prepare({ to: 'site-event', data })).toEqual({
+    ...page,
+    place: 'footer',
+    event: 'newsletter-subscribe',
+    data: '{"eventName":"newsletter-subscribe","payload":{"formId":"f"}}',
+  });
+  expect(prepare({ to: 'site-event', data: { payload: {} } })).toBeUndefined();
+  expect(prepare({ to: 'site-event', data: { eventName: 'e', payload: 'p' } })).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+it('POST /api/census/RecordHit: event, data (JSON), ss_cvr', () => {
+  const made = prepare({ to: 'page-view', data: { title: 'Shop' } });
+  expect(made).toMatchObject({ event: 1, ss_cvr: 'v|1|1|1|1' });
+  expect(JSON.parse(String(made?.data))).toEqual({
+    ...page,
+    title: 'Shop',
+    isFirstSession: false,
+    isLanding: true,
+  });
+});
+
+it.each(['button-click', 'button-render', 'form-render', 'overlay', 'quick-view'] as const)(
+  'POST /api/census/%s: visitorCookie and page fields',
+  (to) => {
+    expect(prepare({ to, data: { pageId: 'p' } })).toEqual({
+      websiteId: 'w1',
+      pageId: 'p',
+      visitorCookie: 'v|1|1|1|1',
+    });
+  },
+);
