@@ -210,17 +210,21 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
 
   undrawn('are left to the theme where its own script shows them', async ({ site }) => {
     const { page } = await site.newPage();
+    const bundle = "document.querySelector('.product-detail').dataset.controllersBound = 'ProductDetail'";
+    await page.route('**/site-bundle.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: bundle }),
+    );
     await page.route('**/demo-pages/shop/course.html*', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
         '</head>',
-        '<script src="/site-bundle.js"></script></head>',
+        '<script defer src="/site-bundle.js"></script></head>',
       );
       await route.fulfill({ response, body });
     });
     await page.goto(`${site.url}/demo-pages/shop/course.html?renderer=${renderer}`);
     await whenReady(page);
-    expect(await page.locator('.inlay-product-gallery, .selected').count()).toBe(0);
+    expect(await page.locator('.inlay-product-gallery, .product-gallery .selected').count()).toBe(0);
   });
 
   undrawn('load no picture that nobody may see next', async ({ site }) => {
