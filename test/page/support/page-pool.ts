@@ -12,8 +12,11 @@ interface PooledPage {
 }
 
 export interface PagePool {
-  /** A page in a context of its own, without cookies, storage, history, routes and listeners. */
-  take(options: BrowserContextOptions): Promise<PooledPage>;
+  /**
+   * A page in a context of its own, without cookies, storage, history, routes and listeners; with `isFirst` one that no test has
+   * had.
+   */
+  take(options: BrowserContextOptions, how?: { readonly isFirst?: boolean }): Promise<PooledPage>;
   /** Makes a page as good as new for another test that wants the same options; `blank` is an empty page of the server's origin. */
   give(pooled: PooledPage, blank: string): Promise<void>;
   close(): Promise<void>;
@@ -117,8 +120,8 @@ export function createPagePool(browser: Browser, { maxIdle, initScript }: PoolOp
   const isLike = (one: BrowserContextOptions, other: BrowserContextOptions) =>
     JSON.stringify(one) === JSON.stringify(other);
   return {
-    async take(options) {
-      const index = idle.findLastIndex((pooled) => isLike(pooled.options, options));
+    async take(options, { isFirst = false } = {}) {
+      const index = isFirst ? -1 : idle.findLastIndex((pooled) => isLike(pooled.options, options));
       const [pooled] = index < 0 ? [] : idle.splice(index, 1);
       return pooled ?? createPage(browser, options, initScript);
     },

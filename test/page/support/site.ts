@@ -27,6 +27,11 @@ export const ONE_RENDERER = ['preact'] as const;
  */
 const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1';
 
+interface PageOptions extends BrowserContextOptions {
+  /** A page that no test has had: Chromium lets the empty document of any other load nothing from this machine. */
+  readonly isFirst?: boolean;
+}
+
 interface Opening extends BrowserContextOptions {
   /** Waits for every block (the default), or only for those near the viewport. */
   readonly all?: boolean;
@@ -40,7 +45,7 @@ export interface Site {
   /** What the demo API has received, and the controls of its slow answers. */
   readonly demo: ReturnType<typeof createServer>['demo'];
   /** A page in a context of its own (no cookies, no storage) that records console lines and uncaught errors. */
-  newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+  newPage(options?: PageOptions): Promise<WatchedPage>;
   /**
    * Has the server answer these paths with a page of the test's own. Cheaper than a route, which sends each request of the page
    * through the test and switches the cache off.
@@ -95,9 +100,9 @@ function isRenderer(url: string): boolean {
 async function watchNewPage(
   pool: PagePool,
   blank: string,
-  options?: BrowserContextOptions,
+  { isFirst = false, ...options }: PageOptions = {},
 ): Promise<WatchedPage> {
-  const pooled = await pool.take({ viewport: { width: 1280, height: 900 }, ...options });
+  const pooled = await pool.take({ viewport: { width: 1280, height: 900 }, ...options }, { isFirst });
   const { page } = pooled;
   const errors: string[] = [];
   const warnings: string[] = [];
