@@ -309,10 +309,17 @@ describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
         '</head>',
-        '<script src="/site-bundle.js"></script></head>',
+        '<script defer src="/site-bundle.js"></script></head>',
       );
       await route.fulfill({ response, body });
     });
+    await page.route('**/site-bundle.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `for (const element of document.querySelectorAll('[data-controller]'))
+          element.setAttribute('data-controllers-bound', element.dataset.controller);`,
+      }),
+    );
     await page.goto(`${site.url}/demo-pages/shop/course.html?renderer=${renderer}`);
     await whenReady(page);
     expect(await page.locator('.inlay-product-gallery, .selected').count()).toBe(0);

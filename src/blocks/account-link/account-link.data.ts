@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { parseObject } from '../../data/parse-object';
 import { flag } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
@@ -10,9 +9,8 @@ export interface AccountLink {
   readonly signedOut: readonly HTMLElement[];
 }
 
-/** Reads the texts of an account link; nothing where the theme's script drives it. Never throws. */
-export function readAccountLink(link: HTMLElement): AccountLink | undefined {
-  if (isDrivenByTheme(link)) return undefined;
+/** Reads the texts of an account link. Never throws. */
+export function readAccountLink(link: HTMLElement): AccountLink {
   return { signedIn: findAll(link, '.auth'), signedOut: findAll(link, '.unauth') };
 }
 

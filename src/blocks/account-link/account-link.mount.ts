@@ -4,6 +4,7 @@ import { defineUnit } from '../../core/unit';
 import { readAccountLink, readIsSignedIn } from './account-link.data';
 
 export const unit = defineUnit({
+  controllers: '[data-controller*=UserAccountLink]',
   read: readAccountLink,
   mount({ signedIn, signedOut }, scope, link) {
     const owner = scope.owner();

@@ -1,4 +1,4 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import type { FeatureScope } from '../../core/entry/feature';
 import { findAll, matches } from '../../dom/find-all';
 import { THEME_STATES } from './theme-states';
@@ -19,7 +19,7 @@ export function themeStates(scope: FeatureScope): void {
     }
   };
   const rescue = async () => {
-    if (isDrivenByTheme(document.body)) return;
+    if (isThemeRunning()) return;
     (await scope.load('show-waiting-content', importRescue)).showWaitingContent(scope);
   };
   write();
