@@ -32,6 +32,7 @@ import { cookieBanner, preloadBanner } from './features/cookie-banner/cookie-ban
 import { earlySubmits } from './features/early-submits/early-submits.feature';
 import { pageStates } from './features/page-states/page-states.feature';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
+import { emptyContext } from './hosts/empty-context';
 import { pageLoaders } from './hosts/page-loaders';
 import { lateUnits } from './late/late.feature';
 import { unloadedImages } from './media/image/unloaded-images';
@@ -86,6 +87,7 @@ if (isPlainObject(present) && 'version' in present) {
       cookieBanner,
       consentEffects,
       announcementBar,
+      emptyContext,
       pageLoaders,
       earlySubmits((present ?? {}) as SubmitStub),
       lateUnits,

@@ -17,7 +17,7 @@ function platformValue(name: 'SQUARESPACE_CONTEXT' | 'COOKIE_BANNER_CAPABLE'): u
  */
 export function findContext(): unknown {
   const known = platformValue('SQUARESPACE_CONTEXT');
-  if (isPlainObject(known)) return known;
+  if (isPlainObject(known) && Object.keys(known)[0]) return known;
   const [script] = findAll(document, 'script#site-context,script[data-name=static-context]');
   // The inline script that sets the global is not JSON, so one that was cut off throws here as well.
   return script && JSON.parse(script.textContent);

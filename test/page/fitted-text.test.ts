@@ -68,9 +68,10 @@ describe('`TextShrink` of the old library', () => {
       }),
     );
     await page.goto(`${site.url}/old-titles`);
-    await page.waitForFunction(() =>
-      document.querySelector('.logo')?.getAttribute('style')?.includes('font-size'),
-    );
+    await page.waitForFunction(() => {
+      const title = document.querySelector('.logo');
+      return title && Number.parseFloat(getComputedStyle(title).fontSize) < 60;
+    });
   });
 
   it('shrinks what is wider than its parent, or than the element that the page names', async () => {

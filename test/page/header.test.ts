@@ -236,34 +236,3 @@ describe('the actions of a header', () => {
     expect(await bodyOf(page)).toBe(await serverBody(site, 'header.html'));
   });
 });
-
-describe('a header that the theme’s own script drives', () => {
-  it.for([
-    [
-      'has bound it',
-      (html: string) => html.replace('id="header"', 'id="header" data-controllers-bound="Header"'),
-    ],
-    [
-      'is on the page',
-      (html: string) => html.replace('</body>', '<script src="/site-bundle.js"></script></body>'),
-    ],
-  ] as const)('is left alone when the script %s', async ([, change], { site }) => {
-    const { page } = await site.newPage(NARROW);
-    await page.route('**/site-bundle.js', (route) =>
-      route.fulfill({ body: '', contentType: 'text/javascript' }),
-    );
-    await page.route('**/header.html', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: change(await answer.text()) });
-    });
-    await page.goto(`${site.url}/demo-pages/header.html`);
-    await page.waitForFunction(() =>
-      inlayApi()
-        .inspect()
-        .some(({ block, state }) => block === 'header-menu' && state !== 'waiting'),
-    );
-    await page.locator('.header-display-mobile .burger').click();
-    expect(await isOpen(page)).toBe(false);
-    expect(await page.locator('#header [aria-controls*=menu]').count()).toBe(0);
-  });
-});

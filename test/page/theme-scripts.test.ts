@@ -86,7 +86,7 @@ describe('a header beside a theme’s own script', () => {
       page.evaluate(() =>
         inlayApi()
           .inspect()
-          .filter(({ element }) => element?.matches('[data-controller]'))
+          .filter(({ element }) => element?.matches('[data-controller=Header],p[data-controller]'))
           .map(({ block, state, driver }) => [block, state, driver]),
       );
     await expect.poll(listed).toEqual([

@@ -6,6 +6,7 @@ import './account-link.css';
 import { readAccountLink } from './account-link.data';
 
 export const unit = defineUnit({
+  controllers: '[data-controller*=UserAccountLink]',
   read: readAccountLink,
   mount({ signedIn, signedOut }, scope, link) {
     const owner = scope.owner();

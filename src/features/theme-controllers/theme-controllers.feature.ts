@@ -52,7 +52,7 @@ async function describeOther(element: HTMLElement): Promise<Inspection> {
   return {
     block: element.dataset.controller ?? '',
     element,
-    state: isThemes ? 'left' : 'found',
+    state: isThemes ? 'left' : before ? 'mounted' : 'found',
     driver: isThemes ? 'theme' : before,
   };
 }

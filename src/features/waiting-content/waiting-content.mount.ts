@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import type { FeatureScope } from '../../core/entry/feature';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
@@ -41,6 +41,8 @@ export const unit = defineFeature({
   mount(_, scope) {
     const owner = scope.owner();
     const show = scope.guard(async () => {
+      // Its script may have started since.
+      if (isThemeRunning()) return;
       await whenStill([...findWaitingContent(createIsLeftOut(scope))]);
       for (const hider of findWaitingContent(createIsLeftOut(scope)))
         owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });
