@@ -36,7 +36,7 @@ site's server, its theme and scripts of other companies store and send ([consent
   \`__WE_ARE_SQUARESPACE_DISABLING_CENSUS__\`. The address \`/search\` is not counted as a page.
 
 All calls go to the site's own server. **browser storage** is \`localStorage\`, **tab storage** is \`sessionStorage\`; «session»: until the
-browser, or the tab, is closed. «…» stands for the rest of a name that has an id in it.
+browser, or the tab, is closed. Browsers may keep a cookie for a shorter time, Chromium for 400 days at most. «…» stands for the rest of a name that has an id in it.
 `;
 
 /**

@@ -21,11 +21,13 @@ import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overla
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { quickView } from '../features/quick-view/quick-view.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
+import { siteAnimation } from '../features/site-animation/site-animation.feature';
 import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { themeControllers } from '../features/theme-controllers/theme-controllers.feature';
 import { themeStates } from '../features/theme-states/theme-states.feature';
 import { visits } from '../features/visits/visits.feature';
+import { waitingContent } from '../features/waiting-content/waiting-content.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
 import { LATE_BLOCKS } from './late-blocks';
@@ -42,12 +44,14 @@ const FEATURES: readonly LateFeature[] = [
   // First: it may leave the page.
   owner,
   errorReports,
+  waitingContent,
   anchors,
   iconSprites,
   sharedItem,
   mobileBar,
   popupOverlay,
   systemError,
+  siteAnimation,
   siteFonts,
   // Before those that ask for events to be recorded.
   visits,

@@ -23,6 +23,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'pricing-plan': MOST,
   'product-gallery': MOST,
   'product-list-item': MOST,
+  product: 10 * 1024,
+  'product-filters': 1024,
   'product-reviews': MOST,
   reservation: MOST,
   'review-request': MOST,

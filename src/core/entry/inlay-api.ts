@@ -1,33 +1,15 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
-import type { Driver } from '../../context/driven-by-theme';
 import type { Toggle } from '../../context/toggles';
 import type { ThemeBlock } from '../theme-block';
 import type { Bus } from './bus';
 import type { InlayFactories } from './factories';
-import type { Fault } from './faults';
+import type { Inspection } from './inspection';
 import type { Registry, SiteState } from './registry';
-
-/** `left`: the theme's own script drives the element, so Inlay leaves it alone. */
-export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'left' | 'failed' | 'destroyed';
 
 export interface ReadyOptions {
   /** Mounts the blocks that are waiting, too. */
   readonly all?: boolean;
-}
-
-/** One block (or, without an element of its own, one feature) as `inspect()` shows it. */
-export interface Inspection {
-  readonly block: string;
-  readonly element?: Element;
-  readonly state: BlockState;
-  /** Who drives an element that themes' own scripts know as well; decided once, before the block is mounted. */
-  readonly driver?: Driver | undefined;
-  readonly fault?: Fault | undefined;
-  /** The block's state store, where it has one and is mounted. */
-  readonly store?: unknown;
-  /** When the block was mounted, in milliseconds on the page's clock. */
-  readonly mountedAt?: number | undefined;
 }
 
 /**

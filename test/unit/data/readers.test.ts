@@ -32,10 +32,12 @@ import { readParallax } from '../../../src/blocks/parallax/parallax.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readProductBlock } from '../../../src/blocks/product/product.data';
+import { readProductFilters } from '../../../src/blocks/product-filters/product-filters.data';
 import { readProductGallery } from '../../../src/blocks/product-gallery/product-gallery.data';
 import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
 import { readReservation } from '../../../src/blocks/reservation/reservation.data';
+import { readScaledText } from '../../../src/blocks/scaled-text/scaled-text.data';
 import { readSearch } from '../../../src/blocks/search/search.data';
 import { readSearchAddress, readSearchPage } from '../../../src/blocks/search-page/search-page.data';
 import { readSectionDivider } from '../../../src/blocks/section-divider/section-divider.data';
@@ -135,6 +137,8 @@ const SECTION =
   '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
 
 /** File → its readers, each fed with anything. */
+const CARD =
+  '<div class="add-on-card"><i class="sqs-add-to-cart-button" data-item-id="p2"></i><b class="add-on-title">A</b></div>';
 const SHOP = { websiteSettings: readSiteContext({}).websiteSettings };
 
 const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown>>> = {
@@ -304,6 +308,14 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readProductBlock(element('<div></div>', 'data-product', json), {}, SHOP, warn),
     ({ json }) => readProductBlock(element('<div></div>', 'data-context', json), {}, SHOP, warn),
     ({ data }) => readProductBlock(element('<div></div>', 'data-item-id', 'p1'), data, SHOP, warn),
+    ({ json }) => readProductBlock(element(CARD, 'data-product-id', json), {}, SHOP, warn),
+    ({ json }) => {
+      const around = element('<div class="product-detail"></div>', 'data-context', json);
+      around.setAttribute('data-localized-strings', json);
+      around.innerHTML = CARD;
+      const card = around.querySelector<HTMLElement>('.add-on-card');
+      return card && readProductBlock(card, {}, SHOP, warn);
+    },
     ({ json }) => {
       const page = element('<div data-item-id="p1"></div>');
       page.append(element('<i class="product-variants"></i>', 'data-variants', json));
@@ -324,6 +336,9 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/product-list-item/product-list-item.data.ts': [
     ({ data }) => readProductListItem(element('<div><img class="grid-image-hover"></div>'), classes(data)),
+  ],
+  'blocks/product-filters/product-filters.data.ts': [
+    ({ json }) => readProductFilters(element(`<div><select><option>${json}</option></select></div>`)),
   ],
   'blocks/product-reviews/product-reviews.data.ts': [
     ({ json, data }) => readProductReviews(element('<div></div>', 'data-product-id', json), data),
@@ -508,6 +523,9 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/mobile-menu/mobile-menu.data.ts': [
     ({ json }) =>
       readMobileMenu(element('<div class="Mobile-overlay"></div>', 'class', `Mobile-overlay ${json}`)),
+  ],
+  'blocks/scaled-text/scaled-text.data.ts': [
+    ({ json }) => readScaledText(element('<p><b class="sqsrte-scaled-text">a</b></p>', 'class', json)),
   ],
   'blocks/nav-folders/nav-folders.data.ts': [
     ({ json }) => readNavFolders(element('<nav><i class="folder"></i></nav>', 'class', json)),
