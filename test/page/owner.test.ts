@@ -283,7 +283,9 @@ describe.each(RENDERERS)('owner dialogs under %s', (renderer) => {
     const { page, errors } = await site.open(PATH, renderer);
     const from = site.demo.received.length;
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await page.locator('#ask').click();
     await page.locator('#toggles', { hasText: 'no-such is off' }).waitFor();
+    await page.locator('#ask').evaluate((button) => button.blur());
     expect(await page.locator('#toggles').textContent()).toBe(
       'season-banner is on, map-first is off, new_picture_rules is on, no-such is off',
     );
