@@ -1,17 +1,38 @@
-import type { ReportFault } from '../core/entry/faults';
 import type { InlayApi } from '../core/entry/inlay-api';
 import type { PlatformCall } from '../core/entry/queue';
+import type { Services } from '../core/entry/services';
 import { createImageLoader } from './image-loader';
 import { onOldName, requestByOldName } from './platform-events';
 import { silent } from './silent';
-import { emptyList, findNode } from './silent-nodes';
+import { createSilentNodes, elementOf, type Plugin } from './silent-nodes';
+import type { TextShrink } from './text-shrink';
 
 type Call = (...args: unknown[]) => unknown;
 
 const isFunction = (value: unknown): value is Call => typeof value === 'function';
 
+const importTextShrink = () => import('./text-shrink');
+
+/** The old platform's plug-in for titles that are too wide; its code is loaded for the first of them. */
+function createTextShrinkPlugin(inlay: InlayApi, { loadChunk, report }: Services): Plugin {
+  let made: Promise<TextShrink> | undefined;
+  inlay.onDestroy(() => {
+    made?.then(({ end }) => end());
+    made = undefined;
+  });
+  return (element, config) => {
+    made ??= loadChunk('text-shrink', importTextShrink).then(({ createTextShrink }) => createTextShrink());
+    const parent = elementOf((config as { parentEl?: unknown } | undefined)?.parentEl);
+    made.then(
+      ({ add }) => add(element, config, parent ?? element.parentElement),
+      (error) => void report('load', 'text-shrink', error, element),
+    );
+  };
+}
+
 /** The globals that old themes call (`Squarespace`, `Y`, `ImageLoader`), on top of our own API. */
-function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<string, unknown>> {
+function createGlobals(inlay: InlayApi, services: Services): Readonly<Record<string, unknown>> {
+  const { report } = services;
   const isolated = (callback: unknown, ...args: unknown[]) => {
     if (!isFunction(callback)) return;
     try {
@@ -22,7 +43,11 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
   };
   const rescan = () => inlay.state === 'initialized' && inlay.scan();
   const lastFunction = (args: readonly unknown[]) => [...args].reverse().find(isFunction);
+  const TextShrink = silent();
+  const shrinkText = createTextShrinkPlugin(inlay, services);
+  const nodes = createSilentNodes((plugin) => (plugin === TextShrink ? shrinkText : undefined));
   const Y: unknown = silent({
+    Squarespace: silent({ TextShrink }),
     Global: silent({
       fire: (name: unknown, payload: unknown) => isolated(() => requestByOldName(inlay, name, payload)),
       on: (name: unknown, callback: unknown) =>
@@ -32,11 +57,11 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
     on: (type: unknown, callback: unknown) => {
       if (type === 'domready' || type === 'load') inlay.onInitialize(() => isolated(callback));
     },
-    one: (wanted: unknown) => findNode(wanted),
-    all: emptyList,
+    one: (wanted: unknown) => nodes.one(wanted),
+    all: (wanted: unknown) => nodes.all(wanted),
     Node: silent({
-      create: () => findNode(document.createElement('div')),
-      one: (wanted: unknown) => findNode(wanted),
+      create: () => nodes.one(document.createElement('div')),
+      one: (wanted: unknown) => nodes.one(wanted),
     }),
   });
   return {
@@ -59,10 +84,11 @@ function createGlobals(inlay: InlayApi, report: ReportFault): Readonly<Record<st
 /** Replaces the stub's globals with ours, and makes the calls that the stub has recorded. */
 export function installLegacyGlobals(
   inlay: InlayApi,
-  report: ReportFault,
+  services: Services,
   calls: readonly PlatformCall[],
 ): void {
-  const globals = createGlobals(inlay, report);
+  const { report } = services;
+  const globals = createGlobals(inlay, services);
   Object.assign(window, globals);
   for (const [path, args] of calls) {
     const call = path

@@ -1,76 +1,171 @@
 import { silent } from './silent';
 
 // Nodes of the old platform's script library, for scripts that authors have written with it. Methods that read do so; methods
-// that would change the page do nothing and return the node, as most of them did. Methods that lead to other nodes return null,
-// so that a loop over them ends.
+// that would change the page do nothing and return the node, as most of them did.
+
+/** What a plug-in does to an element; `config` is what the author's code gives it. */
+export type Plugin = (element: Element, config: unknown) => void;
+
+/** Finds the work of a plug-in by what the author's code names. */
+export type FindPlugin = (plugin: unknown) => Plugin | undefined;
+
+export interface SilentNodes {
+  /** The first node that matches, or the one that is given; null where there is none, as in the library. */
+  one(wanted: unknown, root?: ParentNode): unknown;
+  /** A list of all that match. */
+  all(wanted: unknown, root?: ParentNode): unknown;
+}
 
 const PLACES: Readonly<Record<string, () => Element>> = {
   win: () => document.documentElement,
   doc: () => document.documentElement,
 };
 
-function find(wanted: unknown, root: ParentNode): Element | null {
-  if (wanted instanceof Element) return wanted;
-  if (wanted === window || wanted === document) return document.documentElement;
-  if (typeof wanted !== 'string') return null;
+/** Measures of the page that the library offers as properties of each node. */
+const MEASURES: Readonly<Record<string, () => unknown>> = {
+  winWidth: () => innerWidth,
+  winHeight: () => innerHeight,
+  docWidth: () => document.documentElement.scrollWidth,
+  docHeight: () => document.documentElement.scrollHeight,
+  docScrollX: () => scrollX,
+  docScrollY: () => scrollY,
+};
+
+const elements = new WeakMap<object, Element>();
+
+/** The element of a node that scripts hold. */
+export const elementOf = (node: unknown): Element | null =>
+  node instanceof Element ? node : (elements.get(Object(node)) ?? null);
+
+const hyphenated = (name: unknown) => `${name}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Not all that authors write is a selector of this browser's. */
+function attempt<Value>(run: () => Value, fallback: Value): Value {
   try {
-    return PLACES[wanted]?.() ?? root.querySelector(wanted);
+    return run();
   } catch {
-    // Not a valid selector.
-    return null;
+    return fallback;
   }
 }
 
-const nothing = () => null;
-const hyphenated = (name: unknown) => `${name}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+function find(wanted: unknown, root: ParentNode): Element | null {
+  if (wanted === window || wanted === document) return document.documentElement;
+  if (typeof wanted !== 'string') return elementOf(wanted);
+  return PLACES[wanted]?.() ?? attempt(() => root.querySelector(wanted), null);
+}
 
-function createNode(element: Element): unknown {
-  const style = (name: unknown) => getComputedStyle(element).getPropertyValue(hyphenated(name));
-  const node: unknown = silent(
-    {
-      getComputedStyle: style,
-      getStyle: style,
-      getAttribute: (name: unknown) => element.getAttribute(`${name}`) ?? '',
-      getDOMNode: () => element,
-      hasClass: (token: unknown) => element.classList.contains(`${token}`),
-      // Only properties that are not nodes.
-      get(name: unknown) {
-        const value: unknown = typeof name === 'string' ? Reflect.get(element, name) : undefined;
-        return Object(value) === value ? null : value;
+function findEach(wanted: unknown, root: ParentNode): readonly Element[] {
+  if (typeof wanted === 'string') return attempt(() => [...root.querySelectorAll(wanted)], []);
+  const all = Symbol.iterator in Object(wanted) ? [...(wanted as Iterable<unknown>)] : [wanted];
+  return all.map(elementOf).filter((element) => element !== null);
+}
+
+/** From one element to the next by `step`, to the first that a test accepts: a selector, a function of the node, or nothing. */
+function walk(from: Element, step: (element: Element) => Element | null, accepts: (one: Element) => boolean) {
+  let element = step(from);
+  while (element && !accepts(element)) element = step(element);
+  return element;
+}
+
+export function createSilentNodes(findPlugin: FindPlugin): SilentNodes {
+  const nodes = new WeakMap<Element, unknown>();
+  const nodeOf = (element: Element | null) => {
+    if (!element) return null;
+    const node = nodes.get(element) ?? createNode(element);
+    nodes.set(element, node);
+    return node;
+  };
+  const accepting = (test: unknown) => (element: Element) =>
+    typeof test === 'function'
+      ? Boolean(test(nodeOf(element)))
+      : typeof test !== 'string' || attempt(() => element.matches(test), false);
+
+  /** A property as the library answers: nodes for elements, lists for lists of them. */
+  function read(element: Element, name: string): unknown {
+    if (name in MEASURES) return MEASURES[name]?.();
+    if (name === 'text') return element.textContent;
+    if (name === 'region' || name === 'viewportRegion') return element.getBoundingClientRect();
+    const value: unknown = Reflect.get(element, name);
+    if (value instanceof Element) return nodeOf(value);
+    if (value instanceof Document) return nodeOf(document.documentElement);
+    if (value instanceof NodeList || value instanceof HTMLCollection) return listOf(findEach(value, element));
+    return Object(value) === value ? silent() : value;
+  }
+
+  function createNode(element: Element): unknown {
+    const style = (name: unknown) => getComputedStyle(element).getPropertyValue(hyphenated(name));
+    const place = () => {
+      const { left, top } = element.getBoundingClientRect();
+      return [left + scrollX, top + scrollY] as const;
+    };
+    const step = (next: (one: Element) => Element | null) => (test: unknown) =>
+      nodeOf(walk(element, next, accepting(test)));
+    const node: unknown = silent(
+      {
+        getComputedStyle: style,
+        getStyle: style,
+        getAttribute: (name: unknown) => element.getAttribute(`${name}`) ?? '',
+        hasAttribute: (name: unknown) => element.hasAttribute(`${name}`),
+        getData: (name: unknown) => element.getAttribute(`data-${hyphenated(name)}`) ?? undefined,
+        getDOMNode: () => element,
+        hasClass: (token: unknown) => element.classList.contains(`${token}`),
+        get: (name: unknown) => (typeof name === 'string' ? read(element, name) : undefined),
+        inDoc: () => element.isConnected,
+        getX: () => place()[0],
+        getY: () => place()[1],
+        getXY: place,
+        test: (selector: unknown) => accepting(`${selector}`)(element),
+        contains: (other: unknown) => element.contains(find(other, element)),
+        compareTo: (other: unknown) => elementOf(other) === element,
+        one: (selector: unknown) => one(selector, element),
+        all: (selector: unknown) => all(selector, element),
+        ancestor: step((from) => from.parentElement),
+        next: step((from) => from.nextElementSibling),
+        previous: step((from) => from.previousElementSibling),
+        plug(plugin: unknown, config: unknown) {
+          findPlugin(plugin)?.(element, config);
+          return node;
+        },
       },
-      inDoc: () => element.isConnected,
-      one: (selector: unknown) => findNode(selector, element),
-      all: emptyList,
-      ...Object.fromEntries(
-        'ancestor next previous test contains compareTo getData getX getY getXY item'
-          .split(' ')
-          .map((name) => [name, nothing]),
-      ),
-    },
-    () => node,
-  );
-  return node;
-}
+      () => node,
+    );
+    elements.set(Object(node), element);
+    return node;
+  }
 
-/** The first node that matches, or the one that is given; null where there is none, as in the library. */
-export function findNode(wanted: unknown, root: ParentNode = document): unknown {
-  const element = find(wanted, root);
-  return element && createNode(element);
-}
+  function listOf(found: readonly Element[]): unknown {
+    const each = (callback: unknown) => {
+      if (typeof callback === 'function')
+        for (const [index, element] of found.entries()) callback(nodeOf(element), index, list);
+      return list;
+    };
+    const list: unknown = silent(
+      {
+        length: found.length,
+        size: () => found.length,
+        isEmpty: () => !found.length,
+        item: (index: unknown) => nodeOf(found[Number(index)] ?? null),
+        indexOf(node: unknown) {
+          const element = elementOf(node);
+          return element ? found.indexOf(element) : -1;
+        },
+        each,
+        some: (callback: unknown) =>
+          typeof callback === 'function' &&
+          found.some((element, index) => callback(nodeOf(element), index, list)),
+        filter: (test: unknown) => listOf(found.filter(accepting(test))),
+        getDOMNodes: () => [...found],
+        plug(plugin: unknown, config: unknown) {
+          for (const element of found) findPlugin(plugin)?.(element, config);
+          return list;
+        },
+      },
+      () => list,
+    );
+    return list;
+  }
 
-/** A list without nodes: it calls no callback. */
-export function emptyList(): unknown {
-  const list: unknown = silent(
-    {
-      length: 0,
-      size: () => 0,
-      isEmpty: () => true,
-      item: nothing,
-      indexOf: () => -1,
-      some: () => false,
-      getDOMNodes: () => [],
-    },
-    () => list,
-  );
-  return list;
+  const one: SilentNodes['one'] = (wanted, root = document) => nodeOf(find(wanted, root));
+  const all: SilentNodes['all'] = (wanted, root = document) => listOf(findEach(wanted, root));
+  return { one, all };
 }

@@ -3,6 +3,7 @@ import { album } from '../blocks/album/album.block';
 import { ancillaryLayout } from '../blocks/ancillary-layout/ancillary-layout.block';
 import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
+import { blogMasonry } from '../blocks/blog-masonry/blog-masonry.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
 import { cartPage } from '../blocks/cart-page/cart-page.block';
@@ -22,11 +23,13 @@ import { navFolders } from '../blocks/nav-folders/nav-folders.block';
 import { parallax } from '../blocks/parallax/parallax.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { product } from '../blocks/product/product.block';
+import { productFilters } from '../blocks/product-filters/product-filters.block';
 import { productGallery } from '../blocks/product-gallery/product-gallery.block';
 import { productListItem } from '../blocks/product-list-item/product-list-item.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
 import { reservation } from '../blocks/reservation/reservation.block';
 import { reviewRequest } from '../blocks/review-request/review-request.block';
+import { scaledText } from '../blocks/scaled-text/scaled-text.block';
 import { scrollIndicator } from '../blocks/scroll-indicator/scroll-indicator.block';
 import { search } from '../blocks/search/search.block';
 import { searchPage } from '../blocks/search-page/search-page.block';
@@ -50,6 +53,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   ancillaryLayout,
   archive,
   audio,
+  blogMasonry,
   calendar,
   cartIndicator,
   cartPage,
@@ -70,10 +74,12 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   pricingPlan,
   productGallery,
   productListItem,
+  productFilters,
   productReviews,
   product,
   reservation,
   reviewRequest,
+  scaledText,
   scrollIndicator,
   searchPage,
   search,

@@ -362,7 +362,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     await page.goto(`${site.url}/old-code`);
     await page.waitForFunction(() => (window as unknown as { results: unknown[] }).results.length > 7);
     const results = await page.evaluate(() => (window as unknown as { results: unknown[] }).results);
-    expect(results).toEqual([7, true, null, null, 0, 1, '', false]);
+    expect(results).toEqual([7, true, null, null, 'called', 1, 1, '', false]);
     expect(await page.locator('h1').evaluate((title) => title.outerHTML)).toBe(
       '<h1 class="logo" style="padding-left: 7px">Kiln</h1>',
     );

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { editAnswers } from './support/edit-answers';
+import { findTrouble, NO_TROUBLE } from './support/placed';
 import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
 
 const NARROW = { viewport: { width: 390, height: 800 } };
@@ -44,10 +46,7 @@ async function open(site: Site, { path, change = (html) => html, bundle }: Openi
       ? route.fulfill({ status: 404 })
       : route.fulfill({ body: bundle, contentType: 'text/javascript' }),
   );
-  await page.route(`**/demo-pages/${path}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text()) });
-  });
+  await editAnswers(page, `**/demo-pages/${path}`, change);
   await page.goto(`${site.url}/demo-pages/${path}`);
   await whenReady(page);
   return page;
@@ -74,6 +73,29 @@ describe('a header beside a theme’s own script', () => {
     expect(await isOpen(page)).toBe(true);
     await page.locator(BURGER).click();
     expect(await isOpen(page)).toBe(false);
+  });
+
+  it('is listed with all other controllers of the page, and who drives them', async ({ site }) => {
+    const page = await open(site, {
+      path: 'header.html',
+      change: (html) =>
+        withTag(html.replace('<main', '<p data-controller="Clock"></p><p data-controller="Bells"></p><main')),
+      bundle: `${BUNDLE} document.querySelector('[data-controller=Clock]').setAttribute('data-controllers-bound', 'Clock')`,
+    });
+    const listed = () =>
+      page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .filter(({ element }) => element?.matches('[data-controller]'))
+          .map(({ block, state, driver }) => [block, state, driver]),
+      );
+    await expect.poll(listed).toEqual([
+      ['header-menu', 'left', 'theme'],
+      ['Clock', 'left', 'theme'],
+      ['Bells', 'found', undefined],
+    ]);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await listed()).toEqual([]);
   });
 
   it('is kept from a script that comes later, and given back as it was', async ({ site }) => {
@@ -136,10 +158,7 @@ describe('a gallery section beside a theme’s own script', () => {
       await released;
       await route.fulfill({ body: 'bind()', contentType: 'text/javascript' });
     });
-    await page.route('**/gallery-sections.html', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: withTag(await response.text()) });
-    });
+    await editAnswers(page, '**/gallery-sections.html', withTag);
     await page.goto(`${site.url}/demo-pages/gallery-sections.html`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('script[data-webpack]'));
     const ready = whenReady(page);
@@ -148,4 +167,18 @@ describe('a gallery section beside a theme’s own script', () => {
     await ready;
     expect(await masonryOf(page)).toEqual(code ? ['left', 'theme', false] : ['mounted', 'inlay', true]);
   });
+});
+
+it('a page that was saved late comes to life in this window, and goes back', async ({ site }) => {
+  const page = await open(site, { path: 'trouble/saved-late.html' });
+  expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
+  await page.locator('#masonry').scrollIntoViewIfNeeded();
+  expect(await findTrouble(page, '.gallery-masonry-wrapper')).toEqual(NO_TROUBLE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.viewport.width);
+  await page.locator(BURGER).click();
+  expect(await isOpen(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isOpen(page)).toBe(false);
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(await serverBody(site, 'trouble/saved-late.html'));
 });

@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import type { DataFault } from '../../core/data-fault';
 import { findAll } from '../../dom/find-all';
 
@@ -16,9 +15,8 @@ export interface CourseNavData {
   readonly done: readonly HTMLInputElement[];
 }
 
-/** Reads the navigation of a lesson from its markup. Never throws; nothing where a theme's script drives it. */
-export function readCourseNav(element: HTMLElement): CourseNavData | DataFault | undefined {
-  if (isDrivenByTheme(element)) return undefined;
+/** Reads the navigation of a lesson from its markup. Never throws. */
+export function readCourseNav(element: HTMLElement): CourseNavData | DataFault {
   const [panel] = findAll(element, '.course-item__side-nav');
   const [lessons] = findAll(element, '.course-item__side-nav-content');
   const toggles = findAll(element, '[class*="course-item__side-nav-toggle-button"]');

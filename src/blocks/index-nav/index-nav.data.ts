@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 
 export interface IndexNavItem {
@@ -8,9 +7,8 @@ export interface IndexNavItem {
   readonly hasPicture: boolean;
 }
 
-/** Reads the links of the dots and the sections that they lead to. Never throws; nothing where a theme's script marks them. */
+/** Reads the links of the dots and the sections that they lead to. Never throws; undefined: they lead nowhere. */
 export function readIndexNav(nav: HTMLElement): readonly IndexNavItem[] | undefined {
-  if (isDrivenByTheme(nav)) return undefined;
   const items = findAll(nav, 'a.Index-nav-item').flatMap((link): IndexNavItem[] => {
     if (!(link instanceof HTMLAnchorElement)) return [];
     // Only the name counts: pages that were copied have another address in it.

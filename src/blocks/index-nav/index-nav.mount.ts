@@ -8,6 +8,7 @@ const MIDDLE = '-50% 0px';
 
 /** Marks the dot of the section that is in the window. The links themselves work without it. */
 export const unit = defineUnit({
+  controllers: '[data-controller*=IndexNavigation]',
   read: readIndexNav,
   mount(items, scope, nav) {
     const owner = scope.owner();

@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { parseObject } from '../../data/parse-object';
 import { number, object, type WarnShape } from '../../data/shape';
 
@@ -16,11 +15,11 @@ export interface ParallaxData {
   readonly y: number;
 }
 
-/** Reads a moving background from its markup and the section's settings. Never throws; nothing to do where a theme's script moves it. */
+/** Reads a moving background from its markup and the section's settings. Never throws; undefined: there is nothing to move. */
 export function readParallax(element: HTMLElement, warn?: WarnShape): ParallaxData | undefined {
   const image = element.querySelector<HTMLElement>('img');
   const section = element.closest<HTMLElement>('section,.page-section,.Intro,.Index-page');
-  if (!image || !section || isDrivenByTheme(element)) return undefined;
+  if (!image || !section) return undefined;
   const context = parseObject(section.dataset.currentContext);
   const { intensity, rotation } = readEffect(context, '', warn).backgroundMediaEffect;
   const part = (Math.min(100, Math.max(0, intensity)) / 100) * MAX_PART;

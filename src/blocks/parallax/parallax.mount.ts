@@ -8,6 +8,7 @@ const percent = (part: number) => `${part * 100}%`;
 
 /** The style sheet moves the picture, on the browser's own timeline: nothing listens for scrolling. Other browsers keep it still. */
 export const unit = defineUnit({
+  controllers: '[data-controller*=Parallax]',
   read: readParallax,
   mount({ image, section, x, y }, scope) {
     const owner = scope.owner();

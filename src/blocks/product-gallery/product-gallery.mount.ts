@@ -20,6 +20,7 @@ function layoutOf({ slides, thumbnails, isClassic }: ProductGallery): 'stack' | 
 
 /** The pictures of a product: slides, thumbnails, lightbox, zoom. The picture follows the chosen variant. */
 export const unit = defineUnit({
+  controllers: '[data-controller*=ProductGallery],[data-controller*=ProductDetail]',
   read: (element, warn, { tweakJSON = {} }) =>
     readProductGallery(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount(data, scope, element) {

@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 
 export interface ProductListItem {
@@ -15,12 +14,11 @@ const isImage = (element: HTMLElement): element is HTMLImageElement => element i
 /** The setting of version 7.0 for what a mouse does to an item; other values have a picture, too, and do not show it. */
 const OLD_HOVER = 'tweak-product-list-item-hover-behavior';
 
-/** Reads the pictures of an item; undefined where the theme's own script shows them. Never throws. */
+/** Reads the pictures of an item. Never throws. */
 export function readProductListItem(
   element: HTMLElement,
   classes: { contains(token: string): boolean },
-): ProductListItem | undefined {
-  if (isDrivenByTheme(element)) return undefined;
+): ProductListItem {
   const images = (selector: string) => findAll(element, selector).filter(isImage);
   const [cover] = images('.grid-image-cover,.ProductList-image--primary');
   const [newer] = images('.grid-image-hover');

@@ -1,6 +1,5 @@
 // @chunk unlisted
 
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { defineUnit } from '../../core/unit';
 import { onPress } from '../../dom/on-press';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
@@ -16,7 +15,7 @@ interface ScrollIndicator {
 function readScrollIndicator(element: HTMLElement): ScrollIndicator | undefined {
   const section = element.parentElement;
   const next = section?.nextElementSibling;
-  return section && next instanceof HTMLElement && !isDrivenByTheme(element) ? { section, next } : undefined;
+  return section && next instanceof HTMLElement ? { section, next } : undefined;
 }
 
 /** Shows the hint while the first section is in the window; a press scrolls to the next one. */

@@ -1,6 +1,5 @@
 // @chunk unlisted
 
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { defineUnit } from '../../core/unit';
 import { whenPrinted } from '../../dom/printing';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
@@ -9,7 +8,6 @@ import './section-animation.css';
 
 /** Writes `data-active` once the section is seen: theme CSS moves it. At once under reduced motion, and for paper. */
 export const unit = defineUnit({
-  read: (element) => (isDrivenByTheme(element) ? undefined : element),
   mount(section: HTMLElement, scope) {
     const owner = scope.owner();
     const waiting = scope.part();

@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { parseObject } from '../../data/parse-object';
 import { flag, number, object, oneOf, string, type WarnShape } from '../../data/shape';
 import { findAll, findAround } from '../../dom/find-all';
@@ -52,12 +51,11 @@ const MAX_LEVEL = 9;
 
 const hasDivider = (section: Element | undefined) => section?.classList.contains('has-section-divider');
 
-/** Reads a divider from its section's settings and the server's empty drawing. Never throws; nothing where a theme's script draws it. */
+/** Reads a divider from its section's settings and the server's empty drawing. Never throws; undefined: it has none. */
 export function readSectionDivider(
   element: HTMLElement,
   warn?: WarnShape,
 ): SectionDividerData | { readonly fault: string } | undefined {
-  if (isDrivenByTheme(element)) return undefined;
   const section = findAround(element, '.page-section,section');
   const clip = section?.querySelector('.section-divider-svg-clip clipPath');
   const clipPath = clip?.querySelector<SVGElement>('path');

@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { parseObject } from '../../data/parse-object';
 import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
@@ -53,7 +52,6 @@ export function readTextHighlights(
   content: HTMLElement,
   warn?: WarnShape,
 ): readonly TextHighlight[] | undefined {
-  if (isDrivenByTheme(content)) return undefined;
   const json = findAll(content, 'script.TextAttributes-props')[0]?.textContent;
   const { attributes } = readAttributes({ attributes: parseObject(json) }, '', warn);
   const words = findAll(content, '.sqsrte-text-highlight[data-text-attribute-id]');

@@ -3,7 +3,7 @@ import { findAll, findAround } from '../../dom/find-all';
 import type { BlockDefinition } from './block';
 import { createEarlyClaims, type EarlyClaims, type RevealOwner, type States } from './early-claims';
 import type { Fault, Phase } from './faults';
-import type { BlockState } from './inlay-api';
+import type { BlockState } from './inspection';
 import { visible } from './schedule';
 import type { Services } from './services';
 

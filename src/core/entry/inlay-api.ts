@@ -1,32 +1,15 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
-import type { Driver } from '../../context/driven-by-theme';
+import type { Toggle } from '../../context/toggles';
 import type { ThemeBlock } from '../theme-block';
 import type { Bus } from './bus';
 import type { InlayFactories } from './factories';
-import type { Fault } from './faults';
+import type { Inspection } from './inspection';
 import type { Registry, SiteState } from './registry';
-
-/** `left`: the theme's own script drives the element, so Inlay leaves it alone. */
-export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'left' | 'failed' | 'destroyed';
 
 export interface ReadyOptions {
   /** Mounts the blocks that are waiting, too. */
   readonly all?: boolean;
-}
-
-/** One block (or, without an element of its own, one feature) as `inspect()` shows it. */
-export interface Inspection {
-  readonly block: string;
-  readonly element?: Element;
-  readonly state: BlockState;
-  /** Who drives an element that themes' own scripts know as well; decided once, before the block is mounted. */
-  readonly driver?: Driver | undefined;
-  readonly fault?: Fault | undefined;
-  /** The block's state store, where it has one and is mounted. */
-  readonly store?: unknown;
-  /** When the block was mounted, in milliseconds on the page's clock. */
-  readonly mountedAt?: number | undefined;
 }
 
 /**
@@ -63,6 +46,12 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
    * });
    */
   define<Result = HTMLElement, Store = unknown>(block: ThemeBlock<Result, Store>): Promise<void>;
+  /**
+   * How a feature of the site is switched: by an experiment or a flag of the page's context. Resolves to the default, with an error text,
+   * where the page does not say.
+   * @example if ((await Inlay.toggle('new-menu', false)).isEnabled) showNewMenu();
+   */
+  toggle(name: string, isEnabledByDefault?: boolean): Promise<Toggle>;
   /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
   observe(): Promise<() => void>;
   /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */

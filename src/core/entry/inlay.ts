@@ -8,7 +8,8 @@ import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
 import { createFaultReporter } from './faults';
 import type { Feature, PendingRequest, SiteServices } from './feature';
-import type { InlayApi, Inspection } from './inlay-api';
+import type { InlayApi } from './inlay-api';
+import type { Inspection } from './inspection';
 import type { LoadChunk } from './load-chunk';
 import { drainQueue, type LegacyGlobals, type Queued } from './queue';
 import { createRegistry } from './registry';
@@ -50,15 +51,15 @@ function readContext(find: () => unknown, report?: ReportFault): SiteContext {
 /** Creates the API. Nothing happens in the page before `init`. */
 export function createInlay(ports: InlayPorts): InlayApi {
   const { version, blocks, features, fallbackStates, loadChunk } = ports;
-  // Faults outside of blocks; those of blocks are kept by their instances.
-  const pageFaults: Inspection[] = [];
+  // Faults outside of blocks, above all; those of blocks are kept by their instances.
+  const inspected: Inspection[] = [];
   const bus = createBus((name, error) => {
     // A listener for faults that throws would receive its own fault, and throw again.
     if (name === 'fault') reportError(error);
     else report('bus', name, error);
   });
   const report = createFaultReporter((fault) => {
-    if (!fault.element) pageFaults.push({ block: fault.block, state: 'failed', fault });
+    if (!fault.element) inspected.push({ block: fault.block, state: 'failed', fault });
     bus.emit('fault', fault);
   });
   const registry = createRegistry({
@@ -83,6 +84,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     report,
     loadChunk,
     loadMounting,
+    inspected,
     blocks,
     fallbackStates,
   } satisfies Services;
@@ -92,9 +94,11 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const rare =
     <Name extends keyof RareApi>(name: Name) =>
-    (argument?: unknown) =>
-      // `InlayApi` types the argument of each method.
-      loadChunk('rare-api', importRareApi).then((api) => api[name](site, argument as never) as never);
+    (...args: unknown[]) =>
+      // `InlayApi` types the arguments and the answer of each method.
+      loadChunk('rare-api', importRareApi).then((api) =>
+        (api[name] as (...all: unknown[]) => never)(site, ...args),
+      );
   const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
     context,
@@ -111,6 +115,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     whenReady: rare('whenReady'),
     observe: rare('observe'),
     define: rare('define'),
+    toggle: rare('toggle'),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.instances.values()].map(
@@ -124,7 +129,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
           driver,
         }),
       ),
-      ...pageFaults,
+      ...inspected,
     ],
     push(callback) {
       try {

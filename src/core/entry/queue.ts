@@ -9,7 +9,7 @@ export type Queued = ((inlay: InlayApi) => void) | PlatformCall;
 
 /** The module that provides the old platform's globals. */
 export interface LegacyGlobals {
-  installLegacyGlobals(inlay: InlayApi, report: Services['report'], calls: readonly PlatformCall[]): void;
+  installLegacyGlobals(inlay: InlayApi, services: Services, calls: readonly PlatformCall[]): void;
 }
 
 /**
@@ -19,17 +19,17 @@ export interface LegacyGlobals {
 export function drainQueue(
   queue: Queued[],
   inlay: InlayApi,
-  { loadChunk, report }: Services,
+  services: Services,
   loadAnswers: () => Promise<LegacyGlobals>,
 ): void {
   const calls: PlatformCall[] = [];
   const take = (entry: Queued) => {
     if (typeof entry === 'function') inlay.push(entry);
     else if (calls.push(entry) === 1) {
-      loadChunk('platform-globals', loadAnswers).then(
-        (answers) => answers.installLegacyGlobals(inlay, report, calls),
+      services.loadChunk('platform-globals', loadAnswers).then(
+        (answers) => answers.installLegacyGlobals(inlay, services, calls),
         (error) => {
-          report('load', 'platform-globals', error);
+          services.report('load', 'platform-globals', error);
         },
       );
     }

@@ -3,6 +3,7 @@ import type { SiteContext } from '../../context/context';
 import type { Bus } from './bus';
 import type { States } from './early-claims';
 import type { ReportFault } from './faults';
+import type { Inspection } from './inspection';
 import type { LoadChunk } from './load-chunk';
 
 /** A module that can mount an element: the name of its file without ending and `.mount`, and its import. */
@@ -32,6 +33,8 @@ export interface Services {
   readonly loadChunk: LoadChunk;
   /** Loads `lazy/mounting.ts`. Only the entry can: that chunk is built last, so no other chunk knows its name. */
   readonly loadMounting: () => Promise<Mounting>;
+  /** What `inspect()` lists after the blocks: faults of the page, and what else lazy code adds. */
+  readonly inspected: Inspection[];
   /** All blocks of the site, in the order in which their selectors are tried. */
   readonly blocks: readonly KnownBlock[];
 }

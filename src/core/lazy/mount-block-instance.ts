@@ -67,6 +67,8 @@ export async function mountBlockInstance(arrived: ArrivedBlock): Promise<void> {
   if (instance.driver === 'theme') {
     instance.stop();
     instance.state = 'left';
+    // The press was meant for the theme.
+    arrived.replayed?.();
   } else mountLoaded(arrived, module);
 }
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
-import type { InlayApi, Inspection } from '../../core/entry/inlay-api';
+import type { InlayApi } from '../../core/entry/inlay-api';
+import type { Inspection } from '../../core/entry/inspection';
 import { createMessages } from '../../text/messages';
 import messages from './debug.messages.json';
 import './debug.css';
 
 const t = createMessages(messages);
-const COLUMNS = ['block', 'element', 'state', 'time', 'fault'] as const;
+const COLUMNS = ['block', 'element', 'state', 'driver', 'time', 'fault'] as const;
 
 const describe = ({ element }: Inspection) =>
   element ? `${element.localName}${element.id ? `#${element.id}` : ''}` : '';
@@ -54,6 +55,7 @@ export function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode
                 )}
               </td>
               <td>{row.state}</td>
+              <td>{row.driver}</td>
               <td>{mountedAt(row)}</td>
               <td>{row.fault ? `${row.fault.phase}: ${row.fault.message}` : ''}</td>
             </tr>

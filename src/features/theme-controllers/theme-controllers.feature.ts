@@ -1,6 +1,7 @@
-import { CONTROLLER, driverOf } from '../../context/driven-by-theme';
-import { scriptsOnTheWay, THEME_SCRIPTS } from '../../context/theme-scripts';
+import { CONTROLLER, decideDriver, driverOf } from '../../context/driven-by-theme';
+import { hasThemeScript, scriptsOnTheWay, THEME_SCRIPTS, whenThemeHasRun } from '../../context/theme-scripts';
 import type { FeatureScope } from '../../core/entry/feature';
+import type { Inspection } from '../../core/entry/inspection';
 import { findAll, matches } from '../../dom/find-all';
 
 /** A name that no theme knows. */
@@ -31,6 +32,32 @@ function keepFromLateScripts(scope: FeatureScope): void {
   });
 }
 
+/** Adds elements with controllers that no block has to what `inspect()` lists, with who drives them. */
+async function inspectOthers({ inlay, inspected, defer }: FeatureScope): Promise<void> {
+  await whenThemeHasRun();
+  if (!hasThemeScript()) return;
+  const known = new Set(inlay.inspect().map(({ element }) => element));
+  for (const element of findAll(document, CONTROLLER)) {
+    if (known.has(element)) continue;
+    const row = await describeOther(element);
+    inspected.push(row);
+    defer(() => void inspected.splice(inspected.indexOf(row), 1));
+  }
+}
+
+async function describeOther(element: HTMLElement): Promise<Inspection> {
+  // A block that is around the element or in it may have asked.
+  const before = driverOf(element);
+  const isThemes = (await decideDriver(element)) === 'theme';
+  return {
+    block: element.dataset.controller ?? '',
+    element,
+    state: isThemes ? 'left' : 'found',
+    driver: isThemes ? 'theme' : before,
+  };
+}
+
 export function themeControllers(scope: FeatureScope): void {
+  scope.guard(inspectOthers)(scope);
   keepFromLateScripts(scope);
 }

@@ -11,11 +11,10 @@ function setUp(load: () => Promise<unknown> = () => Promise.resolve()) {
   const installLegacyGlobals = vi.fn();
   const loadChunk = vi.fn(() => load().then(() => ({ installLegacyGlobals })));
   const report = vi.fn();
+  const services = { loadChunk, report } as unknown as Services;
   const take = (queue: Queued[]) =>
-    drainQueue(queue, inlay, { loadChunk, report } as unknown as Services, async () => ({
-      installLegacyGlobals,
-    }));
-  return { ran, inlay, installLegacyGlobals, loadChunk, report, take };
+    drainQueue(queue, inlay, services, async () => ({ installLegacyGlobals }));
+  return { ran, inlay, services, installLegacyGlobals, loadChunk, report, take };
 }
 
 it('runs what is queued in order, and what is pushed later at once', () => {
@@ -29,13 +28,13 @@ it('runs what is queued in order, and what is pushed later at once', () => {
 });
 
 it('loads the code for calls of the old platform once, and hands it all of them', async () => {
-  const { inlay, installLegacyGlobals, loadChunk, report, take } = setUp();
+  const { inlay, services, installLegacyGlobals, loadChunk, take } = setUp();
   const queue: Queued[] = [['Y.use', []]];
   take(queue);
   queue.push(['Squarespace.onInitialize', [1]]);
   await vi.waitFor(() => expect(installLegacyGlobals).toHaveBeenCalled());
   expect(loadChunk).toHaveBeenCalledTimes(1);
-  expect(installLegacyGlobals).toHaveBeenCalledWith(inlay, report, [
+  expect(installLegacyGlobals).toHaveBeenCalledWith(inlay, services, [
     ['Y.use', []],
     ['Squarespace.onInitialize', [1]],
   ]);

@@ -1,0 +1,23 @@
+import type { Driver } from '../../context/driven-by-theme';
+import type { Fault } from './faults';
+
+/** `left`: the theme's own script drives the element, so Inlay leaves it alone. */
+export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'left' | 'failed' | 'destroyed';
+
+/**
+ * One block (or, without an element of its own, one feature) as `inspect()` shows it. Beside a theme's own script also each element
+ * that only that script knows.
+ */
+export interface Inspection {
+  /** Name of the block; for an element that only the theme's script knows its controllers, as `data-controller` names them. */
+  readonly block: string;
+  readonly element?: Element;
+  readonly state: BlockState;
+  /** Who drives an element that themes' own scripts know as well; decided once, before the block is mounted. Undefined: nobody, or nobody yet. */
+  readonly driver?: Driver | undefined;
+  readonly fault?: Fault | undefined;
+  /** The block's state store, where it has one and is mounted. */
+  readonly store?: unknown;
+  /** When the block was mounted, in milliseconds on the page's clock. */
+  readonly mountedAt?: number | undefined;
+}

@@ -1,0 +1,9 @@
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { lazyFeature } from '../../core/entry/lazy-feature';
+
+/** Shows what a theme would keep invisible for ever, because the script that it waits for is not on the page. */
+export const waitingContent = lazyFeature({
+  name: 'waiting-content',
+  isWanted: () => !isDrivenByTheme(document.body),
+  load: () => import('./waiting-content.mount'),
+});

@@ -1,0 +1,83 @@
+// @chunk unlisted
+
+import type { LedgerOwner } from '../core/ledger/ledger.types';
+import { pageLedger } from '../core/ledger/page-ledger';
+import { number, object } from '../data/shape';
+import { shrinkToFit } from '../dom/fit-text';
+
+/** Of the old platform. */
+const MIN_FONT_PX = 11;
+const RESIZE_DEBOUNCE_MS = 100;
+
+const readConfig = object({ minFontSize: number(MIN_FONT_PX), triggerWidth: number() });
+
+interface Shrunk {
+  readonly element: HTMLElement;
+  readonly parent: Element;
+  readonly minFontSize: number;
+  /** The text is shrunk in windows up to this width, in px; default: in all. */
+  readonly triggerWidth: number | undefined;
+}
+
+function innerWidthOf(parent: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(parent);
+  return parent.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+function shrink({ element, parent, minFontSize, triggerWidth }: Shrunk, owner: LedgerOwner): void {
+  const write = (size: number | undefined) =>
+    owner.claim(element, size === undefined ? {} : { styles: { 'font-size': `${size}px` } });
+  // Its own size, in this window.
+  write(undefined);
+  const room = innerWidthOf(parent);
+  if (room <= 0 || (triggerWidth !== undefined && innerWidth > triggerWidth)) return;
+  shrinkToFit(
+    {
+      write,
+      // An inline element has no scroll width.
+      width: () => Math.max(element.scrollWidth, element.getBoundingClientRect().width),
+      room,
+      least: minFontSize,
+    },
+    Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+}
+
+export interface TextShrink {
+  /** Shrinks a text to the width of its parent, or of `config.parentEl`, now and after each resize. */
+  add(element: Element, config: unknown, parent: Element | null): void;
+  end(): void;
+}
+
+/** `TextShrink` of the old platform: titles that are too wide for what is around them. */
+export function createTextShrink(): TextShrink {
+  const owner = pageLedger.owner('text-shrink');
+  const all = new Map<Element, Shrunk>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const shrinkAll = () => {
+    for (const one of all.values()) shrink(one, owner);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(shrinkAll, RESIZE_DEBOUNCE_MS);
+  };
+  addEventListener('resize', wait);
+  // The page's fonts may be wider than those before them.
+  document.fonts.addEventListener('loadingdone', shrinkAll);
+  return {
+    add(element, config, parent = element.parentElement) {
+      if (!(element instanceof HTMLElement) || !parent) return;
+      const { minFontSize, triggerWidth } = readConfig(config);
+      const one = { element, parent, minFontSize, triggerWidth };
+      all.set(element, one);
+      shrink(one, owner);
+    },
+    end() {
+      clearTimeout(timer);
+      removeEventListener('resize', wait);
+      document.fonts.removeEventListener('loadingdone', shrinkAll);
+      all.clear();
+      owner.release();
+    },
+  };
+}

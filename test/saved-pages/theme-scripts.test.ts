@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { useSavedPages } from '../page/support/saved-pages';
+import { type Site, whenReady } from '../page/support/site';
+
+const saved = useSavedPages({ where: (html) => /site-bundle|scripts\/combo/.test(html) });
+
+/** What opens a menu in themes with controllers, and the class of the body that says that it is open. */
+const BURGERS = [
+  ['#header .header-burger-btn', 'header--menu-open'],
+  ['.Mobile-bar [data-controller*=MobileOverlayToggle]', 'is-mobile-overlay-active'],
+] as const;
+
+/** Opens a page on a phone, with what its scripts throw. Errors of the page's own are there without Inlay, too. */
+async function openSaved(site: Site, path: string, query: string) {
+  const { page, close } = await site.newPage({ viewport: { width: 390, height: 800 } });
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
+  if (!query.includes('inlay=off')) await whenReady(page);
+  return { page, uncaught, close };
+}
+
+/** How many items the galleries and lists of the page have, clones included. */
+const countItems = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[class*=gallery], [class*=user-items], .Index-gallery')].map(
+      (list) => list.querySelectorAll('figure, li, .slide, .Index-gallery-item').length,
+    ),
+  );
+
+/** The drivers of elements with controllers, and whether a bundle has bound them. */
+const readDrivers = (page: Page) =>
+  page.evaluate(() =>
+    inlayApi()
+      .inspect()
+      .filter(({ driver, element }) => driver && element?.matches('[data-controller]'))
+      .map(({ block, driver, state, element }) => ({
+        block,
+        driver,
+        state: state === 'failed' ? 'mounted' : state,
+        isBound: element?.hasAttribute('data-controllers-bound'),
+      })),
+  );
+
+/** Whether the menu is open after one press of its burger, and after another; undefined where no burger is seen. */
+async function pressBurger(page: Page): Promise<readonly boolean[] | undefined> {
+  for (const [selector, open] of BURGERS) {
+    for (const burger of await page.locator(selector).all()) {
+      if (!(await burger.isVisible())) continue;
+      const press = async () => {
+        await burger.evaluate((button: HTMLElement) => button.click());
+        return page.evaluate((name) => document.body.classList.contains(name), open);
+      };
+      return [await press(), await press()];
+    }
+  }
+  return undefined;
+}
+
+describe('saved pages with the scripts of their themes', () => {
+  saved.each('%s: nothing new is thrown, and nothing is driven twice', async (path, site) => {
+    const off = await openSaved(site, path, 'theme-scripts&inlay=off');
+    const without = await openSaved(site, path, '');
+    const beside = await openSaved(site, path, 'theme-scripts');
+
+    const drivers = await readDrivers(beside.page);
+    expect(drivers.filter(({ driver, isBound }) => (driver === 'theme') !== isBound)).toEqual([]);
+    expect(
+      drivers.filter(({ driver, state }) => state !== (driver === 'theme' ? 'left' : 'mounted')),
+    ).toEqual([]);
+
+    const most = await Promise.all([off, without].map(({ page }) => countItems(page)));
+    const items = await countItems(beside.page);
+    const tooMany = items.filter(
+      (count, index) => count > Math.max(...most.map((counts) => counts[index] ?? 0)),
+    );
+    expect(tooMany, 'items of lists, clones included').toEqual([]);
+
+    expect((await pressBurger(beside.page)) ?? [true, false], 'the menu after each press').toEqual([
+      true,
+      false,
+    ]);
+    expect((await pressBurger(without.page)) ?? [true, false], 'the menu without the theme').toEqual([
+      true,
+      false,
+    ]);
+    for (const { uncaught } of [beside, without])
+      expect(
+        uncaught.filter((message) => !off.uncaught.includes(message)),
+        'new errors',
+      ).toEqual([]);
+    await Promise.all([off, without, beside].map(({ close }) => close()));
+  });
+});
