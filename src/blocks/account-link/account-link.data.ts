@@ -1,4 +1,3 @@
-import { isDrivenByTheme } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 
 /** The texts of an account link: one for visitors who are signed in, one for all others. */
@@ -7,8 +6,8 @@ export interface AccountLink {
   readonly signedOut: readonly HTMLElement[];
 }
 
-/** Reads the texts of an account link; nothing where the theme's script drives it. Never throws. */
-export function readAccountLink(link: HTMLElement): AccountLink | undefined {
-  if (isDrivenByTheme(link)) return undefined;
-  return { signedIn: findAll(link, '.auth'), signedOut: findAll(link, '.unauth') };
-}
+/** Reads the texts of an account link. Never throws. */
+export const readAccountLink = (link: HTMLElement): AccountLink => ({
+  signedIn: findAll(link, '.auth'),
+  signedOut: findAll(link, '.unauth'),
+});
