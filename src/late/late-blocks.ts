@@ -19,6 +19,7 @@ import { map } from '../blocks/map/map.block';
 import { marquee } from '../blocks/marquee/marquee.block';
 import { menu } from '../blocks/menu/menu.block';
 import { mobileMenu } from '../blocks/mobile-menu/mobile-menu.block';
+import { mobileOffset } from '../blocks/mobile-offset/mobile-offset.block';
 import { navFolders } from '../blocks/nav-folders/nav-folders.block';
 import { parallax } from '../blocks/parallax/parallax.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
@@ -69,6 +70,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   marquee,
   menu,
   mobileMenu,
+  mobileOffset,
   navFolders,
   parallax,
   pricingPlan,

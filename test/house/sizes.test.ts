@@ -155,7 +155,7 @@ it('opens a lightbox of pictures, gestures included, with 9 KB at most beyond wh
 });
 
 it('brings headers, menus and folders to life with 6 KB at most beyond what blocks share', async () => {
-  const blocks = ['ancillary-layout', 'header-menu', 'mobile-menu', 'nav-folders'];
+  const blocks = ['ancillary-layout', 'header-menu', 'mobile-menu', 'mobile-offset', 'nav-folders'];
   const isOwn = new RegExp(`/src/(?:ui/navigation|blocks/(?:${blocks.join('|')}))/`);
   const { outputFiles } = await build({
     stdin: {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations as allViolations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, undrawn as it, serverBody } from './support/site';
+import { bodyOf, undrawn as it, serverBody, whenReady } from './support/site';
 
 const isOpen = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('is-mobile-overlay-active'));
@@ -76,4 +76,40 @@ it('folders of its navigation open by mouse and keyboard', async ({ site }) => {
   expect([await isSeen(), await hasFocus(title)]).toEqual([false, true]);
   await title.hover();
   expect([await isSeen(), await title.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+});
+
+it('the page keeps room for bars that are fixed to its top and foot', async ({ site }) => {
+  const { page } = await site.newPage({ viewport: { width: 390, height: 700 } });
+  const style = `@media (width < 640px) {
+    .Mobile { min-block-size: 0 }
+    .Mobile-bar--bottom { display: block; inset: auto 0 0; }
+  }`;
+  await page.route('**/header-7-0.html*', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replace('</head>', `<style>${style}</style></head>`),
+    });
+  });
+  await page.goto(`${site.url}/demo-pages/header-7-0.html`);
+  await whenReady(page, false);
+  const room = () =>
+    page.evaluate(() => {
+      const { marginTop, marginBottom } = getComputedStyle(document.querySelector('.Site') ?? document.body);
+      return [marginTop, marginBottom];
+    });
+  const bars = await page.evaluate(() =>
+    ['top', 'bottom'].map((side) => {
+      const bar = document.querySelector<HTMLElement>(`.Mobile-bar--${side}`);
+      return `${bar?.offsetHeight || 'no height'}px`;
+    }),
+  );
+  await expect.poll(room).toEqual(bars);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect.poll(room).toEqual(['0px', '0px']);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect.poll(room).toEqual(bars);
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await room()).toEqual(['0px', '0px']);
 });

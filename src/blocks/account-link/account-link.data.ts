@@ -7,6 +7,7 @@ export interface AccountLink {
 }
 
 /** Reads the texts of an account link. Never throws. */
-export function readAccountLink(link: HTMLElement): AccountLink {
-  return { signedIn: findAll(link, '.auth'), signedOut: findAll(link, '.unauth') };
-}
+export const readAccountLink = (link: HTMLElement): AccountLink => ({
+  signedIn: findAll(link, '.auth'),
+  signedOut: findAll(link, '.unauth'),
+});
