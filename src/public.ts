@@ -11,6 +11,10 @@ import './commerce/cart/cart.types';
 import './features/announcement-bar/announcement-bar.mount';
 import './features/cookie-banner/banner-events';
 import './features/mobile-bar/mobile-bar.mount';
+import './features/error-reports/reported-errors';
+import './features/owner/admin-channel';
+import './features/owner/escape-key';
+import './features/owner/next-load';
 import './features/popup-overlay/popup-overlay.mount';
 import './features/quick-view/quick-view.events';
 import './features/system-error/system-error.mount';
@@ -24,6 +28,7 @@ import './ui/toast/create-toast';
 import './ui/tooltip/create-tooltip';
 
 export type { ConsentChoice } from './consent/categories';
+export type { Toggle } from './context/toggles';
 export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';
 export type { InlayApi, ReadyOptions } from './core/entry/inlay-api';

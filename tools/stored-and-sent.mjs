@@ -30,11 +30,13 @@ site's server, its theme and scripts of other companies store and send ([consent
   such a policy it is stored and sent until the visitor refuses it.
 - \`isVisitorDataRestricted\`: visits are counted, and nothing that could recognise a visitor is stored or sent: no \`ss_cvr\`, \`ss_cvt\`,
   \`SS_ANALYTICS_ID\`, \`SS_SESSION_ID\`, and no beginning of a session.
-- Nobody who works on the site is counted, nor anybody on pages that were not found, are locked or forbidden, nor where the page sets
+- Errors and the speed of pages are reported for everybody whom the policy and the choice allow to be counted, also those who work on the
+  site. They are not stored, and nothing in them recognises a visitor.
+- Nobody who works on the site is counted otherwise, nor anybody on pages that were not found, are locked or forbidden, nor where the page sets
   \`__WE_ARE_SQUARESPACE_DISABLING_CENSUS__\`. The address \`/search\` is not counted as a page.
 
 All calls go to the site's own server. **browser storage** is \`localStorage\`, **tab storage** is \`sessionStorage\`; «session»: until the
-browser, or the tab, is closed. «…» stands for the rest of a name that has an id in it.
+browser, or the tab, is closed. Browsers may keep a cookie for a shorter time, Chromium for 400 days at most. «…» stands for the rest of a name that has an id in it.
 `;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * @typedef {{ sku: string, attributes: Record<string, string>, priceCents: number, salePriceCents?: number, stock?: number }} Variant
  *   Without `stock` there is no limit.
- * @typedef {{ id: string, title: string, productType: 1 | 2 | 3 | 4, fullUrl: string, imageUrl: string, variants: Variant[],
+ * @typedef {{ id: string, title: string, productType: 1 | 2 | 3 | 4 | 5, fullUrl: string, imageUrl: string, variants: Variant[],
  *   plan?: { id: string, billingPeriod: { value: number, unit: string }, numBillingCycles: number } }} Product
  */
 
@@ -78,6 +78,65 @@ export const PRODUCTS = [
     plan: {
       id: '65d0000000000000000000f1',
       billingPeriod: { value: 1, unit: 'monthly' },
+      numBillingCycles: 0,
+    },
+  },
+  {
+    id: '65d0000000000000000000a7',
+    title: 'Seed labels, oak',
+    productType: 1,
+    fullUrl: '/demo-pages/shop/seeds.html',
+    imageUrl: picture('labels'),
+    variants: [{ sku: 'SQ1000060', attributes: {}, priceCents: 650, stock: 20 }],
+  },
+  {
+    id: '65d0000000000000000000a8',
+    title: 'Thinning shears',
+    productType: 1,
+    fullUrl: '/demo-pages/shop/seeds.html',
+    imageUrl: picture('shears'),
+    variants: [{ sku: 'SQ1000061', attributes: {}, priceCents: 1800, stock: 0 }],
+  },
+  {
+    id: '65d0000000000000000000a9',
+    title: 'Garden design, ten evenings',
+    productType: 3,
+    fullUrl: '/demo-pages/shop/design-course.html',
+    imageUrl: picture('design'),
+    variants: [{ sku: 'SQ1000070', attributes: {}, priceCents: 6000 }],
+    plan: {
+      id: '65d0000000000000000000f2',
+      billingPeriod: { value: 1, unit: 'monthly' },
+      numBillingCycles: 3,
+    },
+  },
+  {
+    id: '65d0000000000000000000aa',
+    title: 'Brass watering can',
+    productType: 1,
+    fullUrl: '/demo-pages/shop/product-7-0.html',
+    imageUrl: picture('can'),
+    variants: [
+      {
+        sku: 'SQ1000080',
+        attributes: { Size: 'Pint' },
+        priceCents: 2400,
+        salePriceCents: 1800,
+        stock: 5,
+      },
+      { sku: 'SQ1000081', attributes: { Size: 'Gallon' }, priceCents: 4200, stock: 0 },
+    ],
+  },
+  {
+    id: '65d0000000000000000000ab',
+    title: 'Friends of the Glasshouse',
+    productType: 5,
+    fullUrl: '/demo-pages/shop/membership.html',
+    imageUrl: picture('friends'),
+    variants: [{ sku: 'SQ1000090', attributes: {}, priceCents: 4000 }],
+    plan: {
+      id: '65d0000000000000000000f3',
+      billingPeriod: { value: 1, unit: 'yearly' },
       numBillingCycles: 0,
     },
   },

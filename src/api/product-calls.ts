@@ -25,6 +25,8 @@ export interface RestockRequest {
   /** `''`: the product has one variant only. */
   readonly variantId: string;
   readonly joinsMailingList: boolean;
+  /** The fields of its captcha; empty without one. */
+  readonly captcha: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,12 +35,12 @@ export interface RestockRequest {
  */
 export const requestRestockNotice = (
   api: Api,
-  { email, productId, variantId, joinsMailingList }: RestockRequest,
+  { email, productId, variantId, joinsMailingList, captcha }: RestockRequest,
 ): Promise<ApiResult<true>> =>
   api.call({
     method: 'POST',
     path: '/api/site-users/account/notifications/restock',
     handlesFailure: true,
-    json: { email, productId, variantId, isJoinMailingList: joinsMailingList },
+    json: { email, productId, variantId, isJoinMailingList: joinsMailingList, ...captcha },
     read: () => true,
   });

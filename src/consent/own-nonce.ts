@@ -1,5 +1,4 @@
-/** The folder of Inlay's files; lazy chunks lie one folder further down. */
-const HOME = new URL(/\/chunks\/[^/]*$/.test(import.meta.url) ? '..' : '.', import.meta.url).href;
+import { HOME } from '../core/own-files';
 
 /**
  * Whether a waiting script may run. Where Inlay's own tag has a nonce, the page's policy may trust whatever

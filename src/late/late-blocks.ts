@@ -3,6 +3,7 @@ import { album } from '../blocks/album/album.block';
 import { ancillaryLayout } from '../blocks/ancillary-layout/ancillary-layout.block';
 import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
+import { blogMasonry } from '../blocks/blog-masonry/blog-masonry.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
 import { cartPage } from '../blocks/cart-page/cart-page.block';
@@ -22,6 +23,7 @@ import { navFolders } from '../blocks/nav-folders/nav-folders.block';
 import { parallax } from '../blocks/parallax/parallax.block';
 import { pricingPlan } from '../blocks/pricing-plan/pricing-plan.block';
 import { product } from '../blocks/product/product.block';
+import { productFilters } from '../blocks/product-filters/product-filters.block';
 import { productGallery } from '../blocks/product-gallery/product-gallery.block';
 import { productListItem } from '../blocks/product-list-item/product-list-item.block';
 import { productReviews } from '../blocks/product-reviews/product-reviews.block';
@@ -51,6 +53,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   ancillaryLayout,
   archive,
   audio,
+  blogMasonry,
   calendar,
   cartIndicator,
   cartPage,
@@ -71,6 +74,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   pricingPlan,
   productGallery,
   productListItem,
+  productFilters,
   productReviews,
   product,
   reservation,

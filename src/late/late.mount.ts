@@ -11,17 +11,23 @@ import { cartRequests } from '../features/cart-requests/cart-requests.feature';
 import { census } from '../features/census/census.feature';
 import { debugOverlay } from '../features/debug/debug.feature';
 import { disqusCounts } from '../features/disqus-counts/disqus-counts.feature';
+import { errorReports } from '../features/error-reports/error-reports.feature';
 import { iconSprites } from '../features/icon-sprites/icon-sprites.feature';
+import { lockScreen } from '../features/lock-screen/lock-screen.feature';
 import { mobileBar } from '../features/mobile-bar/mobile-bar.feature';
+import { owner } from '../features/owner/owner.feature';
+import { pageSpeed } from '../features/page-speed/page-speed.feature';
 import { pinterestOverlay } from '../features/pinterest-overlay/pinterest-overlay.feature';
 import { popupOverlay } from '../features/popup-overlay/popup-overlay.feature';
 import { quickView } from '../features/quick-view/quick-view.feature';
 import { sharedItem } from '../features/shared-item/shared-item.feature';
+import { siteAnimation } from '../features/site-animation/site-animation.feature';
 import { siteFonts } from '../features/site-fonts/site-fonts.feature';
 import { systemError } from '../features/system-error/system-error.feature';
 import { themeControllers } from '../features/theme-controllers/theme-controllers.feature';
 import { themeStates } from '../features/theme-states/theme-states.feature';
 import { visits } from '../features/visits/visits.feature';
+import { waitingContent } from '../features/waiting-content/waiting-content.feature';
 import { editorEvents } from '../hosts/editor-events';
 import { checkStyles } from '../style/check-styles';
 import { LATE_BLOCKS } from './late-blocks';
@@ -35,12 +41,17 @@ export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_
 type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => unknown;
 
 const FEATURES: readonly LateFeature[] = [
+  // First: it may leave the page.
+  owner,
+  errorReports,
+  waitingContent,
   anchors,
   iconSprites,
   sharedItem,
   mobileBar,
   popupOverlay,
   systemError,
+  siteAnimation,
   siteFonts,
   // Before those that ask for events to be recorded.
   visits,
@@ -53,7 +64,9 @@ const FEATURES: readonly LateFeature[] = [
   quickView,
   themeControllers,
   editorEvents,
+  lockScreen,
   checkStyles,
+  pageSpeed,
 ];
 
 /** Starts them as `init` would have, each on its own, with the events that they have missed. */

@@ -1,28 +1,24 @@
-import { allowsAll, COUNTING, type ConsentChoice } from '../consent/categories';
-import { isTrackingRestricted, readConsentPolicy } from '../consent/policy';
-import { hasPrivacySignal } from '../consent/privacy-signal';
+import { allowsAll, type ConsentChoice } from '../consent/categories';
+import { type CountingConsent, countingConsent } from '../consent/counting-consent';
+import { readConsentPolicy } from '../consent/policy';
+import { isConfigPath } from '../context/config-path';
 import type { SiteContext } from '../context/context';
+import { isViewerOnly } from '../vocabulary/website-roles';
 
 /** Not found, lock screen, access denied: visitors see no page of the site there. */
 const UNCOUNTED_PAGES = [100, 103, 106];
-/** The role of an account that may view a site but not edit it. */
-const VIEWER = 10;
 
 /** The platform's own switch. */
 interface SwitchWindow {
   readonly __WE_ARE_SQUARESPACE_DISABLING_CENSUS__?: unknown;
 }
 
-/**
- * Whether events may be stored and sent now. `waiting`: the visitor is asked, and may still allow it. `refused`: by the visitor, or by
- * the site's policy. `uncounted`: nobody is counted on this page.
- */
-export type CountingStatus = 'allowed' | 'waiting' | 'refused' | 'uncounted';
+/** Whether events may be stored and sent now. `uncounted`: nobody is counted on this page. */
+export type CountingStatus = CountingConsent | 'uncounted';
 
 /** Whether visits to this page count at all, whatever the visitor says: not those of people who work on the site. */
 function isCounted({ authenticatedAccount, websiteRoles, pageType, website }: SiteContext, path: string) {
-  const isViewer = websiteRoles.length === 1 && websiteRoles[0] === VIEWER;
-  if (authenticatedAccount && (!isViewer || /^\/config(?:\/|$)/.test(path))) return false;
+  if (authenticatedAccount && (!isViewerOnly(websiteRoles) || isConfigPath(path))) return false;
   if (pageType !== undefined && UNCOUNTED_PAGES.includes(pageType)) return false;
   // Declared by pages, not by us.
   if ((window as unknown as SwitchWindow).__WE_ARE_SQUARESPACE_DISABLING_CENSUS__) return false;
@@ -36,13 +32,7 @@ export function countingStatus(
   choice: ConsentChoice,
   path = location.pathname,
 ): CountingStatus {
-  if (!isCounted(context, path)) return 'uncounted';
-  if (choice && !choice[COUNTING]) return 'refused';
-  const { cookieSettings, website } = context;
-  const policy = readConsentPolicy(cookieSettings);
-  const facts = { policy, choice, hasPrivacySignal: hasPrivacySignal() };
-  if (!isTrackingRestricted(facts, website.cloneable)) return 'allowed';
-  return policy.isAbsolute || !policy.isBannerEnabled || choice ? 'refused' : 'waiting';
+  return isCounted(context, path) ? countingConsent(context, choice) : 'uncounted';
 }
 
 /**

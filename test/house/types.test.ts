@@ -29,6 +29,7 @@ const PUBLIC = [
   'ThemeScope',
   'Toast',
   'ToastOptions',
+  'Toggle',
 ];
 
 it('the types of the package export the public names and nothing else', () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { hurry } from './support/hurry';
 import { hasFocus, tabTo } from './support/keyboard';
 import {
   bodyOf,
@@ -97,6 +98,7 @@ const destroy = (page: Page) =>
 
 async function openAccordions(site: Site, renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
   const watched = await site.open(path, renderer);
+  await hurry(watched.page);
   return watched;
 }
 

@@ -129,7 +129,7 @@ describe.each(RENDERERS)('the cart under %s', (renderer) => {
 
 describe('a shop in a frame', () => {
   it('leaves the frame of its own site, and leaves a page of another site where it is', async ({ site }) => {
-    const { page } = await site.newPage();
+    const { page } = await site.newPage({ isFirst: true });
     const framed = `${site.url}/demo-pages/${INDICATOR}`;
     const give = () => page.frameLocator('iframe').getByRole('link', { name: 'Give £25' });
     // The address of the page around it has another origin.

@@ -2,18 +2,21 @@ import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
 import { it, openDemo, RENDERERS, type Site } from './support/site';
 
-/** Census calls since `from`, by their path's end and their fields. */
+/** Events that the server has counted since `from`, by their path's end and their fields. */
 const counted = ({ demo }: Site, from: number) =>
-  demo.received.slice(from).flatMap(({ path, body }) => {
-    const event = /^\/api\/(?:census|events)\/([\w-]+)$/.exec(path)?.[1];
-    return event ? [{ event, fields: Object.fromEntries(new URLSearchParams(body)) }] : [];
-  });
+  demo.events
+    .list()
+    .slice(from)
+    .flatMap(({ path, fields }) => {
+      const event = /^\/api\/(?:census|events)\/([\w-]+)$/.exec(path)?.[1];
+      return event ? [{ event, fields }] : [];
+    });
 
 describe.each(RENDERERS)('the census under %s', (renderer) => {
   it('counts forms and buttons that are seen, a click that leaves the page, and sign-ups', async ({
     site,
   }) => {
-    const from = site.demo.received.length;
+    const from = site.demo.events.list().length;
     const of = (event: string) => counted(site, from).filter((call) => call.event === event);
     const watched = await site.open('newsletter.html', renderer);
     const { page } = watched;
@@ -56,7 +59,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
   it('counts a popup, its form and sign-ups there, on a page that has no form of its own', async ({
     site,
   }) => {
-    const from = site.demo.received.length;
+    const from = site.demo.events.list().length;
     const of = (event: string) => counted(site, from).filter((call) => call.event === event);
     const watched = await site.newPage();
     const { page } = watched;
@@ -98,7 +101,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
   });
 
   it('counts without identifying visitors where the owner keeps no activity log', async ({ site }) => {
-    const from = site.demo.received.length;
+    const from = site.demo.events.list().length;
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/demo-pages/newsletter.html*', (html) =>
@@ -112,7 +115,7 @@ describe.each(RENDERERS)('the census under %s', (renderer) => {
   });
 
   it('does not count visitors who have declined', async ({ site }) => {
-    const from = site.demo.received.length;
+    const from = site.demo.events.list().length;
     const watched = await site.newPage();
     const { page } = watched;
     await page.context().addCookies([

@@ -64,21 +64,16 @@ async function readFrame(frame: HTMLIFrameElement): Promise<string> {
 }
 
 async function tryCases(site: Site, page: Page, script: string, cases: typeof CASES) {
-  await page.route('**/clobbered/*', (route) => {
-    const index = Number(new URL(route.request().url()).pathname.split('/').at(-1));
-    const [, markup = ''] = cases[index] ?? [];
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html><head><meta charset="utf-8"><title>x</title><link rel="stylesheet" href="/dist/site.css">
+  for (const [index, [, markup]] of cases.entries())
+    site.answers.set(
+      `/clobbered/${index}`,
+      `<!doctype html><html><head><meta charset="utf-8"><title>x</title><link rel="stylesheet" href="/dist/site.css">
         <script type="application/json" id="site-context">${CONTEXT}</script></head>
         <body>${markup}<script ${script}></script>${ACCORDION}</body></html>`,
-    });
-  });
-  await page.route('**/clobbered-page', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: cases.map((_, index) => `<iframe src="/clobbered/${index}" height="300"></iframe>`).join(''),
-    }),
+    );
+  site.answers.set(
+    '/clobbered-page',
+    cases.map((_, index) => `<iframe src="/clobbered/${index}" height="300"></iframe>`).join(''),
   );
   await page.goto(`${site.url}/clobbered-page`, { waitUntil: 'load' });
   const results: Record<string, string> = {};

@@ -63,7 +63,7 @@ async function openWith(
 
 const choiceCookies = async (page: Page) =>
   (await page.context().cookies())
-    .filter(({ name }) => name.startsWith('ss_'))
+    .filter(({ name }) => /^ss_\w*Allowed$/.test(name))
     .sort((one, other) => one.name.localeCompare(other.name));
 
 /** All that the banner may have touched, without the region that says aloud that the choice is kept. */

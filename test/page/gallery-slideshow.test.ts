@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
+import { hurry } from './support/hurry';
 import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
 const DEMO = 'gallery-slideshow.html';
@@ -13,6 +14,7 @@ async function open(
   query = '',
 ): Promise<WatchedPage> {
   const watched = await site.open(DEMO, renderer, { ...options, query });
+  await hurry(watched.page);
   return watched;
 }
 
@@ -256,13 +258,13 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   it('waits while a mouse is over it', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
-    await playFast(page, 400);
+    await playFast(page, 100);
     // The pointer has not entered yet: it stood there already.
     await page.mouse.move(5, 5);
     await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
     const { currentIndex, isPlaying } = await playing(page);
     expect(isPlaying).toBe(true);
-    await turns(page, 400);
+    await turns(page, 100);
     expect((await playing(page)).currentIndex).toBe(currentIndex);
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
 import { flick } from './support/fingers';
+import { hurry } from './support/hurry';
 import { undrawn as it, ONE_RENDERER, type Renderer, type Site, type WatchedPage } from './support/site';
 
 declare global {
@@ -18,9 +19,13 @@ type Name = (typeof NAMES)[number];
 async function open(
   site: Site,
   renderer: Renderer,
-  options: Parameters<typeof site.newPage>[0] = {},
+  {
+    isHurried = true,
+    ...options
+  }: Parameters<typeof site.newPage>[0] & { readonly isHurried?: boolean } = {},
 ): Promise<WatchedPage> {
   const watched = await site.open('gallery-transitions.html', renderer, options);
+  if (isHurried) await hurry(watched.page);
   await watched.page.evaluate(async () => {
     window.mounted = await window.galleries;
   });
@@ -67,7 +72,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
   it('lead forth, back, and round the ends', async ({ site }) => {
     const { page, errors, warnings } = await open(site, renderer);
     const looping = NAMES.filter((name) => name !== 'new-swipe');
-    // All at once: each change takes a second.
+    // All at once: each change takes its time.
     const press = async (names: readonly Name[], button: string, number: number) => {
       for (const name of names) await rootOf(page, name).locator(button).click();
       for (const name of names) await expectAt(page, name, number);
@@ -100,7 +105,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
   });
 
   it('write the class names that themes wait for, and give everything back', async ({ site }) => {
-    const { page, errors } = await open(site, renderer);
+    const { page, errors } = await open(site, renderer, { isHurried: false });
     const classes = (name: Name) => rootOf(page, name).locator('.demo-slides').getAttribute('class');
     expect(await classes('fade')).toContain('sqs-gallery-design-stacked');
     expect(await classes('new-swipe')).toContain('sqs-gallery-design-stacked-newswipe');
@@ -315,7 +320,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
   });
 
   it('zoom about the focal point', async ({ site }) => {
-    const { page } = await open(site, renderer);
+    const { page } = await open(site, renderer, { isHurried: false });
     const zoom = await rootOf(page, 'ken-burns')
       .locator('.sqs-active-slide img')
       .evaluate((image) => {

@@ -111,6 +111,10 @@ describe('a fixed header that stays', () => {
   it('moves nothing and measures nothing while the page scrolls', async ({ site }) => {
     const { page } = await openChanged(site, asBasic);
     await expect.poll(() => offset(page)).not.toBe('');
+    // What waits for the visitor's first scrolling has come before.
+    await wheelBy(page, 400);
+    await wheelBy(page, -400);
+    await expect.poll(() => hasShrunk(page)).toBe(false);
     const { forced, recalculations } = await traceScrolling(page);
     expect(forced).toEqual([]);
     expect(Math.max(0, ...recalculations)).toBeLessThanOrEqual(1);

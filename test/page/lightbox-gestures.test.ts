@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createTouches, type Touches } from './support/fingers';
+import { hurry } from './support/hurry';
 import { at, CURRENT, gone, imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { it, RENDERERS } from './support/site';
 
@@ -48,6 +49,7 @@ async function placeOf(page: Page) {
 
 describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
   const here = useLightboxPage(renderer, 'lightbox.html', PHONE);
+  it.beforeAll(() => hurry(here.page));
   let fingers: Touches | undefined;
 
   const open = async (index = 0, block = GRID) => {
@@ -263,6 +265,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
 
 describe.each(RENDERERS)('the lightbox without a touch screen under %s', (renderer) => {
   const here = useLightboxPage(renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
+  it.beforeAll(() => hurry(here.page));
 
   it('keys, button and wheel enlarge as well, and arrows then pan', async () => {
     const { page } = here;

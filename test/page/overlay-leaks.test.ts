@@ -81,6 +81,10 @@ describe.each(RENDERERS)('overlays under %s', (renderer) => {
   let watched: WatchedPage;
   let session: CDPSession;
   const heap = async () => {
+    // Events of popups are kept until the server has answered.
+    await watched.page.waitForFunction(
+      () => !Object.keys(localStorage).some((name) => name.startsWith('inlay_event_')),
+    );
     // What the first rounds free may hold what the last can free.
     for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
     return (await session.send('Runtime.getHeapUsage')).usedSize;

@@ -27,11 +27,11 @@ async function open(
   return { ...watched, rest };
 }
 
-/** The addresses of the calls to the server from now on. */
+/** The addresses of the calls for a popup from now on. */
 function watchApi(page: Page): readonly string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) urls.push(request.url());
+    if (request.url().includes('/api/popup-overlay/')) urls.push(request.url());
   });
   return urls;
 }

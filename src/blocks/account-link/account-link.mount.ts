@@ -1,7 +1,9 @@
 // @chunk unlisted
 
 import { defineUnit } from '../../core/unit';
-import { readAccountLink, readIsSignedIn } from './account-link.data';
+import { isMemberSignedIn } from '../../storage/member-cookie';
+import './account-link.css';
+import { readAccountLink } from './account-link.data';
 
 export const unit = defineUnit({
   controllers: '[data-controller*=UserAccountLink]',
@@ -9,14 +11,12 @@ export const unit = defineUnit({
   mount({ signedIn, signedOut }, scope, link) {
     const owner = scope.owner();
     const show = () => {
-      const isSignedIn = readIsSignedIn();
+      const isSignedIn = isMemberSignedIn();
       // Theme CSS hides the link until then.
       owner.claim(link, { classes: { loaded: true } });
-      for (const [texts, isShown] of [
-        [signedIn, isSignedIn],
-        [signedOut, !isSignedIn],
-      ] as const)
-        for (const text of texts) owner.claim(text, isShown ? {} : { styles: { display: 'none' } });
+      const display = (isShown: boolean) => ({ styles: { display: isShown ? 'inline' : 'none' } });
+      for (const text of signedIn) owner.claim(text, display(isSignedIn));
+      for (const text of signedOut) owner.claim(text, display(!isSignedIn));
     };
     show();
     // The visitor may have signed in or out in another tab.

@@ -30,8 +30,10 @@ export const unit = defineUnit({
       event.preventDefault();
       setOpen(!toggle.checked);
     });
-    scope.listen(element, 'keydown', ({ key }) => {
-      if (key !== 'Escape' || !toggle.checked) return;
+    scope.listen(element, 'keydown', (event) => {
+      if (event.key !== 'Escape' || !toggle.checked) return;
+      // Nothing else closes with the same press.
+      event.preventDefault();
       setOpen(false);
       toggle.focus();
     });

@@ -32,8 +32,11 @@ export const unit = defineUnit({
     // The legend has taken its room by now. Nothing has been painted yet, and the store draws before the next frame.
     measure();
     scope.defer(watchSize(content, scope.guard(measure)));
-    scope.listen(document, 'keydown', ({ key }) => {
-      if (key === 'Escape') store.show(undefined);
+    scope.listen(document, 'keydown', (event) => {
+      if (event.key !== 'Escape' || !store.get().shown) return;
+      // Nothing else closes with the same press.
+      event.preventDefault();
+      store.show(undefined);
     });
     return store;
   },

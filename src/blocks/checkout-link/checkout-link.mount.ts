@@ -1,6 +1,6 @@
 import { CHECKOUT_PATH, goToCheckout } from '../../commerce/redirects/checkout';
-import { openOnTop } from '../../commerce/redirects/open-on-top';
 import { defineUnit } from '../../core/unit';
+import { openOnTop } from '../../dom/open-on-top';
 
 /** Where a link leads, when it is to this site's checkout; the checkout of another site is that site's matter. */
 function readAddress(element: HTMLElement): URL | undefined {

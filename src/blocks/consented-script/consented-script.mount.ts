@@ -4,6 +4,7 @@ import { sendConsentMode } from '../../consent/consent-mode';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
+import { areUserScriptsOff } from '../../context/preview';
 import { defineUnit } from '../../core/unit';
 import { createScript } from '../../dom/trusted-script';
 
@@ -53,6 +54,7 @@ export const unit = defineUnit({
     const run = async () => {
       // The visitor may have changed their mind while other scripts ran.
       if (isEnded || !waiting.isConnected || !consent.allows(waiting.dataset.consent ?? '')) return;
+      if (areUserScriptsOff(context)) return;
       haveRun.add(waiting);
       if (!hasOwnNonce(waiting)) {
         scope.warn('mount', NONCE_MISSING);

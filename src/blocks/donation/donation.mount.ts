@@ -1,8 +1,8 @@
 // @chunk unlisted
 
-import { openOnTop } from '../../commerce/redirects/open-on-top';
 import { defineUnit } from '../../core/unit';
 import { isPressable, onPress } from '../../dom/on-press';
+import { openOnTop } from '../../dom/open-on-top';
 import { readDonation } from './donation.data';
 import './donation.css';
 

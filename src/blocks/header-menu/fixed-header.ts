@@ -21,13 +21,14 @@ function followScroll(scope: Scope, header: HTMLElement, { hidesOnScroll }: Fixe
   const owner = scope.owner();
   let isScrolled = false;
   let isHidden = false;
-  /** Where the visitor last turned round. */
+  /** Where the visitor last turned round, px from the top of the page. */
   let turn = 0;
 
   const show = (scrolled: boolean, hidden: boolean) => {
     if (scrolled === isScrolled && hidden === isHidden) return;
     isScrolled = scrolled;
     isHidden = hidden;
+    turn = scrollY;
     owner.claim(header, {
       ...(isScrolled && { classes: { shrink: true } }),
       ...(isHidden && { styles: { transform: 'translateY(-100%)' } }),

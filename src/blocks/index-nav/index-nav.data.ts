@@ -7,7 +7,7 @@ export interface IndexNavItem {
   readonly hasPicture: boolean;
 }
 
-/** Reads the links of the dots and the sections that they lead to. Never throws. */
+/** Reads the links of the dots and the sections that they lead to. Never throws; undefined: they lead nowhere. */
 export function readIndexNav(nav: HTMLElement): readonly IndexNavItem[] | undefined {
   const items = findAll(nav, 'a.Index-nav-item').flatMap((link): IndexNavItem[] => {
     if (!(link instanceof HTMLAnchorElement)) return [];

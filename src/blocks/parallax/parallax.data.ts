@@ -15,7 +15,7 @@ export interface ParallaxData {
   readonly y: number;
 }
 
-/** Reads a moving background from its markup and the section's settings. Never throws; nothing to do where there is no picture. */
+/** Reads a moving background from its markup and the section's settings. Never throws; undefined: there is nothing to move. */
 export function readParallax(element: HTMLElement, warn?: WarnShape): ParallaxData | undefined {
   const image = element.querySelector<HTMLElement>('img');
   const section = element.closest<HTMLElement>('section,.page-section,.Intro,.Index-page');

@@ -35,8 +35,9 @@ export function startZoom(scope: Scope, { slide, image, zooms, factor, label, pi
   const show = () => {
     const isShown = isZoomed && isLoaded;
     owner.claim(slide, { classes: { 'is-zoomed': isShown, 'sqs-image-zoom--behavior-click': isByClick } });
-    // Current themes go by the slide, earlier ones by what is around it.
-    if (slide.parentElement) layers.claim(slide.parentElement, { classes: { 'is-zoomed': isShown } });
+    // Current themes go by the slide, earlier ones by the list, which all slides share.
+    if (slide.parentElement)
+      layers.claim(slide.parentElement, isShown ? { classes: { 'is-zoomed': true } } : {});
     if (layer) {
       layers.claim(layer, {
         classes: { loaded: isLoaded },
@@ -47,6 +48,8 @@ export function startZoom(scope: Scope, { slide, image, zooms, factor, label, pi
     }
     if (!isByClick) return;
     owner.claim(image, {
+      // Themes hide the picture behind the larger one, and it would lose focus.
+      styles: { ...(isShown && { visibility: 'visible' }) },
       attributes: {
         role: 'button',
         tabindex: '0',

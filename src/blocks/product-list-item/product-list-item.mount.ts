@@ -18,7 +18,7 @@ const HIDDEN: Claims = { classes: { 'grid-image-not-selected': true } };
  * tap would show a picture instead of following the link.
  */
 export const unit = defineUnit({
-  controllers: '[data-controller*=ProductList]',
+  controllers: '[data-controller*=ProductList],[data-controller*=ProductsList]',
   read: (element) => readProductListItem(element, document.body.classList),
   mount({ cover, other, pictures }, scope, element) {
     const owner = scope.owner();

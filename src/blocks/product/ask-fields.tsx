@@ -1,10 +1,13 @@
 // @chunk unlisted
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ProductAnswers } from '../../commerce/product/add-to-cart';
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
+import { findCaptcha } from '../../forms/captcha/find-captcha';
+import { createSolver } from '../../forms/captcha/solve-captcha';
 import { createFormErrors } from '../../forms/controller/form-errors';
-import { createFormFields, type FormFields } from '../../forms/controller/form-fields';
+import { createFormFields } from '../../forms/controller/form-fields';
 import type { FieldError } from '../../forms/fields/field.types';
 import { FieldView } from '../../forms/fields/field.view';
 import { createFieldLabels } from '../../forms/model/field-labels';
@@ -33,7 +36,7 @@ const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
 
 interface FieldsDialogProps extends Question {
   readonly onClose: () => void;
-  readonly onAnswer: (answers: string) => void;
+  readonly onAnswer: (answers: ProductAnswers) => void;
 }
 
 function FieldsDialog(props: FieldsDialogProps): ReactNode {
@@ -41,7 +44,7 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
   const scope = useScope();
   const id = useScopeId();
   const element = useRef<HTMLFormElement>(null);
-  const checking = useRef<{ readonly fields: FormFields; readonly check: () => boolean }>(undefined);
+  const checking = useRef<ReturnType<typeof startChecking>>(undefined);
   const formats = useRef(readFormats(undefined));
   const labels = useRef(createFieldLabels());
 
@@ -53,8 +56,7 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
 
   const submit = scope.guard((event: FormEvent) => {
     event.preventDefault();
-    const { fields, check } = checking.current ?? {};
-    if (fields && check?.()) onAnswer(JSON.stringify(fields.readValues()));
+    checking.current?.submit(onAnswer);
   });
   return (
     <Dialog
@@ -77,6 +79,9 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
             />
           ))}
         </div>
+        {form.captcha && (
+          <div className="captcha-container" data-theme={form.captcha.theme === 2 ? 'dark' : 'light'} />
+        )}
         <button
           type="submit"
           className="button sqs-system-button sqs-editable-button sqs-button-element--primary"
@@ -87,6 +92,14 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
       <CloseButton onClick={scope.guard(onClose)} />
     </Dialog>
   );
+}
+
+/** The captcha of a form, if it has a place for one: the fields that it adds to the call, or why there are none. */
+export function prepareCaptcha(scope: Scope, form: ParentNode): ReturnType<typeof createSolver> {
+  const container = form.querySelector<HTMLElement>('.captcha-container');
+  const captcha = findCaptcha(scope, container, 'FORM_BLOCK_SUBMISSION');
+  scope.guard(() => captcha?.load())();
+  return createSolver(captcha);
 }
 
 /** Checks the entries of the form with the rules and messages that forms of pages have. */
@@ -120,19 +133,26 @@ function startChecking(scope: Scope, form: HTMLFormElement, models: readonly Fie
     }
     return wrong.size === 0;
   };
-  return { fields, check };
+  const solve = prepareCaptcha(scope, form);
+  return {
+    fields,
+    /** Calls `answer` once all entries are right and the captcha is solved; otherwise shows what is not. */
+    async submit(answer: (answers: ProductAnswers) => void) {
+      if (!check()) return;
+      const solved = await solve();
+      if (solved.ok) answer({ fields: JSON.stringify(fields.readValues()), captcha: solved.value });
+      else errors.show({ message: solved.failure.message });
+    },
+  };
 }
 
-/**
- * Asks, in a dialog, what the shop wants to know of each one. Resolves to the answers as JSON text, or to undefined when the visitor
- * does not answer.
- */
-export function askFields(scope: Scope, question: Question): Promise<string | undefined> {
+/** Asks, in a dialog, what the shop wants to know of each one. Resolves to undefined when the visitor does not answer. */
+export function askFields(scope: Scope, question: Question): Promise<ProductAnswers | undefined> {
   return new Promise((resolve) => {
     const part = scope.part();
-    let answers: string | undefined;
+    let answers: ProductAnswers | undefined;
     part.defer(() => resolve(answers));
-    const answer = (given: string) => {
+    const answer = (given: ProductAnswers) => {
       answers = given;
       part.end();
     };

@@ -1,13 +1,20 @@
 import type { Product } from '../../commerce/product/product.types';
+import { type Merchandising, readMerchandising } from '../../commerce/product/read-merchandising';
 import { readProduct } from '../../commerce/product/read-product';
 import type { SiteContext } from '../../context/context';
 import type { DataFault } from '../../core/data-fault';
 import { parseBlockJson } from '../../data/block-json';
 import { object, record, strings, type WarnShape } from '../../data/shape';
+import { ADD_ON, CARDS, readCard } from './read-card';
 
 export interface ProductData {
   readonly product: Product;
+  readonly merchandising: Merchandising;
   readonly localized: Readonly<Record<string, unknown>> | undefined;
+  /** What has its nodes: the block's element, or the item of a list around its button. */
+  readonly element: HTMLElement;
+  /** It belongs to another product, whose pictures do not follow it. */
+  readonly isAddOn: boolean;
   /** The page is about it: it is neither a block nor in a dialog. */
   readonly isPage: boolean;
 }
@@ -79,28 +86,76 @@ function readPieces(
   };
 }
 
-/** Reads a product page of any version, or a product block. Undefined where the element has no product, as in old lists. */
+const settingsShape = object({
+  websiteSettings: object({ storeSettings: object({ merchandisingSettings: record() }) }),
+});
+
+/** What a page says of how one product is shown: on a block, in the context of a current page, beside the price of an earlier one. */
+function ownMerchandising(element: HTMLElement, json: Json | undefined, id: string): readonly unknown[] {
+  const contexts = [...element.querySelectorAll('[data-current-context]')].map(
+    (part) => readAttribute(part, 'data-current-context').json,
+  );
+  const current = record()(json?.productMerchandisingContext);
+  return [
+    readAttribute(element, 'data-merchandising-settings').json,
+    ...[current, ...contexts].map((of) => of?.[id]),
+  ];
+}
+
+interface Source {
+  readonly product?: unknown;
+  /** What is beside the product in its JSON. */
+  readonly context?: Json | undefined;
+  readonly texts?: Json | undefined;
+  /** The page is about it. */
+  readonly isPage: boolean;
+  readonly fault?: string | undefined;
+}
+
+function readSource(element: HTMLElement, context: unknown): Source {
+  const card = element.closest<HTMLElement>(CARDS);
+  if (card) {
+    const { json } = readAttribute(element.closest('[data-localized-strings]'), 'data-localized-strings');
+    return { product: readCard(card), texts: json, isPage: false };
+  }
+  if (element.hasAttribute('data-product')) {
+    const { json, fault } = readAttribute(element, 'data-product');
+    const texts = readAttribute(element, 'data-visitor-translations').json;
+    return { product: json, texts, isPage: false, fault };
+  }
+  const isPage = !element.closest('dialog');
+  const texts = readAttribute(element, 'data-localized-strings').json;
+  if (!element.hasAttribute('data-context')) {
+    const { json, fault } = readPieces(element, context);
+    return { product: json, texts, isPage, fault };
+  }
+  const { json, fault } = readAttribute(element, 'data-context');
+  return { product: record()(json?.product), context: json, texts, isPage, fault };
+}
+
+/**
+ * Reads a product page of any version, a product block, or a product with a button of its own beside others. Undefined where the element has
+ * no product, as in old lists.
+ */
 export function readProductBlock(
   element: HTMLElement,
   context: unknown,
   { websiteSettings }: Pick<SiteContext, 'websiteSettings'>,
   warn: WarnShape,
 ): ProductData | DataFault | undefined {
-  const isBlock = element.hasAttribute('data-product');
-  const isCurrent = element.hasAttribute('data-context');
-  const found = isBlock
-    ? readAttribute(element, 'data-product')
-    : isCurrent
-      ? readAttribute(element, 'data-context')
-      : readPieces(element, context);
-  if (found.fault) return { fault: found.fault };
-  const source = isCurrent && !isBlock ? record()(found.json?.product) : found.json;
+  const { product: source, fault, texts: localized, isPage, ...own } = readSource(element, context);
+  if (fault) return { fault };
   if (!source) return undefined;
-  const product = readProduct(source, { currency: websiteSettings.storeSettings.selectedCurrency, warn });
-  if (!product.id) return { fault: 'The product has no id, so it cannot be put into the cart.' };
-  const { json: localized } = readAttribute(
-    element,
-    isBlock ? 'data-visitor-translations' : 'data-localized-strings',
+  const { selectedCurrency: currency } = websiteSettings.storeSettings;
+  const read = readProduct(source, { currency, warn });
+  if (!read.id) return { fault: 'The product has no id, so it cannot be put into the cart.' };
+  const { merchandisingSettings } = settingsShape(context).websiteSettings.storeSettings;
+  const merchandising = readMerchandising(
+    [merchandisingSettings, ...ownMerchandising(element, own.context, read.id)],
+    currency,
   );
-  return { product, localized, isPage: !isBlock && !element.closest('dialog') };
+  const isOneOnly = read.kind === 'service' && !merchandising.allowsSeveralServices;
+  const product = isOneOnly ? { ...read, allowsMultiple: false } : read;
+  const around = element.closest<HTMLElement>(CARDS) ?? element;
+  return { product, merchandising, localized, isPage, element: around, isAddOn: around.matches(ADD_ON) };
 }

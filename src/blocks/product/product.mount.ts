@@ -15,7 +15,7 @@ export const unit = defineUnit({
   mount(data, scope, element) {
     const askFields: AskFields = async (product, returnFocusTo, submitText) => {
       const form = readProductForm(product);
-      if (!form) return '';
+      if (!form) return { fields: '', captcha: {} };
       const asking = await scope.load('ask-fields', () => import('./ask-fields'));
       return asking.askFields(scope, {
         form,
@@ -24,10 +24,10 @@ export const unit = defineUnit({
         returnFocusTo,
       });
     };
-    const store = startProduct(scope, { element, ...data, askFields });
-    shareProduct(scope, element, store);
+    const store = startProduct(scope, { ...data, askFields });
+    if (!data.isAddOn) shareProduct(scope, element, store);
     showBlockPicture(scope, element, store);
-    for (const notice of element.querySelectorAll<HTMLElement>('.product-restock-notification')) {
+    for (const notice of data.element.querySelectorAll<HTMLElement>('.product-restock-notification')) {
       startRestock(scope, notice, data.product.id, () => store.get().variant?.id ?? '');
     }
     return store;

@@ -1,5 +1,5 @@
 import type { Product } from '../../commerce/product/product.types';
-import { list, object, strings } from '../../data/shape';
+import { flag, list, number, object, strings } from '../../data/shape';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readField } from '../../forms/model/read-field';
 
@@ -7,9 +7,16 @@ export interface ProductForm {
   readonly fields: readonly FieldModel[];
   /** `''`: as the button that opens it. */
   readonly submitText: string;
+  /** The visitor has to prove not to be a robot; `theme` as forms have it: 2 is dark. */
+  readonly captcha: { readonly theme: number } | undefined;
 }
 
-const shape = object({ ...strings('submitButtonText'), fields: list((field) => field) });
+const shape = object({
+  ...strings('submitButtonText'),
+  fields: list((field) => field),
+  captchaEnabled: flag(),
+  captchaTheme: number(1),
+});
 
 function parse(field: unknown): unknown {
   if (typeof field !== 'string') return field;
@@ -23,7 +30,8 @@ function parse(field: unknown): unknown {
 /** The form that is filled in for each product, whose fields are JSON in JSON. Undefined where there is nothing to ask. */
 export function readProductForm({ form }: Product): ProductForm | undefined {
   if (!form) return undefined;
-  const { fields, submitButtonText } = shape(form);
+  const { fields, submitButtonText, captchaEnabled, captchaTheme: theme } = shape(form);
   const read = fields.flatMap((field) => readField(parse(field) ?? {}) ?? []);
-  return read.length ? { fields: read, submitText: submitButtonText } : undefined;
+  if (!read.length) return undefined;
+  return { fields: read, submitText: submitButtonText, captcha: captchaEnabled ? { theme } : undefined };
 }

@@ -9,6 +9,8 @@ import type { RestockOutcome } from './restock-note';
 
 const t = createMessages(messages);
 
+type Solve = ReturnType<typeof import('./ask-fields').prepareCaptcha>;
+
 /** Sends the form with which visitors ask to be told when a product is in stock again. Without it the page's address would change. */
 export function startRestock(
   scope: Scope,
@@ -24,6 +26,25 @@ export function startRestock(
   const outcome = createStore<RestockOutcome>({ kind: 'none', text: '' });
   let isDrawn = false;
   let isSending = false;
+  let preparing: Promise<Solve | undefined> | undefined;
+  /** With the first focus: a captcha is another company's script, and asks the visitor before the form is sent. */
+  const prepare = () => {
+    preparing ??= (async () => {
+      try {
+        const note = await scope.load('restock-note', () => import('./restock-note'));
+        if (!isDrawn) note.drawRestockNote(scope, outcome, element, noteId);
+        isDrawn = true;
+        if (!element.querySelector('.captcha-container')) return undefined;
+        const { prepareCaptcha } = await scope.load('ask-fields', () => import('./ask-fields'));
+        return prepareCaptcha(scope, element);
+      } catch (error) {
+        // The next press tries again.
+        preparing = undefined;
+        throw error;
+      }
+    })();
+    return preparing;
+  };
 
   const update = () => {
     const { kind } = outcome.get();
@@ -42,14 +63,11 @@ export function startRestock(
   update();
   scope.defer(outcome.subscribe(scope.guard(update)));
 
+  scope.listen(form, 'focusin', prepare, { once: true });
   scope.listen(form, 'submit', async (event) => {
     event.preventDefault();
     if (isSending) return;
-    if (!isDrawn) {
-      isDrawn = true;
-      const { drawRestockNote } = await scope.load('restock-note', () => import('./restock-note'));
-      drawRestockNote(scope, outcome, element, noteId);
-    }
+    const solve = await prepare();
     const email = input.value.trim();
     if (!email || !isEmail(email)) {
       outcome.set({ kind: 'failure', text: t('invalid') });
@@ -57,10 +75,17 @@ export function startRestock(
       return;
     }
     isSending = true;
+    const solved = await solve?.();
+    if (solved && !solved.ok) {
+      isSending = false;
+      outcome.set({ kind: 'failure', text: solved.failure.message });
+      return;
+    }
     const answer = await requestRestockNotice(pageApi(scope, scope.signal), {
       email,
       productId: element.getAttribute('data-product-id') || productId,
       variantId: element.getAttribute('data-variant-id') || chosenVariant(),
+      captcha: solved?.value ?? {},
       joinsMailingList: element.querySelector('.product-restock-mailing-list input:checked') !== null,
     });
     isSending = false;

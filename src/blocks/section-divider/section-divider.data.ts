@@ -51,7 +51,7 @@ const MAX_LEVEL = 9;
 
 const hasDivider = (section: Element | undefined) => section?.classList.contains('has-section-divider');
 
-/** Reads a divider from its section's settings and the server's empty drawing. Never throws. */
+/** Reads a divider from its section's settings and the server's empty drawing. Never throws; undefined: it has none. */
 export function readSectionDivider(
   element: HTMLElement,
   warn?: WarnShape,

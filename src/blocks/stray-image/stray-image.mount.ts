@@ -1,6 +1,6 @@
 // @chunk often
 
-import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { hasThemeScript } from '../../context/theme-scripts';
 import type { KnownBlock } from '../../core/entry/services';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -55,16 +55,16 @@ export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
     const holder = element.closest(HOLDERS);
-    if ((holder || element.matches(ON_REQUEST)) && !isDrivenByTheme(element)) {
-      if (element.matches(ON_REQUEST)) return;
-      const slide = element.closest(SLIDES);
-      if (slide) {
-        selectFirst(slide, scope);
-        // A slide that is not displayed has no size to go by.
-        scope.defer(whenVisible(slide, () => load(element, holder, scope)));
-        return;
-      }
+    const slide = element.closest(SLIDES);
+    // A theme's own script may show them, and nobody knows yet whether it does.
+    const isOwn = !hasThemeScript();
+    if (isOwn && element.matches(ON_REQUEST)) return;
+    if (!slide) {
+      load(element, holder, scope);
+      return;
     }
-    load(element, holder, scope);
+    if (isOwn) selectFirst(slide, scope);
+    // A slide that is not displayed has no size to go by.
+    scope.defer(whenVisible(slide, () => load(element, holder, scope)));
   },
 });

@@ -9,16 +9,18 @@ import './text-highlights.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The node that the platform draws for one line, by the names that sites style. */
+/** The node that the platform draws for one line, by the names that sites style. Its thickness is in the em of the words. */
 function createShape(
   { id, shape, isFront, color, thickness, linecap }: TextHighlight,
   box: Box,
+  fontSize: string,
 ): HTMLElement {
   const node = document.createElement('div');
   node.className = 'TextShape-node';
   node.ariaHidden = 'true';
   Object.assign(node.dataset, { textAttributeId: id, shape, isFront: String(isFront) });
   for (const side of ['left', 'top', 'width', 'height'] as const) node.style[side] = `${box[side]}px`;
+  node.style.fontSize = fontSize;
   node.style.setProperty('--stroke', color);
   node.style.setProperty('--stroke-width', thickness);
   node.style.setProperty('--stroke-linecap', linecap);
@@ -45,10 +47,8 @@ export const unit = defineUnit({
         highlight.words.flatMap((word) => {
           const { fontSize } = getComputedStyle(word);
           return lineBoxes(word.getClientRects()).map((box) => {
-            const { left, top } = { left: box.left - origin.left, top: box.top - origin.top };
-            const node = createShape(highlight, { ...box, left, top });
-            node.style.fontSize = fontSize;
-            return node;
+            const place = { ...box, left: box.left - origin.left, top: box.top - origin.top };
+            return createShape(highlight, place, fontSize);
           });
         }),
       );

@@ -107,6 +107,8 @@ export interface CartAddition {
   readonly quantity?: number;
   /** The answers to the product's form, as JSON text. */
   readonly additionalFields?: string | undefined;
+  /** What the captcha of the product's form adds to the call. */
+  readonly captcha?: Readonly<Record<string, string>>;
   /** Said when it is in the cart: “{productName} was added to your cart.” */
   readonly productName: string;
   /** Bought by subscription, or paid in instalments. */

@@ -12,12 +12,13 @@ import { type CartChange, wholeQuantity } from './cart-change';
 export function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>> {
   if (change.action === 'remove') return removeCartEntry(api, change.entryId);
   if (change.action === 'change') return changeCartQuantity(api, change.entryId, change.quantity);
-  const { productId: itemId, sku, quantity, additionalFields, billing } = change.addition;
+  const { productId: itemId, sku, quantity, additionalFields, billing, captcha } = change.addition;
   const entry = {
     itemId,
     sku,
     quantity: wholeQuantity(quantity),
     additionalFields: additionalFields || 'null',
+    ...captcha,
   };
   return billing
     ? addCartPlan(api, billing.kind, { ...entry, planId: billing.planId })

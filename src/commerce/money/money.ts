@@ -28,5 +28,11 @@ export const multiplyMoney = ({ minor, currency }: Money, times: number): Money 
   currency,
 });
 
+/** One of several equal parts, to the nearest minor unit. */
+export function divideMoney({ minor, currency }: Money, parts: number): Money {
+  const by = BigInt(Math.trunc(parts));
+  return { minor: (minor * 2n + by) / (by * 2n), currency };
+}
+
 /** Whether `a` is less than `b`. Amounts of two currencies cannot be compared, so neither is less. */
 export const isLessMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor < b.minor;

@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { goToGiftCard, goToSubscription } from '../redirects/checkout';
 import { missingOptions } from './choose-variant';
-import type { ProductStore } from './product.store';
+import { type ProductStore, planOf } from './product.store';
 import type { Product } from './product.types';
 import type { ProductText } from './product-text';
 import { refusalOf } from './show-stock';
@@ -9,12 +9,21 @@ import { refusalOf } from './show-stock';
 /** How long the button says that it is done. */
 const ADDED_MS = 2000;
 
-/** Asks what the shop wants to know of each one. Resolves to the answers as JSON text; undefined when the visitor does not answer. */
+export interface ProductAnswers {
+  /** As JSON text. */
+  readonly fields: string;
+  /** What the captcha of the form adds to the call; empty without one. */
+  readonly captcha: Readonly<Record<string, string>>;
+}
+
+/** Asks what the shop wants to know of each one. Resolves to undefined when the visitor does not answer. */
 export type AskFields = (
   product: Product,
   button: HTMLElement,
   submitText: string,
-) => Promise<string | undefined>;
+) => Promise<ProductAnswers | undefined>;
+
+const NOTHING_ASKED: ProductAnswers = { fields: '', captcha: {} };
 
 export interface AddingOptions {
   readonly store: ProductStore;
@@ -32,6 +41,7 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
   const { store, t, element, button, askFields, focusOption } = options;
   const { product } = store;
   const { selection, variant, quantity, status } = store.get();
+  const plan = planOf(store);
   if (status === 'adding' || refusalOf(store)) return;
   const missing = missingOptions(product, selection);
   if (!variant) {
@@ -45,8 +55,8 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
     goToGiftCard({ websiteId: scope.context.website.id, giftCardProductId: product.id, sku });
     return;
   }
-  const additionalFields = product.form ? await askFields(product, button, t('addToCart')) : '';
-  if (additionalFields === undefined) return;
+  const answers = product.form ? await askFields(product, button, t('addToCart')) : NOTHING_ASKED;
+  if (!answers) return;
   store.setStatus('adding');
   let note = t('failed');
   let isAdded = false;
@@ -56,9 +66,10 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
       productId: product.id,
       sku,
       quantity,
-      additionalFields,
+      additionalFields: answers.fields,
+      captcha: answers.captcha,
       productName: product.title,
-      billing: product.plan && { kind: 'subscription', planId: product.plan.planId },
+      billing: plan && { kind: plan.kind, planId: plan.planId },
     });
     isAdded = result.ok;
     note = result.ok ? '' : result.message;

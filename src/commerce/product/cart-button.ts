@@ -7,7 +7,7 @@ import { createShownContent } from './shown-content';
 
 /**
  * Has the button add to the cart, and shows how far that is. Newer pages have a text for each state in the button, of which theme CSS
- * shows one; on older ones the text is changed.
+ * shows one, and those beside other products an icon; on older ones the text is changed.
  */
 export function controlCartButton(
   scope: Scope,
@@ -21,7 +21,8 @@ export function controlCartButton(
     button.querySelector('.add-to-cart-text') ??
     button.querySelector('.sqs-add-to-cart-button-inner') ??
     button;
-  const hasTexts = button.querySelector('.cart-added-text') !== null;
+  const hasTexts = button.querySelector('.cart-added-text,.icons-container') !== null;
+  const hasName = button.hasAttribute('aria-label') || button.textContent.trim() !== '';
   const show = createShownContent(text, scope);
   onPress(button, scope, (event) => {
     event.preventDefault();
@@ -34,10 +35,11 @@ export function controlCartButton(
       classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
       attributes: {
         ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
+        ...(!hasName && { 'aria-label': `${t(refusal ?? 'addToCart')}: ${store.product.title}` }),
         'aria-disabled': `${refusal !== undefined || status === 'adding'}`,
       },
     });
-    if (refusal) show([t(refusal)]);
+    if (refusal && hasName) show([t(refusal)]);
     else if (status === 'idle' || hasTexts) show(undefined);
     else show([t(status)]);
   };

@@ -17,6 +17,12 @@ export const readSelection = (options: readonly OptionNodes[]): Selection =>
     }),
   );
 
+export interface OptionMarks {
+  readonly t: ProductText;
+  /** Whether values that are sold out say so; shops may want them to look like the others. */
+  readonly marksSoldOut: boolean;
+}
+
 /**
  * Makes the server's selects and radio buttons choose, and marks values that lead to nothing to buy. They stay visible and can be
  * chosen: a visitor may change the other option next.
@@ -25,7 +31,7 @@ export function controlOptions(
   scope: Scope,
   options: readonly OptionNodes[],
   store: ProductStore,
-  t: ProductText,
+  { t, marksSoldOut }: OptionMarks,
 ): () => void {
   const owner = scope.owner();
   const messages = { 'sold-out': 'optionSoldOut', missing: 'optionMissing' } as const;
@@ -48,7 +54,8 @@ export function controlOptions(
   /** The value with why it leads to nothing; undefined for what can be bought. */
   const markOf = (name: string, value: string, text: string) => {
     const availability = availabilityOf(store.product, store.get().selection, name, value);
-    return availability === 'available' ? undefined : t(messages[availability], { value: text });
+    const isMarked = availability === 'missing' || (availability === 'sold-out' && marksSoldOut);
+    return availability === 'available' || !isMarked ? undefined : t(messages[availability], { value: text });
   };
 
   return () => {

@@ -5,22 +5,35 @@ export interface OptionNodes {
   readonly radios: readonly HTMLInputElement[];
 }
 
-/** Nodes that the server has written for a product; all of them may be missing. */
-export interface ProductNodes {
-  readonly variants: HTMLElement | null;
-  readonly options: readonly OptionNodes[];
-  readonly price: HTMLElement | null;
-  readonly quantity: HTMLInputElement | null;
+export interface QuantityNodes {
+  readonly input: HTMLInputElement | null;
   readonly decrease: HTMLElement | null;
   readonly increase: HTMLElement | null;
-  readonly button: HTMLElement | null;
+}
+
+/**
+ * Nodes that the server has written for a product; all of them may be missing. Layouts have some of them twice, for wide windows and for
+ * narrow ones.
+ */
+export interface ProductNodes {
+  readonly variants: readonly HTMLElement[];
+  readonly options: readonly OptionNodes[];
+  readonly prices: readonly HTMLElement[];
+  readonly quantities: readonly QuantityNodes[];
+  readonly buttons: readonly HTMLElement[];
   readonly scarcity: readonly HTMLElement[];
   readonly restock: readonly HTMLElement[];
+  /** “Sold out” and “sale”. */
+  readonly marks: readonly HTMLElement[];
+  /** Where lenders' instalments are said. */
+  readonly instalments: HTMLElement | null;
+  /** A subscription, or once only. */
+  readonly purchase: readonly HTMLInputElement[];
 }
 
 /** Products beside the one that the page is about. */
 const OTHERS =
-  '.product-add-ons,.pdp-product-add-ons,.product-list,.ProductItem-relatedProducts,.ProductList,.product-block';
+  '.product-add-ons,.pdp-product-add-ons,.product-list,.product-list-item,.grid-item,.ProductItem-relatedProducts,.ProductList,.product-block';
 
 const OPTION = 'data-variant-option-name';
 
@@ -41,20 +54,24 @@ export function findProductNodes(element: HTMLElement): ProductNodes {
       return !other || other.contains(element);
     });
   const one = <Found extends HTMLElement>(selector: string) => all<Found>(selector)[0] ?? null;
-  const price = one('.product-price');
   return {
-    variants: one('.product-variants'),
+    variants: all('.product-variants'),
     options: all('.variant-option').flatMap(readOption),
-    price: price?.querySelector<HTMLElement>('.product-price-value') ?? price,
-    quantity: one<HTMLInputElement>(':is(.product-quantity-input,.product-quantity-input-wrapper) input'),
-    decrease: one(
-      '.product-quantity-input .decrease-button,.product-quantity-input-wrapper .decrease-button',
+    prices: all('.product-price').map(
+      (price) => price.querySelector<HTMLElement>('.product-price-value') ?? price,
     ),
-    increase: one(
-      '.product-quantity-input .increase-button,.product-quantity-input-wrapper .increase-button',
-    ),
-    button: one('.sqs-add-to-cart-button'),
+    quantities: all('.product-quantity-input,.product-quantity-input-wrapper').map((around) => ({
+      input: around.querySelector('input'),
+      decrease: around.querySelector<HTMLElement>('.decrease-button'),
+      increase: around.querySelector<HTMLElement>('.increase-button'),
+    })),
+    buttons: all('.sqs-add-to-cart-button'),
     scarcity: all('.product-scarcity'),
     restock: all('.product-restock-notification'),
+    marks: all('.product-mark'),
+    instalments: one('[data-afterpay],.product-payment-method-messaging'),
+    purchase: all(
+      ':is(.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp) input[type=radio]',
+    ),
   };
 }

@@ -60,9 +60,8 @@ export function drawNote(scope: Scope, store: ProductStore, button: Element): vo
     draw(scope, <ProductNote store={store} />, { into: wrapper.parentNode, before: wrapper.nextSibling });
 }
 
-/** Draws the options of a product whose page has none, above the quantity or the button. */
-export function drawOptions(scope: Scope, props: ProductViewProps, before: Element): void {
-  if (!before.parentNode) return;
+/** Draws the options of a product whose page has none, in the room that style sheets keep for them at the top of `area`. */
+export function drawOptions(scope: Scope, props: ProductViewProps, area: Element): void {
   draw(
     scope,
     <div className="product-variants">
@@ -70,6 +69,6 @@ export function drawOptions(scope: Scope, props: ProductViewProps, before: Eleme
         <OptionSelect key={option.name} {...props} {...option} />
       ))}
     </div>,
-    { into: before.parentNode, before },
+    { into: area, before: area.firstChild, className: 'inlay-choices' },
   );
 }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../store/store';
 import { findVariant } from './choose-variant';
-import type { Product, ProductVariant, Selection } from './product.types';
+import type { Product, ProductVariant, Selection, SubscriptionPlan } from './product.types';
 import { nearestQuantity, type QuantityLimits, quantityLimits } from './quantity-limits';
 
 export interface ProductState {
@@ -9,6 +9,8 @@ export interface ProductState {
   readonly variant: ProductVariant | undefined;
   readonly quantity: number;
   readonly limits: QuantityLimits;
+  /** A subscription is bought once only. */
+  readonly isOnce: boolean;
   readonly status: 'idle' | 'adding' | 'added';
   /** Why it cannot be added, for visitors; `''` when it can. */
   readonly note: string;
@@ -20,8 +22,13 @@ export interface ProductStore extends Store<ProductState> {
   choose(option: string, value: string | undefined): void;
   /** Takes the nearest quantity that can be ordered. */
   setQuantity(quantity: number): void;
+  setOnce(isOnce: boolean): void;
   setStatus(status: ProductState['status'], note?: string): void;
 }
+
+/** The plan that the product is bought by; undefined when it is paid once. */
+export const planOf = ({ product, get }: ProductStore): SubscriptionPlan | undefined =>
+  get().isOnce ? undefined : product.plan;
 
 /** What a visitor has chosen of a product. */
 export function createProductStore(product: Product, initial: Selection): ProductStore {
@@ -32,6 +39,7 @@ export function createProductStore(product: Product, initial: Selection): Produc
   };
   const { get, set, subscribe } = createStore<ProductState>({
     ...chosen(initial, 1),
+    isOnce: false,
     status: 'idle',
     note: '',
   });
@@ -44,11 +52,14 @@ export function createProductStore(product: Product, initial: Selection): Produc
       if (selection[option] === value) return;
       const others = Object.entries(selection).filter(([name]) => name !== option);
       const next = Object.fromEntries(value === undefined ? others : [...others, [option, value]]);
-      set({ ...chosen(next, quantity), status: status === 'added' ? 'idle' : status, note: '' });
+      set({ ...get(), ...chosen(next, quantity), status: status === 'added' ? 'idle' : status, note: '' });
     },
     setQuantity(quantity) {
       const next = nearestQuantity(quantity, get().limits);
       if (next !== get().quantity) set({ ...get(), quantity: next, note: '' });
+    },
+    setOnce(isOnce) {
+      if (isOnce !== get().isOnce) set({ ...get(), isOnce, note: '' });
     },
     setStatus: (status, note = '') => set({ ...get(), status, note }),
   };

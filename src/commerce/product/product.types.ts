@@ -25,8 +25,8 @@ export interface ProductVariant {
   readonly pictures: readonly string[];
 }
 
-/** A product that is paid more than once. `cycles` 0: until it is cancelled. */
-export type SubscriptionPlan = Pick<EntryBilling, 'planId' | 'period' | 'cycles'>;
+/** How a product is paid more than once. */
+export type SubscriptionPlan = EntryBilling;
 
 export interface Product {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { Scope } from '../../core/scope';
 import type { ProductStore } from './product.store';
-import type { ProductNodes } from './product-nodes';
+import type { QuantityNodes } from './product-nodes';
 
 /** Keeps the field and its two buttons within what can be ordered. `onLimit` is called when a visitor asks for more. */
 export function controlQuantity(
   scope: Scope,
-  { quantity: input, decrease, increase }: ProductNodes,
+  { input, decrease, increase }: QuantityNodes,
   store: ProductStore,
   onLimit: (max: number) => void,
 ): () => void {

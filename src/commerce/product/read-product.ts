@@ -33,6 +33,7 @@ const priced = {
   qtyInStock: number(),
   soldOut: flag(),
   scarce: flag(),
+  stock: object({ unlimited: flag(), quantity: number() }),
 };
 
 const variantShape = object({
@@ -51,8 +52,11 @@ const productShape = object({
   userDefinedVariantOptions: unread,
   variantOptionOrdering: unread,
   allowMultiplePurchase: flag(true),
+  variantAttributeNames: unread,
   isSubscribable: flag(),
+  subscribable: flag(),
   subscriptionPlan: record(),
+  paymentPlan: record(),
   additionalFieldsForm: record(),
 });
 
@@ -100,10 +104,11 @@ function readPrice(
   return reduced ? { price: reduced, fullPrice: full } : { price: full, fullPrice: undefined };
 }
 
-function readStock({ unlimited, qtyInStock, soldOut }: RawPrice): number | undefined {
+function readStock({ unlimited, qtyInStock, soldOut, stock }: RawPrice): number | undefined {
   if (soldOut) return 0;
-  if (unlimited || qtyInStock === undefined || qtyInStock > ENDLESS) return undefined;
-  return Math.max(0, Math.trunc(qtyInStock));
+  const quantity = qtyInStock ?? stock.quantity;
+  if (unlimited || stock.unlimited || quantity === undefined || quantity > ENDLESS) return undefined;
+  return Math.max(0, Math.trunc(quantity));
 }
 
 const texts = (values: unknown): string[] =>
@@ -125,6 +130,7 @@ function readOptions(
     ...named.map(({ name }) => name),
     ...texts(listed.filter((option) => typeof option === 'string')),
     ...texts(raw.variantOptionOrdering),
+    ...texts(raw.variantAttributeNames),
     ...variants.flatMap(({ options }) => Object.keys(options)),
   ];
   return [...new Set(names)].flatMap((name) => {
@@ -151,13 +157,17 @@ function readVariantOptions({ attributes, optionValues }: Read<typeof variantSha
 
 function readPlan({
   isSubscribable,
+  subscribable,
   subscriptionPlan,
+  paymentPlan,
 }: Read<typeof productShape>): SubscriptionPlan | undefined {
-  if (!isSubscribable && !subscriptionPlan) return undefined;
-  const { id, billingPeriod, numBillingCycles } = planShape(subscriptionPlan ?? {});
+  const source = subscriptionPlan ?? paymentPlan;
+  if (!isSubscribable && !subscribable && !source) return undefined;
+  const { id, billingPeriod, numBillingCycles } = planShape(source ?? {});
   const name = billingPeriod.unit.toLowerCase();
   const unit = name.startsWith('week') ? 'weekly' : name.startsWith('year') ? 'yearly' : 'monthly';
   return {
+    kind: paymentPlan && !subscriptionPlan ? 'payment-plan' : 'subscription',
     planId: id,
     period: { value: Math.max(1, Math.trunc(billingPeriod.value)), unit },
     cycles: Math.max(0, Math.trunc(numBillingCycles)),

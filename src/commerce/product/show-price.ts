@@ -1,7 +1,8 @@
 import type { Scope } from '../../core/scope';
 import { formatAmount } from '../money/format-money';
 import { missingOptions } from './choose-variant';
-import type { ProductStore } from './product.store';
+import { type ProductStore, planOf } from './product.store';
+import type { SubscriptionPlan } from './product.types';
 import { type ProductPrice, periodText, priceOf } from './product-price';
 import type { ProductText } from './product-text';
 import { createShownContent } from './shown-content';
@@ -22,7 +23,7 @@ const label = (text: string) => span('visually-hidden v6-visually-hidden', text)
 function priceContent(
   t: ProductText,
   { kind, price, fullPrice }: ProductPrice,
-  { plan }: ProductStore['product'],
+  plan: SubscriptionPlan | undefined,
   isNative: boolean,
 ): (Node | string)[] {
   const amount = (money: typeof price): (Node | string)[] =>
@@ -51,9 +52,10 @@ export function showPrice(
   const show = createShownContent(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;
   return () => {
-    const { selection } = store.get();
-    const isUntouched = missingOptions(store.product, selection).length === store.product.options.length;
+    const { selection, isOnce } = store.get();
+    const isUntouched =
+      !isOnce && missingOptions(store.product, selection).length === store.product.options.length;
     const price = isUntouched ? undefined : priceOf(store.product, selection);
-    show(price && priceContent(t, price, store.product, isNative));
+    show(price && priceContent(t, price, planOf(store), isNative));
   };
 }

@@ -7,8 +7,8 @@ import type { ProductText } from './product-text';
 import { createShownContent } from './shown-content';
 
 /** The server's `hidden` stays, so that the page can be given back; this outweighs it. */
-const SHOWN = { styles: { display: 'block !important' } };
-const HIDDEN = { attributes: { hidden: '' } };
+export const SHOWN = { styles: { display: 'block !important' } };
+export const HIDDEN = { attributes: { hidden: '' } };
 
 /** Why the chosen variant cannot be bought; undefined when it can, or is not chosen yet. */
 export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | undefined {
@@ -28,8 +28,11 @@ export function showStock(
 ): () => void {
   const owner = scope.owner();
   const texts = scarcity.map((element) => createShownContent(element, scope));
-  const notice = document.createElement('div');
-  notice.className = 'variant-out-of-stock';
+  const notices = variants.map(() => {
+    const notice = document.createElement('div');
+    notice.className = 'variant-out-of-stock';
+    return notice;
+  });
 
   const showScarcity = () => {
     const { variant } = store.get();
@@ -42,7 +45,9 @@ export function showStock(
         return;
       }
       const isScarce = variant?.isScarce && variant.stock;
-      texts[index]?.(isScarce ? [t('scarce', { stock: variant.stock })] : undefined);
+      texts[index]?.(
+        isScarce ? [t('scarce', { stock: variant.stock, qtyInStock: variant.stock })] : undefined,
+      );
       owner.claim(element, isScarce ? SHOWN : variant ? HIDDEN : {});
     });
   };
@@ -57,10 +62,9 @@ export function showStock(
   };
 
   const showVariant = (refusal: ReturnType<typeof refusalOf>) => {
-    if (!variants) return;
     const { variant, selection } = store.get();
     const unselected = missingOptions(store.product, selection);
-    owner.claim(variants, {
+    const claims = {
       attributes: {
         'data-unselected-options': JSON.stringify(unselected),
         ...(variant && {
@@ -72,12 +76,19 @@ export function showStock(
         }),
         ...(variant && !refusal && { 'data-variant-in-stock': 'true' }),
       },
+    };
+    notices.forEach((notice, index) => {
+      const around = variants[index];
+      if (!around) return;
+      owner.claim(around, claims);
+      notice.textContent = refusal ? t(refusal) : '';
+      if (refusal && unselected.length === 0) around.append(notice);
+      else notice.remove();
     });
-    notice.textContent = refusal ? t(refusal) : '';
-    if (refusal && unselected.length === 0) variants.append(notice);
-    else notice.remove();
   };
-  scope.defer(() => notice.remove());
+  scope.defer(() => {
+    for (const notice of notices) notice.remove();
+  });
 
   return () => {
     const refusal = refusalOf(store);

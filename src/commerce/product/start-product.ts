@@ -2,14 +2,19 @@ import type { Scope } from '../../core/scope';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import { type AskFields, addToCart } from './add-to-cart';
 import { controlCartButton } from './cart-button';
-import { addressOfVariant, missingOptions, selectionFromAddress } from './choose-variant';
+import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } from './choose-variant';
+import { enabledButton } from './enabled-button';
+import { showInstalments } from './instalments';
 import { controlOptions, readSelection } from './option-controls';
-import { createProductStore, type ProductStore } from './product.store';
+import { createProductStore, type ProductStore, planOf } from './product.store';
 import type { Product } from './product.types';
 import { findProductNodes } from './product-nodes';
 import { priceOf, priceText } from './product-price';
 import { createProductText, type ProductText } from './product-text';
+import { controlPurchase } from './purchase-control';
 import { controlQuantity } from './quantity-control';
+import type { Merchandising } from './read-merchandising';
+import { showMarks } from './show-marks';
 import { showPrice } from './show-price';
 import { refusalOf, showStock } from './show-stock';
 import './product.css';
@@ -19,6 +24,7 @@ export interface ProductOptions {
   readonly product: Product;
   /** The page's own texts, by the platform's names. */
   readonly localized?: Readonly<Record<string, unknown>> | undefined;
+  readonly merchandising: Merchandising;
   /** The page is about this product: its address names the variant. */
   readonly isPage: boolean;
   readonly askFields: AskFields;
@@ -33,7 +39,7 @@ function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTM
   const price = priceOf(product, selection);
   const refusal = refusalOf(store);
   return [
-    price && priceText(t, price, product.plan),
+    price && priceText(t, price, planOf(store)),
     refusal && t(refusal),
     ...notes.flatMap((note) => (note.checkVisibility() ? note.textContent.trim() : [])),
   ]
@@ -44,9 +50,11 @@ function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTM
 /** Brings the nodes of a product to life: options, price, stock, quantity, button. */
 export function startProduct(scope: Scope, options: ProductOptions): ProductStore {
   const { element, product, isPage, askFields } = options;
-  const t = createProductText(options.localized);
+  const { marksSoldOut, texts, instalments } = options.merchandising;
+  const t = createProductText({ ...options.localized, ...texts });
   const nodes = findProductNodes(element);
-  const { button, price } = nodes;
+  const isForSale = !product.variants.every(isSoldOut);
+  const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));
   const store = createProductStore(product, {
     ...readSelection(nodes.options),
     ...(isPage && selectionFromAddress(product, location.search)),
@@ -64,18 +72,23 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
     controls.find((control) => control?.checkVisibility())?.focus();
   };
   const updates = [
-    controlOptions(scope, nodes.options, store, t),
-    controlQuantity(scope, nodes, store, (max) => announcer.announce(t('most', { max }))),
+    controlOptions(scope, nodes.options, store, { t, marksSoldOut }),
+    ...nodes.quantities.map((quantity) =>
+      controlQuantity(scope, quantity, store, (max) => announcer.announce(t('most', { max }))),
+    ),
     showStock(scope, nodes, store, t),
-    ...(price ? [showPrice(scope, price, store, t)] : []),
-    ...(button
-      ? [
-          controlCartButton(scope, button, store, t, () =>
-            addToCart(scope, { store, t, element, button, askFields, focusOption }),
-          ),
-        ]
+    showMarks(scope, element, nodes, store),
+    ...nodes.prices.map((price) => showPrice(scope, price, store, t)),
+    ...(nodes.instalments && instalments.length
+      ? [showInstalments(scope, nodes.instalments, store, { offers: instalments, t })]
       : []),
+    ...buttons.map((button) =>
+      controlCartButton(scope, button, store, t, () =>
+        addToCart(scope, { store, t, element, button, askFields, focusOption }),
+      ),
+    ),
   ];
+  controlPurchase(scope, nodes.purchase, store);
   const update = () => {
     for (const run of updates) run();
   };
@@ -85,8 +98,9 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   scope.defer(
     store.subscribe(
       scope.guard(() => {
-        const { selection, quantity, variant } = store.get();
+        const { selection, quantity, variant, isOnce } = store.get();
         update();
+        if (isOnce !== before.isOnce) announcer.announce(describeChoice(store, t, []));
         if (selection !== before.selection) {
           announcer.announce(describeChoice(store, t, nodes.scarcity));
           if (isPage) history.replaceState(history.state, '', addressOfVariant(location.href, variant));
@@ -99,6 +113,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
       }),
     ),
   );
+  const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
   if (button) drawWhatIsMissing(scope, store, t, button, nodes.options.length === 0);
   return store;
 }
@@ -112,8 +127,11 @@ function drawWhatIsMissing(
   hasNoOptions: boolean,
 ): void {
   if (hasNoOptions && missingOptions(store.product, {}).length > 0) {
-    const wrapper = button.closest('.sqs-add-to-cart-button-wrapper') ?? button;
-    scope.guard(async () => (await loadViews(scope)).drawOptions(scope, { store, t }, wrapper))();
+    const area =
+      button.closest('.product-add-to-cart') ??
+      button.closest('.sqs-add-to-cart-button-wrapper') ??
+      button.parentElement;
+    if (area) scope.guard(async () => (await loadViews(scope)).drawOptions(scope, { store, t }, area))();
   }
   let isDrawn = false;
   const drawNote = scope.guard(async () => {

@@ -1,8 +1,8 @@
 import type { Scope } from '../../core/scope';
+import { openOnTop } from '../../dom/open-on-top';
 import { createMessages } from '../../text/messages';
 import { hasCartCookie } from '../cart/cart-cookie';
 import messages from './checkout.messages.json';
-import { openOnTop } from './open-on-top';
 
 const t = createMessages(messages);
 

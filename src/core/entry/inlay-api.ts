@@ -1,5 +1,6 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
+import type { Toggle } from '../../context/toggles';
 import type { ThemeBlock } from '../theme-block';
 import type { Bus } from './bus';
 import type { InlayFactories } from './factories';
@@ -45,6 +46,12 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
    * });
    */
   define<Result = HTMLElement, Store = unknown>(block: ThemeBlock<Result, Store>): Promise<void>;
+  /**
+   * How a feature of the site is switched: by an experiment or a flag of the page's context. Resolves to the default, with an error text,
+   * where the page does not say.
+   * @example if ((await Inlay.toggle('new-menu', false)).isEnabled) showNewMenu();
+   */
+  toggle(name: string, isEnabledByDefault?: boolean): Promise<Toggle>;
   /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
   observe(): Promise<() => void>;
   /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */

@@ -94,9 +94,11 @@ export function createInlay(ports: InlayPorts): InlayApi {
 
   const rare =
     <Name extends keyof RareApi>(name: Name) =>
-    (argument?: unknown) =>
-      // `InlayApi` types the argument of each method.
-      loadChunk('rare-api', importRareApi).then((api) => api[name](site, argument as never) as never);
+    (...args: unknown[]) =>
+      // `InlayApi` types the arguments and the answer of each method.
+      loadChunk('rare-api', importRareApi).then((api) =>
+        (api[name] as (...all: unknown[]) => never)(site, ...args),
+      );
   const face: Omit<InlayApi, keyof InlayFactories> = {
     version,
     context,
@@ -113,6 +115,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     whenReady: rare('whenReady'),
     observe: rare('observe'),
     define: rare('define'),
+    toggle: rare('toggle'),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.instances.values()].map(

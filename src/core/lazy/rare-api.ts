@@ -5,3 +5,4 @@
 export { define } from './define';
 export { observe } from './observe';
 export { whenReady } from './ready';
+export { toggle } from './toggle';

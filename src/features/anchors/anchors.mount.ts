@@ -1,6 +1,7 @@
 // @chunk unlisted
 
 import type { FeatureScope } from '../../core/entry/feature';
+import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
@@ -14,20 +15,25 @@ const SKIP_LINK = 'a[class*="skip-link"],a[class*="skip-to"],a[class*="skip-nav"
 const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /** Keeps room for a fixed header above what the browser scrolls to: links, keyboard focus and find-in-page alike. */
-function keepOffset(scope: FeatureScope, onChange: () => void): void {
+function keepOffset(scope: FeatureScope): void {
   const root = document.documentElement;
   // The site's own style sheet knows better.
   if (getComputedStyle(root).scrollPaddingTop !== 'auto') return;
   const header = findFixedHeader();
   if (!header) return;
   const owner = scope.owner();
-  const write = scope.guard(() => {
-    const height = `${Math.round(header.clientHeight)}px`;
-    owner.claim(root, { styles: { 'scroll-padding-top': `var(--header-fixed-top-offset, ${height})` } });
-    onChange();
-  });
+  const write = scope.guard(() =>
+    owner.claim(root, {
+      styles: { 'scroll-padding-top': `var(--header-fixed-top-offset, ${header.offsetHeight}px)` },
+    }),
+  );
+  write();
   scope.defer(watchSize(header, write));
 }
+
+/** After a reload and on the way back the browser restores where the visitor was. */
+const isArrival = () =>
+  performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
 
 /** Scrolls to the address's own target again: what has loaded meanwhile has moved it, or the header covers it. */
 function keepTarget(scope: FeatureScope): () => void {
@@ -44,7 +50,7 @@ function keepTarget(scope: FeatureScope): () => void {
   return () => {
     const fragment = fragmentOf(location.href, location);
     const target = fragment ? findTarget(fragment) : undefined;
-    if (!isTouched) target?.scrollIntoView({ behavior: 'instant' });
+    if (!isTouched && isArrival()) target?.scrollIntoView({ behavior: 'instant' });
   };
 }
 
@@ -55,35 +61,44 @@ function focusTarget(scope: FeatureScope, target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
+/** Whether the browser will follow the link in this window. */
+const isFollowed = (link: HTMLAnchorElement, event: MouseEvent) =>
+  !event.defaultPrevented &&
+  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey) &&
+  (!link.target || link.target === '_self');
+
+/** The browser follows the link, which keeps address, history, `:target` and focus right. It only has to scroll smoothly. */
+function createSmoothScroll(scope: FeatureScope): () => void {
+  let smooth: Part | undefined;
+  return () => {
+    smooth?.end();
+    smooth = scope.part();
+    smooth.owner().claim(document.documentElement, { styles: { 'scroll-behavior': 'smooth' } });
+    const timer = setTimeout(smooth.end, SMOOTH_MS);
+    smooth.defer(() => clearTimeout(timer));
+  };
+}
+
 export const unit = defineFeature({
   mount(_, scope) {
     const showTarget = keepTarget(scope);
-    const prepare = () => {
-      keepOffset(scope, showTarget);
+    const prepare = scope.guard(() => {
+      keepOffset(scope);
       showTarget();
-    };
-    const prepareWhenIdle = () => scope.defer(whenIdle(scope.guard(prepare)));
+    });
+    const prepareWhenIdle = () => scope.defer(whenIdle(prepare));
     if (document.readyState === 'complete') prepareWhenIdle();
     else scope.listen(window, 'load', prepareWhenIdle);
 
-    // The browser follows the link, which keeps address, history, `:target` and focus right. It only has to scroll smoothly.
-    let smooth: ReturnType<FeatureScope['part']> | undefined;
+    const scrollSmoothly = createSmoothScroll(scope);
     scope.listen(document, 'click', (event) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-      if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
-        return;
-      if (link.target && link.target !== '_self') return;
-      const fragment = fragmentOf(link.href, location);
-      const target = fragment ? findTarget(fragment) : undefined;
+      const fragment = link && isFollowed(link, event) ? fragmentOf(link.href, location) : undefined;
+      const target = fragment && findTarget(fragment);
       if (!target && fragment !== 'top') return;
-      if (target && link.matches(SKIP_LINK)) focusTarget(scope, target);
-      if (prefersReducedMotion()) return;
-      smooth?.end();
-      smooth = scope.part();
-      smooth.owner().claim(document.documentElement, { styles: { 'scroll-behavior': 'smooth' } });
-      const timer = setTimeout(smooth.end, SMOOTH_MS);
-      smooth.defer(() => clearTimeout(timer));
+      if (target && link?.matches(SKIP_LINK)) focusTarget(scope, target);
+      if (!prefersReducedMotion()) scrollSmoothly();
     });
   },
 });

@@ -5,9 +5,10 @@ const MAX_HEIGHT = 0.5;
 const isFixed = (element: Element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
 
 /** The outermost fixed or sticky element around this one. */
-function findFixed(element: Element): Element | undefined {
-  let fixed: Element | undefined;
-  for (let box: Element | null = element; box; box = box.parentElement) if (isFixed(box)) fixed = box;
+function findFixed(element: Element): HTMLElement | undefined {
+  let fixed: HTMLElement | undefined;
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (box instanceof HTMLElement && isFixed(box)) fixed = box;
   return fixed;
 }
 
@@ -15,7 +16,7 @@ function findFixed(element: Element): Element | undefined {
  * The fixed header that covers the top of the window, where there is one. Measures: call it when the page has loaded, never while it
  * scrolls.
  */
-export function findFixedHeader(): Element | undefined {
+export function findFixedHeader(): HTMLElement | undefined {
   for (const element of document.elementsFromPoint(innerWidth / 2, 1)) {
     const fixed = findFixed(element);
     const box = fixed?.getBoundingClientRect();

@@ -12,10 +12,9 @@ export const THEME_STATES: Readonly<Record<string, Claims>> = {
   '.sqs-system-gallery': shown('sqs-system-gallery-ready'),
   '#headerNav': shown('positioned'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },
-  // 7.1: items of blogs, shops and courses fade in when their picture has loaded.
-  ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.blog-masonry .entry,.grid-item,.product-list-item,.lazy-load)':
+  // 7.1: items of blogs and courses fade in when their picture has loaded.
+  ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':
     shown('is-loaded'),
-  '.blog-masonry-wrapper': shown('masonry-ready'),
   '.course-item__course-action-button': shown('course-item__course-action-button--ready'),
   // The picture below the canvas that an effect would be drawn on.
   '.background-image-fx': { styles: { visibility: 'visible' } },

@@ -3,6 +3,7 @@ import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import type { Captcha } from '../captcha/captcha.types';
+import { createSolver } from '../captcha/solve-captcha';
 import { recordOf } from '../draft/draft-record';
 import type { FormTarget, FormValues } from '../form-values';
 import { readPageMetadata } from './page-metadata';
@@ -35,21 +36,6 @@ export interface FormSubmissionOptions {
 export interface FormSubmission extends Submission {
   /** After a success that leads to another page: visitors who come back with the back button find a form that can be used. */
   leave(): void;
-}
-
-/** Asks the captcha for its fields of the payload. A captcha that cannot be loaded stops the first try only: then the server decides. */
-function createSolver(captcha: Captcha | undefined, messages: SubmissionMessages) {
-  let hasWarned = false;
-  return async (): Promise<Outcome<Readonly<Record<string, string>>>> => {
-    const answer = await captcha?.solve();
-    if (!answer) return { ok: true, value: {} };
-    if (answer.ok) return { ok: true, value: answer.fields };
-    const isMissing = answer.reason === 'unavailable';
-    if (isMissing && hasWarned) return { ok: true, value: {} };
-    hasWarned ||= isMissing;
-    const key = isMissing ? 'captchaMissing' : 'captcha';
-    return { ok: false, failure: submissionFailure('captcha', { key, messages }) };
-  };
 }
 
 /** Connects the submission to the server, the captcha, the remembered keys and the bus. */

@@ -54,10 +54,11 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
     },
   });
 
-  function store(request: EventRequest, at?: number): void {
+  // A script's data may have no JSON.
+  const store = scope.guard((request: EventRequest, at?: number) => {
     const data = prepareEvent(request, { context, page: describePage(), visitor, warn });
     if (data) queue.add(request.to, data, at);
-  }
+  });
 
   function forget(): void {
     visitor = undefined;

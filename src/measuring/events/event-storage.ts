@@ -25,7 +25,7 @@ export interface QueuedEvent {
 /** Where events wait, for all tabs of the site: one entry an event, so that no tab overwrites what another has written. */
 export interface EventStorage {
   list(): readonly QueuedEvent[];
-  /** False when the browser refuses: the event then lasts as long as the page. */
+  /** False when the browser refuses: the event then lasts as long as the page. Throws for data without JSON. */
   put(event: QueuedEvent): boolean;
   remove(key: string): void;
 }
@@ -68,10 +68,12 @@ export const eventStorage: EventStorage = {
         return [];
       });
     }, []),
-  put: (event) =>
-    withStorage((storage) => {
-      storage.setItem(EVENT_PREFIX + event.key, JSON.stringify(event));
+  put(event) {
+    const text = JSON.stringify(event);
+    return withStorage((storage) => {
+      storage.setItem(EVENT_PREFIX + event.key, text);
       return true;
-    }, false),
+    }, false);
+  },
   remove: (key) => withStorage((storage) => storage.removeItem(EVENT_PREFIX + key), undefined),
 };

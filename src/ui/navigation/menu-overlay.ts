@@ -1,11 +1,7 @@
-import { tabbable } from 'tabbable';
 import type { Part, Scope } from '../../core/scope';
-import { findAround } from '../../dom/find-all';
+import { whenInteracted } from '../../dom/interaction';
 import { onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
-import { dialogStackOf } from '../dialog/dialog-stack';
-import { openModalLayer } from '../dialog/modal-layer';
-import { rememberFocus } from '../dialog/return-focus';
 import messages from './navigation.messages.json';
 
 export interface MenuToggle {
@@ -45,10 +41,6 @@ const hasName = (element: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   element.matches('[aria-label],[aria-labelledby],[title]') || element.innerText.trim() !== '';
 
-/** Whether a link leads to a place in this page. */
-const leadsIntoPage = ({ hash, pathname, search, host }: HTMLAnchorElement) =>
-  Boolean(hash) && pathname === location.pathname && search === location.search && host === location.host;
-
 /** What makes an element a button that the keyboard reaches, unless it is one. Read before anything is claimed on it. */
 export const buttonAttributes = (element: HTMLElement): Record<string, string> => {
   if (element instanceof HTMLButtonElement) return {};
@@ -62,7 +54,17 @@ export const buttonAttributes = (element: HTMLElement): Record<string, string> =
  * stays inside and the page does not scroll; Escape, a press outside and a link into the page close it, and focus returns.
  */
 export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): MenuOverlay {
-  const { container, menu, toggles, openClass, show, goBack, closers = [], coversPage = true } = options;
+  const {
+    container,
+    menu,
+    toggles,
+    openClass,
+    show,
+    goBack,
+    closers = [],
+    coversPage = true,
+    takesFocus = false,
+  } = options;
   const owner = scope.owner();
   let shown: Part | undefined;
   let closeOpen = () => {};
@@ -92,41 +94,42 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
   const canBeSeen = () =>
     toggles.some(({ element }) => element.checkVisibility({ visibilityProperty: true }));
 
-  const close = (returnTo: (() => void) | undefined) => {
+  // Asked for when the pointer or focus comes near a toggle, so that it is there when the menu opens.
+  const load = (by: Scope) => by.load('watch-open-menu', () => import('./watch-open-menu'));
+  const preload = scope.guard(() => load(scope));
+  for (const { element } of toggles) scope.defer(whenInteracted(element, () => void preload()));
+
+  const close = (after?: () => void) => {
     if (!shown) return;
     shown.end();
     shown = undefined;
     show(false);
     describe();
-    returnTo?.();
+    after?.();
   };
 
   const open = (toggle?: HTMLElement) => {
     if (shown) return;
-    const giveFocusBack = rememberFocus(document);
-    const closeAndReturn = () => close(() => giveFocusBack(toggle));
-    shown = scope.part();
+    const part = scope.part();
+    shown = part;
     show(true);
     describe();
-    const onEscape = () => goBack?.() || closeAndReturn();
-    shown.defer(
-      coversPage
-        ? openModalLayer(container, onEscape)
-        : dialogStackOf(document).push({ element: menu, isModal: false, requestClose: onEscape }),
-    );
-    // The page moves up when a menu above it closes: not before the press has arrived.
-    shown.listen(document, coversPage ? 'pointerdown' : 'click', ({ target }) => {
-      if (target instanceof Node && !parts.some((part) => part.contains(target))) close(undefined);
-    });
-    if (options.takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
-    shown.listen(menu, 'click', ({ target, defaultPrevented }) => {
-      const link = target instanceof Element && findAround(target, 'a[href]');
-      // Focus follows the link.
-      if (!defaultPrevented && link instanceof HTMLAnchorElement && leadsIntoPage(link)) close(undefined);
-    });
-    // A window that has become wide may show the links themselves.
-    shown.listen(window, 'resize', () => canBeSeen() || closeAndReturn());
-    closeOpen = closeAndReturn;
+    closeOpen = () => close(() => toggle?.focus());
+    const watch = async () => {
+      const { watchOpenMenu } = await load(part);
+      closeOpen = watchOpenMenu(part, {
+        container,
+        menu,
+        parts,
+        coversPage,
+        takesFocus,
+        toggle,
+        close,
+        canBeSeen,
+        goBack,
+      });
+    };
+    scope.guard(watch)();
   };
 
   describe();

@@ -16,14 +16,12 @@ const BODIES: Readonly<Record<string, string>> = {
     <a class="sqs-block-button-element" href="/session/post">Read</a></div></div>`,
   '/session/post': '<article>Ferns</article>',
   '/search': '<p>Nothing was found.</p>',
-  '/session/form': newsletterBlock(),
-  '/session/shop':
-    '<a class="sqs-custom-cart" href="/cart">Cart <span class="sqs-cart-quantity">0</span></a>',
+  '/session/form': `<a class="sqs-custom-cart" href="/cart">Cart <span class="sqs-cart-quantity">0</span></a>${newsletterBlock()}`,
 };
 
 const ITEM = { id: 'i1', title: 'Ferns', recordType: 1, fullUrl: '/session/post' };
 
-/** Serves a small site to a visitor: a page with a button, a post, the search, a form, a shop. `settings` is added to the context. */
+/** Serves a small site to a visitor: a page with a button, a post, the search, a form with the cart. `settings` is added to the context. */
 export const serveSession = (
   context: BrowserContext,
   renderer: Renderer,

@@ -11,7 +11,9 @@ import {
 import { test } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
+import { createPagePool, type PagePool } from './page-pool';
 import { rendererFiles } from './renderer-files';
+import { type Address, BLANK_PATH, listenForAll } from './test-server';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const RENDERERS = ['preact', 'react'] as const;
@@ -24,6 +26,11 @@ export const ONE_RENDERER = ['preact'] as const;
  * a second process between the page and each of its requests, and would switch the cache off.
  */
 const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1';
+
+interface PageOptions extends BrowserContextOptions {
+  /** A page that no test has had: Chromium lets the empty document of any other load nothing from this machine. */
+  readonly isFirst?: boolean;
+}
 
 interface Opening extends BrowserContextOptions {
   /** Waits for every block (the default), or only for those near the viewport. */
@@ -38,7 +45,12 @@ export interface Site {
   /** What the demo API has received, and the controls of its slow answers. */
   readonly demo: ReturnType<typeof createServer>['demo'];
   /** A page in a context of its own (no cookies, no storage) that records console lines and uncaught errors. */
-  newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+  newPage(options?: PageOptions): Promise<WatchedPage>;
+  /**
+   * Has the server answer these paths with a page of the test's own. Cheaper than a route, which sends each request of the page
+   * through the test and switches the cache off.
+   */
+  readonly answers: Map<string, string>;
   /** Opens a demo page in a new context and waits until its blocks have mounted or failed. */
   open(path: string, renderer: Renderer, options?: Opening): Promise<WatchedPage>;
 }
@@ -50,6 +62,8 @@ export interface WatchedPage {
   /** Whether it has asked for React or Preact: views have been drawn, or are about to be. */
   hasRenderer(): boolean;
   close(): Promise<void>;
+  /** Closes it for good: a test that has run out of time may still be at work in it. */
+  discard(): Promise<void>;
 }
 
 export interface SiteOptions {
@@ -83,10 +97,13 @@ function isRenderer(url: string): boolean {
   return filesWithRenderer.has(new URL(url).pathname.split('/').at(-1) ?? '');
 }
 
-async function watchNewPage(browser: Browser, options?: BrowserContextOptions): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  await context.addInitScript(installInlayApi);
-  const page = await context.newPage();
+async function watchNewPage(
+  pool: PagePool,
+  blank: string,
+  { isFirst = false, ...options }: PageOptions = {},
+): Promise<WatchedPage> {
+  const pooled = await pool.take({ viewport: { width: 1280, height: 900 }, ...options }, { isFirst });
+  const { page } = pooled;
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -98,11 +115,20 @@ async function watchNewPage(browser: Browser, options?: BrowserContextOptions): 
   page.on('request', (request) => {
     hasRenderer ||= isRenderer(request.url());
   });
-  return { page, errors, warnings, hasRenderer: () => hasRenderer, close: () => context.close() };
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= pool.give(pooled, blank);
+    return closing;
+  };
+  const discard = () => {
+    pooled.isSpent = true;
+    return close();
+  };
+  return { page, errors, warnings, hasRenderer: () => hasRenderer, close, discard };
 }
 
 interface PageFixtures {
-  $worker: { browser: Browser };
+  $worker: { pool: PagePool; address: Address };
   $file: { site: Site };
   $test: { pages: ReadonlySet<WatchedPage> };
 }
@@ -110,39 +136,51 @@ interface PageFixtures {
 /** `it` for tests of pages; with options only where a file needs a server or a browser unlike the others. */
 export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
   const opened = new Set<WatchedPage>();
-  const closeAllBut = async (kept: ReadonlySet<WatchedPage>) => {
+  const closeAllBut = async (kept: ReadonlySet<WatchedPage>, { isFailed = false } = {}) => {
     for (const watched of [...opened].reverse()) {
       if (kept.has(watched)) continue;
       opened.delete(watched);
-      await watched.close();
+      await (isFailed ? watched.discard() : watched.close());
     }
   };
   return test.extend<PageFixtures>({
-    // Starting a browser takes longer than most tests; contexts keep them apart.
-    browser: [
+    // Starting a browser takes longer than most tests, and so does a new page in it.
+    pool: [
       // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
       async ({}, use) => {
         const browser = await launch();
-        await use(browser);
+        await use(createPagePool(browser, { maxIdle: 4, initScript: installInlayApi }));
         await browser.close();
       },
       { scope: 'worker' },
     ],
+    address: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
+      async ({}, use) => {
+        const address = await listenForAll();
+        await use(address);
+        await address.close();
+      },
+      { scope: 'worker' },
+    ],
     site: [
-      async ({ browser: shared }, use) => {
+      async ({ pool: shared, address }, use) => {
         const server = createServer({
           root,
           renderer: 'preact',
           offline: true,
           ...(pagesFolder && { pagesFolder }),
         });
-        const { url, close } = await server.listen(0);
-        const browser = ownBrowser ? await launch(ownBrowser) : shared;
+        const answers = new Map<string, string>();
+        address.serve({ app: server.app, answers });
+        const browser = ownBrowser && (await launch(ownBrowser));
+        const pool = browser ? createPagePool(browser, { maxIdle: 0, initScript: installInlayApi }) : shared;
         const site: Site = {
-          url: url.replace(/\/$/, ''),
+          url: address.url,
           demo: server.demo,
+          answers,
           async newPage(options) {
-            const watched = await watchNewPage(browser, options);
+            const watched = await watchNewPage(pool, address.url + BLANK_PATH, options);
             opened.add(watched);
             return watched;
           },
@@ -154,18 +192,17 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
         };
         await use(site);
         await closeAllBut(new Set());
-        if (ownBrowser) await browser.close();
-        await close();
+        await browser?.close();
+        address.serve(undefined);
       },
       { scope: 'file' },
     ],
     pages: [
       // Only the pages of the test: those that a suite has opened for all its tests stay.
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
-      async ({}, use) => {
+      async ({ task }, use) => {
         const kept = new Set(opened);
         await use(opened);
-        await closeAllBut(kept);
+        await closeAllBut(kept, { isFailed: task.result?.state === 'fail' });
       },
       { auto: true },
     ],

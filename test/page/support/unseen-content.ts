@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Texts and pictures that have a box in the page and cannot be seen. Left out by rule, not by name: what its markup puts away (`hidden`,
- * `inert`, `aria-hidden`), what lies over the page (menus, panels, what a mouse uncovers), and what shares its place with something that
- * is seen (slides that wait for their turn).
+ * `inert`, `aria-hidden`), what lies over the page (menus, panels, what a mouse uncovers), and what shares its place with something that is
+ * seen (slides that wait for their turn), and what is beside the window.
  */
 export const findUnseenContent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -33,7 +33,8 @@ export const findUnseenContent = (page: Page): Promise<readonly string[]> =>
     return unseen.flatMap((element) => {
       const box = element.getBoundingClientRect();
       const hider = boxes(element).findLast(isHiding);
-      if (!hider || box.width < 2 || box.height < 2 || sharesPlace(box)) return [];
+      const isBeside = box.right <= 0 || box.left >= innerWidth;
+      if (!hider || isBeside || box.width < 2 || box.height < 2 || sharesPlace(box)) return [];
       const positions = boxes(hider).map((outer) => getComputedStyle(outer).position);
       const isOver =
         positions.includes('fixed') || (positions.includes('absolute') && !element.matches(PICTURES));

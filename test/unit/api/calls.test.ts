@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession, logOut } from '../../../src/api/account-calls';
 import type { Api, ApiCall, ApiData, ApiFields, ApiResult } from '../../../src/api/api.types';
 import { getEventsOfMonth, getWidgetRendering } from '../../../src/api/content-calls';
+import { recordJavascriptErrors, sendTraces } from '../../../src/api/error-calls';
 import { getSubmissionKey } from '../../../src/api/form-calls';
 import { renderPopup } from '../../../src/api/popup-calls';
 import { apiFailure } from '../../../src/api/read-answer';
 import { searchItems, suggestItems } from '../../../src/api/search-calls';
+import { getPageLoadId, sendSpeedRecords } from '../../../src/api/speed-calls';
 
 let calls: ApiCall<unknown>[] = [];
 let answer: ApiResult<never> | undefined;
@@ -125,5 +128,94 @@ describe('search', () => {
     });
     expect(readBy({ items: ['one', 'two'] })).toMatchObject({ total: 2 });
     expect(readBy({ items: 'none' })).toBeUndefined();
+  });
+});
+
+describe('calls of accounts', () => {
+  it('POST /api/auth/Logout', async () => {
+    await logOut(api);
+    expect(made()).toMatchObject({ method: 'POST', path: '/api/auth/Logout', handlesFailure: true });
+  });
+
+  it('POST /api/site-users/account/session: email, password, rememberMe → xsrfToken', async () => {
+    const credentials = { email: 'a@b.example', password: 'x', rememberMe: true };
+    await beginSession(api, credentials);
+    expect(made()).toMatchObject({
+      method: 'POST',
+      path: '/api/site-users/account/session',
+      json: credentials,
+    });
+    const read = calls.at(-1)?.read;
+    expect([read?.({ xsrfToken: 't' }), read?.({}), read?.({ xsrfToken: 1 })]).toEqual([
+      't',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('DELETE session: cloneCart', async () => {
+    await endSession(api, { cloneCart: true });
+    expect(made()).toMatchObject({
+      method: 'DELETE',
+      path: '/api/site-users/account/session',
+      query: { cloneCart: true },
+    });
+  });
+});
+
+describe('calls of error reports', () => {
+  it('POST /api/events/RecordJavascriptErrors: a JSON list, the crumb as a header, stacks cut to 5000 characters', async () => {
+    const report = {
+      eventName: 'javascript-error',
+      timestamp: 1,
+      data: { message: 'm', stack: 's'.repeat(6000) },
+    };
+    await recordJavascriptErrors(api, [report], true);
+    expect(made()).toEqual({
+      method: 'POST',
+      path: '/api/events/RecordJavascriptErrors',
+      handlesFailure: true,
+      crumb: 'header',
+      keepalive: true,
+      json: [{ ...report, data: { message: 'm', stack: 's'.repeat(5000) } }],
+    });
+  });
+
+  it('POST /api/events/Trace: field data = JSON list of pageUrl, type, data', async () => {
+    const trace = { pageUrl: '/a', type: 'fault', data: { message: 'm' } };
+    await sendTraces(api, [trace]);
+    expect(made()).toMatchObject({
+      method: 'POST',
+      path: '/api/events/Trace',
+      form: { data: JSON.stringify([trace]) },
+    });
+  });
+});
+
+describe('calls of page speed', () => {
+  it('GET /api/1/performance/settings: 30 s time-out, and the words for each way it fails', async () => {
+    await getPageLoadId(api);
+    expect(made()).toMatchObject({ method: 'GET', path: '/api/1/performance/settings', timeoutMs: 30_000 });
+    expect(calls.at(-1)?.read({ pageLoadId: 'a' })).toBe('a');
+    const messages = [];
+    for (const failed of [apiFailure('timeout'), apiFailure('unreadable'), apiFailure('refused')]) {
+      answer = failed;
+      const { ok, ...rest } = await getPageLoadId(api);
+      messages.push(!ok && 'failure' in rest && rest.failure.message);
+    }
+    expect(messages).toEqual([
+      'Metric settings request timeout',
+      'Unable to resolve pageLoadId',
+      'XHR request DONE with unexpected status',
+    ]);
+  });
+
+  it('POST /api/1/performance/records: as text, by beacon, or as a request where the browser refuses', () => {
+    sendSpeedRecords(api, 'n=LCP&v=1');
+    expect(beacon.mock.calls).toEqual([['/api/1/performance/records', 'n=LCP&v=1']]);
+    expect(calls).toEqual([]);
+    beacon.mockReturnValueOnce(false);
+    sendSpeedRecords(api, 'n=LCP&v=1');
+    expect(made()).toMatchObject({ method: 'POST', path: '/api/1/performance/records', text: 'n=LCP&v=1' });
   });
 });

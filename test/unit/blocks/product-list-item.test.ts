@@ -15,7 +15,7 @@ describe('the pictures of an item of a list', () => {
     const found = read(
       '<img class="grid-item-image grid-image-cover" id="a"><img class="grid-item-image grid-image-hover" id="b"><img class="grid-item-additional-image">',
     );
-    expect([found?.cover?.id, found?.other?.id, found?.pictures.length]).toEqual(['a', 'b', 1]);
+    expect([found.cover?.id, found.other?.id, found.pictures.length]).toEqual(['a', 'b', 1]);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the pictures of an item of a list', () => {
       '<img class="ProductList-image ProductList-image--primary" id="a"><img class="ProductList-image ProductList-image--alt" id="b">',
       ...classes,
     );
-    expect([found?.cover?.id, found?.other?.id]).toEqual(['a', other]);
+    expect([found.cover?.id, found.other?.id]).toEqual(['a', other]);
   });
 
   it('may all be missing', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAccordion } from '../../../src/blocks/accordion/accordion.data';
-import { readAccountLink, readIsSignedIn } from '../../../src/blocks/account-link/account-link.data';
+import { readAccountLink } from '../../../src/blocks/account-link/account-link.data';
 import { readAlbum } from '../../../src/blocks/album/album.data';
 import { readAncillaryLayout } from '../../../src/blocks/ancillary-layout/ancillary-layout.data';
 import { readArchive } from '../../../src/blocks/archive/archive.data';
@@ -32,6 +32,7 @@ import { readParallax } from '../../../src/blocks/parallax/parallax.data';
 import { readPortfolioHover } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { readPricingPlan } from '../../../src/blocks/pricing-plan/pricing-plan.data';
 import { readProductBlock } from '../../../src/blocks/product/product.data';
+import { readProductFilters } from '../../../src/blocks/product-filters/product-filters.data';
 import { readProductGallery } from '../../../src/blocks/product-gallery/product-gallery.data';
 import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.data';
 import { readProductReviews } from '../../../src/blocks/product-reviews/product-reviews.data';
@@ -53,10 +54,12 @@ import { readUserItems } from '../../../src/blocks/user-items/user-items.data';
 import { readVideoBlock } from '../../../src/blocks/video/video.data';
 import { readConsentPolicy } from '../../../src/consent/policy';
 import { readSiteContext } from '../../../src/context/context';
+import { readToggle } from '../../../src/context/toggles';
 import { readAnnouncement } from '../../../src/features/announcement-bar/announcement.data';
 import { isClosed } from '../../../src/features/announcement-bar/closed-record';
 import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
 import { readMobileBar } from '../../../src/features/mobile-bar/mobile-bar.data';
+import { readOwner, usesEscapeKey } from '../../../src/features/owner/owner.data';
 import { readPinterestOverlay } from '../../../src/features/pinterest-overlay/pinterest-overlay.data';
 import { readPopup } from '../../../src/features/popup-overlay/popup.data';
 import { readRecord } from '../../../src/features/popup-overlay/popup-record';
@@ -72,6 +75,7 @@ import {
 } from '../../../src/media/video/hosted-video';
 import { readPlayerEvent } from '../../../src/media/video/player-messages';
 import { readWrapper } from '../../../src/media/video/video-wrapper.data';
+import { isMemberSignedIn } from '../../../src/storage/member-cookie';
 import { filesIn, read } from '../../house/support';
 
 /** What JSON can hold and code does not expect. Kept as text: the deep one cannot be written by `JSON.stringify`. */
@@ -133,6 +137,8 @@ const SECTION =
   '<div class="gallery-reel"><div class="x-wrapper gallery-reel-list"><figure></figure></div></div>';
 
 /** File → its readers, each fed with anything. */
+const CARD =
+  '<div class="add-on-card"><i class="sqs-add-to-cart-button" data-item-id="p2"></i><b class="add-on-title">A</b></div>';
 const SHOP = { websiteSettings: readSiteContext({}).websiteSettings };
 
 const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown>>> = {
@@ -302,6 +308,14 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readProductBlock(element('<div></div>', 'data-product', json), {}, SHOP, warn),
     ({ json }) => readProductBlock(element('<div></div>', 'data-context', json), {}, SHOP, warn),
     ({ data }) => readProductBlock(element('<div></div>', 'data-item-id', 'p1'), data, SHOP, warn),
+    ({ json }) => readProductBlock(element(CARD, 'data-product-id', json), {}, SHOP, warn),
+    ({ json }) => {
+      const around = element('<div class="product-detail"></div>', 'data-context', json);
+      around.setAttribute('data-localized-strings', json);
+      around.innerHTML = CARD;
+      const card = around.querySelector<HTMLElement>('.add-on-card');
+      return card && readProductBlock(card, {}, SHOP, warn);
+    },
     ({ json }) => {
       const page = element('<div data-item-id="p1"></div>');
       page.append(element('<i class="product-variants"></i>', 'data-variants', json));
@@ -322,6 +336,9 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   ],
   'blocks/product-list-item/product-list-item.data.ts': [
     ({ data }) => readProductListItem(element('<div><img class="grid-image-hover"></div>'), classes(data)),
+  ],
+  'blocks/product-filters/product-filters.data.ts': [
+    ({ json }) => readProductFilters(element(`<div><select><option>${json}</option></select></div>`)),
   ],
   'blocks/product-reviews/product-reviews.data.ts': [
     ({ json, data }) => readProductReviews(element('<div></div>', 'data-product-id', json), data),
@@ -469,6 +486,13 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
   'blocks/gallery-section/slide-section.data.ts': [
     ({ json }) => readSlideSection(element(SECTION, 'data-props', json), ['gallery-reel']),
   ],
+  'context/toggles.ts': [
+    ({ data }) => readToggle({ name: 'menu', page: data, isEnabledByDefault: true, query: '?toggle=menu:b' }),
+  ],
+  'features/owner/owner.data.ts': [
+    ({ data }) => readOwner(readSiteContext(data), data, warn),
+    ({ data }) => usesEscapeKey(data),
+  ],
   'context/context.ts': [({ data }) => readSiteContext(data, warn)],
   'forms/model/read-context.ts': [
     ({ json }) => readForm(json),
@@ -481,7 +505,7 @@ const READERS: Readonly<Record<string, ReadonlyArray<(source: Source) => unknown
     ({ json }) => readHostedThumbnail(json),
   ],
   'blocks/account-link/account-link.data.ts': [
-    ({ json }) => readIsSignedIn(json),
+    ({ json }) => isMemberSignedIn(json),
     ({ json }) => readAccountLink(element('<div><i class="auth"></i></div>', 'class', json)),
   ],
   'blocks/ancillary-layout/ancillary-layout.data.ts': [

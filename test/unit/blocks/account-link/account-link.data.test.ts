@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readAccountLink, readIsSignedIn } from '../../../../src/blocks/account-link/account-link.data';
+import { readAccountLink } from '../../../../src/blocks/account-link/account-link.data';
+import { isMemberSignedIn } from '../../../../src/storage/member-cookie';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -25,5 +26,5 @@ it.each([
   ['{broken', false],
   ['', false],
 ])('reads from the cookie %s that being signed in is %s', (cookie, isSignedIn) => {
-  expect(readIsSignedIn(cookie)).toBe(isSignedIn);
+  expect(isMemberSignedIn(cookie)).toBe(isSignedIn);
 });

@@ -6,6 +6,7 @@ import { basket } from './products';
 
 const t = createProductText();
 const plan = (value: number, unit: 'weekly' | 'monthly' | 'yearly', cycles = 0) => ({
+  kind: 'subscription' as const,
   planId: 'f1',
   period: { value, unit },
   cycles,

@@ -108,9 +108,15 @@ describe('P6 Product', () => {
   it('has a subscription plan: billing period (weekly, monthly, yearly), cycles with 0 for indefinite', () => {
     const plan = (subscriptionPlan: object) => read({ subscriptionPlan }).plan;
     expect(plan({ id: 'f1', billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 6 })).toEqual({
+      kind: 'subscription',
       planId: 'f1',
       period: { value: 2, unit: 'weekly' },
       cycles: 6,
+    });
+    expect(read({ paymentPlan: { id: 'f2', numBillingCycles: 3 } }).plan).toMatchObject({
+      kind: 'payment-plan',
+      planId: 'f2',
+      cycles: 3,
     });
     expect(plan({ billingPeriod: { value: 1, unit: 'yearly' } })).toMatchObject({
       period: { value: 1, unit: 'yearly' },
@@ -126,6 +132,21 @@ describe('P6 Product', () => {
     ]);
     const listed = basket({ userDefinedVariantOptions: [{ name: 'Colour', values: ['Buff', 'Natural'] }] });
     expect(listed.options.find(({ name }) => name === 'Colour')?.values).toEqual(['Buff', 'Natural']);
+  });
+
+  it('has stock and options as the context of earlier pages names them', () => {
+    const product = read({
+      subscribable: false,
+      variantAttributeNames: ['Fit'],
+      variants: [
+        { attributes: { Size: 'S', Fit: 'Slim' }, stock: { unlimited: true } },
+        { attributes: { Size: 'M', Fit: 'Slim' }, stock: { unlimited: false, quantity: 2 } },
+        { attributes: { Size: 'L', Fit: 'Slim' }, stock: { unlimited: false, quantity: 0 } },
+      ],
+    });
+    expect(product.variants.map(({ stock }) => stock)).toEqual([undefined, 2, 0]);
+    expect(product.options.map(({ name }) => name)).toEqual(['Fit', 'Size']);
+    expect(product.plan).toBeUndefined();
   });
 
   it('says what does not fit, and uses the default', () => {

@@ -11,6 +11,8 @@ const PICTURES = 'img,video,iframe,canvas';
 /** What is there only for some visitors or at some time, by its markup. */
 const PUT_AWAY =
   '[hidden],[inert],[aria-hidden="true"],[popover],dialog,details:not([open]),noscript,template,script,style';
+/** What the site's own animation brings when it is seen. */
+const ANIMATED = '.preFade,.preScale,.preSlide,.preClip,.preFlex';
 const FADED = /(?:^|, )(?:all|opacity|visibility)(?:,|$)/;
 const MAX_OPACITY = 0.05;
 /** Smaller boxes are for screen readers only. */
@@ -78,7 +80,9 @@ function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): bool
  * rule: they lie over the page. What has room of its own in the page waits to be seen there, and so does a picture behind a text.
  */
 export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean): ReadonlySet<HTMLElement> {
-  const content = [...findContent(document.body)].filter((element) => !findAround(element, PUT_AWAY));
+  const content = [...findContent(document.body)].filter(
+    (element) => !findAround(element, `${PUT_AWAY},${ANIMATED}`),
+  );
   const isPicture = (element: HTMLElement) => Element.prototype.matches.call(element, PICTURES);
   const seen = content.filter((element) => isPicture(element) && element.checkVisibility(WITH_STYLE));
   const waiting = new Set<HTMLElement>();
@@ -86,6 +90,7 @@ export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean)
     if (!element.checkVisibility() || element.checkVisibility(WITH_STYLE) || isLeftOut(element)) continue;
     const hider = findHider(element);
     if (!hider || waiting.has(hider) || !isWaitingStyle(getComputedStyle(hider))) continue;
+    if (element instanceof HTMLImageElement && !element.complete) continue;
     const { width, height } = element.getBoundingClientRect();
     if (width < MIN_PX || height < MIN_PX) continue;
     const position = positionOf(hider);

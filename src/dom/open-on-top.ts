@@ -1,5 +1,7 @@
+import { siteAddress } from './site-address';
+
 /** The outermost window that is ours: a page of another site that shows this one in a frame stays where it is. */
-function outermostWindow(): Window {
+export function outermostWindow(): Window {
   let outermost: Window = window;
   try {
     // Reading the origin of another site's window throws.
@@ -17,8 +19,5 @@ function outermostWindow(): Window {
  * @example openOnTop('/checkout/donate', { donatePageId: '5f00' });
  */
 export function openOnTop(path: string, query: Readonly<Record<string, string | undefined>> = {}): void {
-  // Not the page's base: its `<base>` may name another site.
-  const address = new URL(path, location.origin);
-  for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
-  outermostWindow().open(address, '_self');
+  outermostWindow().open(siteAddress(path, query), '_self');
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { type HidingStyle, isWaitingStyle } from '../../../../src/features/theme-states/waiting-content';
+import {
+  type HidingStyle,
+  isWaitingStyle,
+} from '../../../../src/features/waiting-content/find-waiting-content';
 
 const STYLE: HidingStyle = {
   opacity: '0',

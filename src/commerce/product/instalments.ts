@@ -1,0 +1,52 @@
+import type { Scope } from '../../core/scope';
+import { formatMoney } from '../money/format-money';
+import { divideMoney, isLessMoney, type Money } from '../money/money';
+import type { ProductStore } from './product.store';
+import { planOf } from './product.store';
+import { priceOf } from './product-price';
+import type { ProductText } from './product-text';
+import type { InstalmentOffer } from './read-merchandising';
+import { createShownContent } from './shown-content';
+
+/** Both lenders whose payments are always the same number: Afterpay, and Clearpay, as it is called in Britain. */
+const PAYMENTS = 4;
+
+const isOffered = ({ least, most }: InstalmentOffer, price: Money) =>
+  price.minor > 0n && !isLessMoney(price, least) && !(most && isLessMoney(most, price));
+
+/** What a price comes to in instalments; `''` where no lender takes it. Lenders take goods alone, and nothing that is paid again and again. */
+export function instalmentText(
+  store: ProductStore,
+  offers: readonly InstalmentOffer[],
+  t: ProductText,
+): string {
+  const { product } = store;
+  const price = priceOf(product, store.get().selection);
+  if (!price || price.kind === 'from' || product.kind !== 'physical' || planOf(store)) return '';
+  return offers
+    .filter((offer) => isOffered(offer, price.price))
+    .map(({ lender }) =>
+      lender === 'klarna'
+        ? t('klarna')
+        : t('afterpay', {
+            payments: PAYMENTS,
+            price: formatMoney(divideMoney(price.price, PAYMENTS)),
+            lender: price.price.currency === 'GBP' ? 'Clearpay' : 'Afterpay',
+          }),
+    )
+    .join(' ');
+}
+
+/** Says what the price comes to in instalments, in the element that the server keeps for it. Nothing of the lenders is loaded. */
+export function showInstalments(
+  scope: Scope,
+  element: HTMLElement,
+  store: ProductStore,
+  { offers, t }: { readonly offers: readonly InstalmentOffer[]; readonly t: ProductText },
+): () => void {
+  const show = createShownContent(element, scope);
+  return () => {
+    const text = instalmentText(store, offers, t);
+    show(text ? [text] : undefined);
+  };
+}

@@ -1,0 +1,59 @@
+import { flag, number, object, record, strings } from '../../data/shape';
+import type { Money } from '../money/money';
+import { minorMoney } from '../money/read-money';
+
+/** A lender that the shop offers, for prices in a range. */
+export interface InstalmentOffer {
+  readonly lender: 'afterpay' | 'klarna';
+  readonly least: Money;
+  /** Undefined: no limit. */
+  readonly most: Money | undefined;
+}
+
+/** What the shop has decided about how it shows a product. */
+export interface Merchandising {
+  /** Whether choices that are sold out say so. */
+  readonly marksSoldOut: boolean;
+  /** Whether one order may have several of a service. */
+  readonly allowsSeveralServices: boolean;
+  /** The shop's own words, by the names of our messages. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly instalments: readonly InstalmentOffer[];
+}
+
+const shape = object({
+  ...strings('customSoldOutText scarcityText'),
+  showSoldOutOnVariantsDropdown: flag(true),
+  soldOutVariantsDropdownDisabled: flag(),
+  multipleQuantityAllowedForServices: flag(true),
+  afterPayAvailable: flag(),
+  afterPayMin: number(0),
+  afterPayMax: number(0),
+  klarnaAvailable: flag(),
+  klarnaMin: number(0),
+  klarnaMax: number(0),
+});
+
+/** Text with a choice in it, as `{qtyInStock, plural, …}`, which only the server can write. */
+const hasChoice = (text: string) => /\{\w+\s*,/.test(text);
+
+/** Reads the shop's settings and what the page says about one product; what comes later wins. Never throws. */
+export function readMerchandising(sources: readonly unknown[], currency: string): Merchandising {
+  const raw = shape(Object.assign({}, ...sources.map((source) => record()(source))));
+  const money = (amount: number) => minorMoney(currency)(Math.trunc(amount));
+  const offer = (lender: InstalmentOffer['lender'], isOffered: boolean, least: number, most: number) =>
+    isOffered ? [{ lender, least: money(least), most: most > 0 ? money(most) : undefined }] : [];
+  const { customSoldOutText, scarcityText } = raw;
+  return {
+    marksSoldOut: raw.showSoldOutOnVariantsDropdown && !raw.soldOutVariantsDropdownDisabled,
+    allowsSeveralServices: raw.multipleQuantityAllowedForServices,
+    texts: {
+      ...(customSoldOutText && { soldOut: customSoldOutText }),
+      ...(scarcityText && !hasChoice(scarcityText) && { scarce: scarcityText }),
+    },
+    instalments: [
+      ...offer('afterpay', raw.afterPayAvailable, raw.afterPayMin, raw.afterPayMax),
+      ...offer('klarna', raw.klarnaAvailable, raw.klarnaMin, raw.klarnaMax),
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { SiteContext } from '../context/context';
+import { COUNTING, type ConsentChoice } from './categories';
+import { isTrackingRestricted, readConsentPolicy } from './policy';
+import { hasPrivacySignal } from './privacy-signal';
+
+/** `waiting`: the visitor is asked, and may still allow it. `refused`: by the visitor, or by the site's policy. */
+export type CountingConsent = 'allowed' | 'waiting' | 'refused';
+
+/** Whether what happens on the page may be stored and sent to the site's own server. Asked each time, since the choice may change. */
+export function countingConsent(
+  { cookieSettings, website }: Pick<SiteContext, 'cookieSettings' | 'website'>,
+  choice: ConsentChoice,
+): CountingConsent {
+  if (choice && !choice[COUNTING]) return 'refused';
+  const policy = readConsentPolicy(cookieSettings);
+  const facts = { policy, choice, hasPrivacySignal: hasPrivacySignal() };
+  if (!isTrackingRestricted(facts, website.cloneable)) return 'allowed';
+  return policy.isAbsolute || !policy.isBannerEnabled || choice ? 'refused' : 'waiting';
+}

@@ -1,0 +1,11 @@
+import { liveContext } from '../../context/live-context';
+import { readToggle, type Toggle } from '../../context/toggles';
+
+/** What `Inlay.toggle` answers. */
+export const toggle = (_site: unknown, name: string, isEnabledByDefault: unknown): Toggle =>
+  readToggle({
+    name,
+    page: liveContext(),
+    isEnabledByDefault: isEnabledByDefault === true,
+    query: location.search,
+  });

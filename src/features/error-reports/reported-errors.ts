@@ -1,0 +1,37 @@
+import { isOwnFile, isOwnStack } from '../../core/own-files';
+import { findAll } from '../../dom/find-all';
+
+/** What is known of an error. */
+export interface ThrownError {
+  readonly message: string;
+  readonly stack: string;
+}
+
+declare module '../../core/entry/events' {
+  interface InlayEvents {
+    /** A script of the page has thrown, and nothing has caught it; only what may be reported. */
+    'page:error': (error: ThrownError) => void;
+  }
+}
+
+/** Whether the site asks for the errors of all its scripts: `<meta name="inlay:errors" content="all">`. */
+export const wantsAllErrors = (): boolean =>
+  findAll(document, 'meta[name="inlay:errors"][content="all"]').length > 0;
+
+/** Of a thrown value of any kind; Safari's stack has no message in it, so both are kept. */
+export function describeError(thrown: unknown): ThrownError {
+  const { message, stack } = (thrown ?? {}) as { readonly message?: unknown; readonly stack?: unknown };
+  return {
+    message: typeof message === 'string' ? message : String(thrown),
+    stack: typeof stack === 'string' ? stack : '',
+  };
+}
+
+/** The error of a window event; undefined where it is not one to report: by default only those of Inlay's own code are. */
+export function readErrorEvent(event: Event, all = wantsAllErrors()): ThrownError | undefined {
+  if (event instanceof ErrorEvent)
+    return all || isOwnFile(event.filename) ? describeError(event.error ?? event.message) : undefined;
+  if (!('reason' in event)) return undefined;
+  const error = describeError(event.reason);
+  return all || isOwnStack(error.stack) ? error : undefined;
+}

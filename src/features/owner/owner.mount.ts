@@ -1,0 +1,76 @@
+// @chunk unlisted
+
+import { CONFIG_PATH } from '../../context/config-path';
+import { liveContext } from '../../context/live-context';
+import type { Scope } from '../../core/scope';
+import { defineFeature } from '../../core/unit';
+import { openOnTop, outermostWindow } from '../../dom/open-on-top';
+import { siteAddress, sitePath } from '../../dom/site-address';
+import { hasStored } from '../../storage/has-stored';
+import { createLocalStore } from '../../storage/local-store';
+import { createMessages } from '../../text/messages';
+import { openAdminChannel } from './admin-channel';
+import { createLogOut } from './log-out';
+import { runNextLoadActions } from './next-load';
+import { leavesForConfig, readOwner } from './owner.data';
+import messages from './owner.messages.json';
+import { rememberSite } from './owner-cookies';
+
+const t = createMessages(messages);
+
+/**
+ * Both the name of the query parameter and the key in the tab's storage.
+ * @stored tab storage | noredirect | necessary | session | that somebody has asked, by `?noredirect`, not to be led to the editor
+ */
+const NO_REDIRECT = 'noredirect';
+
+/** Whether the visitor has asked, on this page or an earlier one of the tab, to stay on the site. */
+function isRedirectOff(): boolean {
+  const isAsked = new URLSearchParams(location.search).has(NO_REDIRECT);
+  if (isAsked) createLocalStore('session').set(NO_REDIRECT, true);
+  return isAsked || hasStored(NO_REDIRECT);
+}
+
+/** Says that the session has ended, once: a reload of the page or a link to it does not repeat it. */
+async function confirmLogOut(scope: Scope): Promise<void> {
+  if (new URLSearchParams(location.search).get('logout') !== 'true') return;
+  const address = new URL(location.href);
+  address.searchParams.delete('logout');
+  history.replaceState(history.state, '', address);
+  const { openConfirm } = await scope.load('open-confirm', () => import('../../ui/confirm/open-confirm'));
+  await openConfirm(scope, { title: t('loggedOut'), message: t('loggedOutMessage'), cancelText: '' });
+}
+
+export const unit = defineFeature({
+  read: (context, warn) => readOwner(context, liveContext(), warn),
+  mount(owner, scope, pending) {
+    if (owner.isSignedIn) rememberSite(owner);
+    const { hostname, pathname } = location;
+    const isFramed = window !== window.top;
+    const config = () => ({ frameUrl: sitePath(location.href) });
+    if (leavesForConfig(owner, { hostname, pathname, isFramed, isRedirectOff: isRedirectOff() })) {
+      // Replaced, so that Back does not lead to a page that is left again at once.
+      location.replace(siteAddress(CONFIG_PATH, config()));
+      return;
+    }
+    if (owner.isSignedIn) runNextLoadActions(scope);
+    if (owner.isAdmin) openAdminChannel(scope);
+
+    const logOut = createLogOut(scope, owner);
+    const openSignIn = async () => {
+      const { openSignIn: open } = await scope.load('open-sign-in', () => import('./open-sign-in'));
+      open(scope);
+    };
+    const answer = scope.guard(({ withShift }: { readonly withShift: boolean }) => {
+      // The editor uses the key alone itself. In a frame of another site nobody knows which page has the key.
+      if (isFramed && !(withShift && outermostWindow() === window.top)) return undefined;
+      if (withShift) return logOut();
+      return owner.isSignedIn ? openOnTop(CONFIG_PATH, config()) : openSignIn();
+    });
+    scope.on('owner:escape', answer);
+    const [first] = pending;
+    // The event's own payload: it was kept with its name.
+    if (first) answer(first.payload as { readonly withShift: boolean });
+    scope.guard(confirmLogOut)(scope);
+  },
+});

@@ -1,0 +1,73 @@
+// @chunk unlisted
+
+import type { Api } from '../../api/api.types';
+import { pageApi } from '../../api/page-api';
+import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';
+import { countingConsent } from '../../consent/counting-consent';
+import type { FeatureScope } from '../../core/entry/feature';
+import type { Scope } from '../../core/scope';
+import { defineFeature } from '../../core/unit';
+import { type EncodingMap, encodeRecords, type SpeedRecord } from './encode-records';
+import { measureSpeed } from './speed-metrics';
+
+/** After the page's load event. */
+const TIMINGS_MS = 30_000;
+const METRICS_MS = 60_000;
+
+const ENCODING: EncodingMap = {
+  pageLoadId: 'id',
+  type: 't',
+  name: 'n',
+  value: 'v',
+};
+
+const isAllowed = ({ context, consent }: Scope) => countingConsent(context, consent.get()) === 'allowed';
+
+/** Sends each group of figures once: after its time, or when the page is hidden. */
+function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
+  const recordsOf = (type: string, values: Readonly<Record<string, number>>): SpeedRecord[] =>
+    Object.entries(values).map(([name, value]) => ({ pageLoadId, type, name, value }));
+  /** The figures of `inspect()`: when the first block of each kind was mounted. */
+  const takeTimings = () => {
+    const timings: Record<string, number> = {};
+    for (const { block, mountedAt = 0 } of scope.inlay.inspect())
+      if (mountedAt) timings[block] = Math.min(Math.round(mountedAt), timings[block] ?? mountedAt);
+    return recordsOf('user-timing', timings);
+  };
+  const takeMetrics = () => recordsOf('page-speed', measureSpeed());
+  const unsent = new Set([takeTimings, takeMetrics]);
+  const flush = (...groups: Array<typeof takeTimings>) => {
+    const records = isAllowed(scope) ? groups.flatMap((take) => (unsent.delete(take) ? take() : [])) : [];
+    if (!records.length) return undefined;
+    const batch = encodeRecords(records, ENCODING);
+    return typeof batch === 'string' ? sendSpeedRecords(api, batch) : scope.warn('handler', batch.fault);
+  };
+  const flushLater = (delayMs: number, group: typeof takeTimings) => {
+    const timer = setTimeout(scope.guard(flush), delayMs, group);
+    scope.defer(() => clearTimeout(timer));
+  };
+  const startTimers = () => {
+    flushLater(TIMINGS_MS, takeTimings);
+    flushLater(METRICS_MS, takeMetrics);
+  };
+  if (document.readyState === 'complete') startTimers();
+  else scope.listen(window, 'load', startTimers);
+  scope.listen(document, 'visibilitychange', () => document.hidden && flush(takeTimings, takeMetrics));
+}
+
+export const unit = defineFeature({
+  mount(_, scope) {
+    // The visitor has refused.
+    if (!isAllowed(scope)) return;
+    measureSpeed();
+    const start = scope.guard(async () => {
+      const api = pageApi(scope, scope.signal);
+      const answer = await getPageLoadId(api);
+      if (answer.ok) sendFigures(scope, api, answer.data);
+      // Otherwise nothing has answered: a blocker, or no connection.
+      else if (answer.failure.status || answer.failure.kind === 'timeout')
+        scope.warn('handler', answer.failure.message);
+    });
+    start();
+  },
+});

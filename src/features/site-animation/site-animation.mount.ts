@@ -1,0 +1,68 @@
+// @chunk unlisted
+
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import type { Scope } from '../../core/scope';
+import { defineFeature } from '../../core/unit';
+import { oneOf, record } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
+import { whenPrinted } from '../../dom/printing';
+import { animationOf, type SiteAnimation } from './animation-classes';
+
+// Pictures and quotes may have an animation of their own; what is in a header is there from the start.
+const ANIMATED =
+  '[data-animation-role]:not([data-animation-role=header-element],[data-animation-role=image][data-animation-override],[data-animation-role=quote][data-animation-override])';
+const TWEAK = 'tweak-global-animations-animation-';
+const CURVES = ['ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out'] as const;
+const DURATION = '0.6s';
+const DELAY = '0.1s';
+
+const readTweaks = record();
+const readCurve = oneOf(CURVES, 'ease');
+
+/** A time of the site's style editor, or the usual one. */
+const timeOf = (value: unknown, usual: string): string =>
+  typeof value === 'string' && /^\d*\.?\d+m?s$/.test(value) ? value : usual;
+
+function readTransition(tweaks: unknown): Readonly<Record<string, string>> {
+  const values = readTweaks(tweaks);
+  return {
+    'transition-timing-function': readCurve(values?.[`${TWEAK}curve`]),
+    'transition-duration': timeOf(values?.[`${TWEAK}duration`], DURATION),
+    'transition-delay': timeOf(values?.[`${TWEAK}delay`], DELAY),
+  };
+}
+
+function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: unknown): void {
+  const styles = readTransition(tweaks);
+  const owner = scope.owner();
+  const observer = new IntersectionObserver(
+    scope.guard((entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const isHidden = target.classList.contains(before);
+        // Only what nobody has seen yet is hidden; what is above was scrolled past.
+        if (!isIntersecting && !isHidden && boundingClientRect.top > innerHeight)
+          owner.claim(target, { classes: { [before]: true } });
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        if (isHidden) owner.claim(target, { classes: { [before]: true, [after]: true }, styles });
+      }
+    }),
+  );
+  const watch = (root: ParentNode = document) => {
+    for (const element of findAll(root, ANIMATED)) if (!isDrivenByTheme(element)) observer.observe(element);
+  };
+  watch();
+  scope.on('site:scan', watch);
+  scope.defer(() => observer.disconnect());
+}
+
+export const unit = defineFeature({
+  mount({ tweakJSON }, scope) {
+    const animation = animationOf(document.body.classList);
+    if (!animation) return;
+    const moving = scope.part();
+    animate(moving, animation, tweakJSON);
+    // Paper shows everything, and nothing is left to be animated then.
+    scope.defer(whenPrinted(moving.end));
+  },
+});

@@ -1,0 +1,53 @@
+// @chunk unlisted
+
+import { isDrivenByTheme } from '../../context/driven-by-theme';
+import type { FeatureScope } from '../../core/entry/feature';
+import { defineFeature } from '../../core/unit';
+import { whenIdle } from '../../dom/idle';
+import { whenStill } from '../../dom/when-still';
+import { findWaitingContent } from './find-waiting-content';
+
+/** Blocks around much of a page, which bring only its navigation and sections to life, and those that load a picture and no more. */
+const FRAMES = new Set([
+  'header-menu',
+  'mobile-menu',
+  'ancillary-layout',
+  'nav-folders',
+  'section-animation',
+  'stray-image',
+  'parallax',
+]);
+
+/** Any other block shows its own parts when it is their turn, unless it has failed; so does what a theme's script drives. */
+function createIsLeftOut({ inlay }: FeatureScope): (element: HTMLElement) => boolean {
+  const blocks = new Set(
+    inlay
+      .inspect()
+      .flatMap(({ block, element, state }) =>
+        element && state !== 'failed' && !FRAMES.has(block) ? element : [],
+      ),
+  );
+  return (element) => {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const isDriven = box instanceof HTMLElement && box.dataset.controller && isDrivenByTheme(box);
+      if (blocks.has(box) || isDriven) return true;
+    }
+    return false;
+  };
+}
+
+/** Shows what is still invisible when the page has loaded; what is on its way to be seen is waited for. */
+export const unit = defineFeature({
+  mount(_, scope) {
+    const owner = scope.owner();
+    const show = scope.guard(async () => {
+      await whenStill([...findWaitingContent(createIsLeftOut(scope))]);
+      for (const hider of findWaitingContent(createIsLeftOut(scope)))
+        owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });
+    });
+    const showWhenIdle = () => scope.defer(whenIdle(show));
+    if (document.readyState === 'complete') showWhenIdle();
+    else scope.listen(window, 'load', showWhenIdle);
+    scope.on('site:scan', showWhenIdle);
+  },
+});

@@ -1,0 +1,320 @@
+import type { Frame, Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
+import { watchRequests } from './support/requests';
+import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn } from './support/site';
+
+const PATH = 'owner.html';
+const ACCOUNT = '"authenticatedAccount":{"id":"a"},"websiteRoles":{"1":true}';
+/** Not the demo's own, since nobody is redirected on a local host. */
+const HOST = 'http://otterbrook.example';
+
+const addAccount = (html: string) =>
+  html.replace('"websiteCloneable":false', `"websiteCloneable":false,${ACCOUNT}`);
+
+/** The page with an account signed in, on the demo's host. */
+async function openSignedIn(site: Site, query = '') {
+  const watched = await site.newPage();
+  await editAnswers(watched.page, `**/${PATH}*`, addAccount);
+  await showConfig(watched.page);
+  await openDemo(site, watched, PATH, 'preact', { query });
+  await whenListening(watched.page);
+  return watched;
+}
+
+/** Late features have started: page speed is the last of them. */
+const whenListening = (page: Page | Frame) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-speed-')),
+  );
+
+/** Answers for the platform's editor, which the demo does not have; with a page in it, if its address names one. */
+const showConfig = (page: Page, frame = '') =>
+  page.route('**/config/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>Editor</title>${frame}` }),
+  );
+
+/** The demo's pages and files under another host's name. */
+async function serveHost(site: Site, page: Page) {
+  const serve = async (route: Route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const known = /^\/(?:dist|api|pictures|demo-pages)\//.test(pathname) ? pathname : `/demo-pages/${PATH}`;
+    const response = await route.fetch({ url: site.url + known + search });
+    const isPage = response.headers()['content-type']?.includes('text/html');
+    await route.fulfill(isPage ? { response, body: addAccount(await response.text()) } : { response });
+  };
+  // A page that is left does not wait for what it has asked for.
+  await page.route(`${HOST}/**`, (route) => serve(route).catch(() => {}));
+  await showConfig(page);
+}
+
+/** Whether an owner has been sent to `/config/`, and which page it is to show. */
+function shownInConfig(page: Page): string | null {
+  const { origin, pathname, searchParams } = new URL(page.url());
+  expect([origin, pathname]).toEqual([HOST, '/config/']);
+  return searchParams.get('frameUrl');
+}
+
+describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the renderer (%s)', () => {
+  undrawn(
+    'is redirected to /config/ with the page’s path and query, and Back leads out of the site',
+    async ({ site }) => {
+      const { page } = await site.newPage();
+      await serveHost(site, page);
+      await page.goto(`${HOST}/about?a=b%20c#top`);
+      await page.waitForURL('**/config/**');
+      expect(shownInConfig(page)).toBe('/about?a=b%20c');
+      // The empty page that the tab began with, and this one.
+      expect(await page.evaluate(() => history.length)).toBe(2);
+    },
+  );
+
+  undrawn(
+    'is redirected to the own editor, also from an address that names another host',
+    async ({ site }) => {
+      const { page } = await site.newPage();
+      await serveHost(site, page);
+      await page.goto(`${HOST}//evil.example/a?frameUrl=https://evil.example`);
+      await page.waitForURL('**/config/**');
+      expect(shownInConfig(page)).toBe('/evil.example/a?frameUrl=https://evil.example');
+    },
+  );
+
+  undrawn('stays after ?noredirect, on every page of the session', async ({ site }) => {
+    const { page } = await site.newPage();
+    await serveHost(site, page);
+    const rest = watchRequests(page);
+    for (const path of ['/about?noredirect', '/about']) {
+      await page.goto(HOST + path);
+      await whenListening(page);
+      await rest();
+      expect(page.url()).toBe(HOST + path);
+    }
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ss_lastid');
+  });
+
+  undrawn('stays in a frame, and on the demo’s own host', async ({ site }) => {
+    const { page } = await site.newPage();
+    await serveHost(site, page);
+    await page.route(`${HOST}/framed`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<iframe src="/about"></iframe>' }),
+    );
+    const rest = watchRequests(page);
+    await page.goto(`${HOST}/framed`);
+    await rest();
+    const [, frame] = page.frames();
+    if (!frame) throw new Error('The page has no frame.');
+    await whenListening(frame);
+    await rest();
+    expect(frame.url()).toBe(`${HOST}/about`);
+    const own = await openSignedIn(site);
+    expect(new URL(own.page.url()).pathname).toBe(`/demo-pages/${PATH}`);
+  });
+
+  undrawn('goes there by Escape, but not from a field, and not while something is open', async ({ site }) => {
+    const { page } = await openSignedIn(site);
+    const { pathname } = new URL(page.url());
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    };
+    await page.locator('#note').focus();
+    await press('Escape');
+    await page.locator('#note').blur();
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    const folder = page.locator('.header-nav-folder-title');
+    await page.evaluate(() => {
+      const title = document.createElement('a');
+      title.className = 'header-nav-folder-title';
+      title.ariaExpanded = 'true';
+      document.querySelector('header')?.append(title);
+    });
+    await press('Escape');
+    await folder.evaluate((title) => title.remove());
+    await press('Control+Escape');
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/config/**');
+    expect(new URL(page.url()).searchParams.get('frameUrl')).toBe(`${pathname}?renderer=preact`);
+  });
+
+  undrawn('logs out once by Shift+Escape, and comes to the site’s root', async ({ site }) => {
+    const { page } = await openSignedIn(site);
+    await page.route(`${site.url}/?logout=true`, (route) => route.fulfill({ body: 'Home' }));
+    const from = site.demo.received.length;
+    await page.keyboard.press('Shift+Escape');
+    await page.keyboard.press('Shift+Escape');
+    await page.waitForURL((url) => url.searchParams.has('logout'));
+    expect(page.url()).toBe(`${site.url}/?logout=true`);
+    const calls = site.demo.received.slice(from).filter(({ path }) => path.includes('/auth/'));
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['POST', '/api/auth/Logout']]);
+  });
+
+  undrawn('comes to the page again when logging out fails, and the failure is logged', async ({ site }) => {
+    const { page, warnings } = await openSignedIn(site);
+    await page.route('**/api/auth/Logout*', (route) => route.fulfill({ status: 500 }));
+    const before = page.url();
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift+Escape')]);
+    expect(page.url()).toBe(before);
+    expect(warnings).toContainEqual(expect.stringContaining('Logging out failed'));
+  });
+
+  undrawn('comes to the page that the editor shows when logging out inside it', async ({ site }) => {
+    const { page } = await site.newPage();
+    await editAnswers(page, `**/${PATH}*`, addAccount);
+    const shown = `/demo-pages/${PATH}?renderer=preact`;
+    await showConfig(page, `<iframe src="${shown}"></iframe>`);
+    await page.goto(`${site.url}/config/?frameUrl=https://evil.example/`);
+    await expect.poll(() => page.frames().length).toBe(2);
+    const [, frame] = page.frames();
+    if (!frame) throw new Error('The editor has no frame.');
+    await whenListening(frame);
+    await frame.locator('h1').click();
+    const rest = watchRequests(page);
+    // The editor's own key.
+    await page.keyboard.press('Escape');
+    await rest();
+    expect(new URL(page.url()).pathname).toBe('/config/');
+    await page.keyboard.press('Shift+Escape');
+    await page.waitForURL((url) => url.pathname.startsWith('/demo-pages/'));
+    expect(page.url()).toBe(`${site.url}${shown}&logout=true`);
+  });
+
+  undrawn(
+    'hears from the other tabs as an administrator, and gets what the editor has left',
+    async ({ site }) => {
+      const { page } = await openSignedIn(site);
+      const other = await page.context().newPage();
+      await other.addInitScript(() => {
+        sessionStorage.setItem('sqs_actions_for_next_load', '[{"name":"open-panel"}]');
+        const heard: unknown[] = [];
+        Object.assign(window, { heard });
+        window.Inlay = [
+          (inlay) => {
+            inlay.on('admin:received', (message) => heard.push(message));
+            inlay.on('owner:next-load', (action) => heard.push(action));
+          },
+        ];
+      });
+      await editAnswers(other, `**/${PATH}*`, addAccount);
+      await other.goto(page.url());
+      const heard = () => other.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+      await expect.poll(heard).toEqual([{ name: 'open-panel' }]);
+      await page.evaluate(() => inlayApi().emit('admin:send', { name: 'saved', data: [1] }));
+      await expect.poll(heard).toEqual([{ name: 'open-panel' }, { name: 'saved', data: [1] }]);
+      expect(await page.evaluate(() => (window as unknown as { heard?: unknown }).heard)).toBeUndefined();
+    },
+  );
+});
+
+describe.each(ONE_RENDERER)('a locked page, whatever the renderer (%s)', () => {
+  undrawn.for([
+    [103, 'This page is locked'],
+    [105, 'This page is locked'],
+    [106, 'This page available only site members'],
+  ] as const)(
+    'of the type %i is called “%s”, until the site is destroyed',
+    async ([pageType, label], { site }) => {
+      const { page } = await site.newPage();
+      await editAnswers(page, `**/${PATH}*`, (html) =>
+        html.replace('"pageType":2', `"pageType":${pageType}`),
+      );
+      await openDemo(site, { page }, PATH, 'preact');
+      await page.locator(`main[aria-label="${label}"]`).waitFor();
+      await page.evaluate(() => inlayApi().destroy());
+      expect(await page.locator('main').getAttribute('aria-label')).toBeNull();
+    },
+  );
+});
+
+describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer (%s)', () => {
+  undrawn.for([
+    ['an account', ACCOUNT, false],
+    ['visitors', '"pageTitle":""', true],
+  ] as const)('keeps waiting scripts from running for %s alone', async ([, context, runs], { site }) => {
+    const { page } = await site.newPage();
+    await page.context().addCookies([
+      { name: 'disable-user-scripts', value: 'true', url: site.url },
+      { name: 'ss_performanceCookiesAllowed', value: 'true', url: site.url },
+      { name: 'ss_marketingCookiesAllowed', value: 'true', url: site.url },
+    ]);
+    await editAnswers(page, `**/${PATH}*`, (html) =>
+      html
+        .replace('"websiteCloneable":false', `"websiteCloneable":false,${context}`)
+        .replace(
+          '</h1>',
+          '</h1><script type="text/plain" data-consent="marketing">window.hasRun = true</script>',
+        ),
+    );
+    await openDemo(site, { page }, PATH, 'preact');
+    await whenListening(page);
+    const hasRun = () => page.evaluate(() => 'hasRun' in window);
+    await expect.poll(hasRun).toBe(runs);
+    expect(
+      await page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .map(({ block, state }) => `${block} ${state}`),
+      ),
+    ).toContain('consented-script mounted');
+  });
+});
+
+describe.each(RENDERERS)('owner dialogs under %s', (renderer) => {
+  it('a page with logout=true says so, once', async ({ site }) => {
+    const { page, errors } = await site.open(PATH, renderer, { query: 'logout=true' });
+    const dialog = page.getByRole('alertdialog', { name: 'Logout Successful' });
+    await dialog.waitFor();
+    expect(await dialog.locator('p').textContent()).toBe('You have been successfully logged out.');
+    expect(await violations(page)).toEqual([]);
+    expect(new URL(page.url()).search).toBe(`?renderer=${renderer}`);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+  });
+
+  it('Escape without a session opens the sign-in dialog, which creates no account', async ({ site }) => {
+    const { page, errors } = await site.open(PATH, renderer);
+    const from = site.demo.received.length;
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await page.locator('#toggles', { hasText: 'no-such is off' }).waitFor();
+    expect(await page.locator('#toggles').textContent()).toBe(
+      'season-banner is on, map-first is off, new_picture_rules is on, no-such is off',
+    );
+    await whenListening(page);
+    await page.keyboard.press('Shift+Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await dialog.locator('a').count()).toBe(0);
+    // Typed as a visitor would, by the keyboard alone.
+    await page.keyboard.type('gardener@otterbrook.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('alert').textContent()).toBe('The email address or the password is wrong.');
+    // It is selected, so typing replaces it.
+    await page.keyboard.type('otterbrook');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+    const sessions = site.demo.received.slice(from).filter(({ path }) => path.endsWith('/account/session'));
+    expect(sessions.map(({ body }) => JSON.parse(body))).toEqual([
+      { email: 'gardener@otterbrook.example', password: 'wrong', rememberMe: false },
+      { email: 'gardener@otterbrook.example', password: 'otterbrook', rememberMe: true },
+    ]);
+    // The server's refusal of the first.
+    expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+  });
+});

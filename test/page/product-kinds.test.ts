@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { CHECKBOX } from './support/captcha';
+import { tabTo } from './support/keyboard';
+import { it, ONE_RENDERER, RENDERERS, type Site, undrawn, whenReady } from './support/site';
+
+const BUTTON = '.sqs-add-to-cart-button';
+const ID = (letter: string) => `65d0000000000000000000a${letter}`;
+
+const posted = (site: Site, end: string): Readonly<Record<string, unknown>>[] =>
+  site.demo.received
+    .filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+    .map(({ body }) => JSON.parse(body));
+
+const isAdded = (page: Page) => page.locator(`${BUTTON}.cart-added`).first().waitFor();
+
+describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
+  it('a download is bought alone, also by a button that the server has sent disabled', async ({ site }) => {
+    const { page, errors } = await site.open('shop/book.html', renderer, { all: true });
+    const button = page.locator(`${BUTTON}:not([disabled])`);
+    expect(await page.locator(`${BUTTON}[disabled]`).isVisible()).toBe(false);
+    expect(await page.getByRole('spinbutton').getAttribute('max')).toBe('1');
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await isAdded(page);
+    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('3'), quantity: 1 });
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('goods may be paid in instalments, and have others beside them', async ({ site }) => {
+    const { page } = await site.open('shop/seeds.html', renderer, { all: true });
+    const instalments = page.locator('[data-afterpay]');
+    expect(await instalments.textContent()).toBe('or 4 interest-free payments of £4.99 with Clearpay');
+    const shears = page.getByRole('button', { name: 'Sold out: Thinning shears' });
+    expect(await shears.getAttribute('aria-disabled')).toBe('true');
+    const labels = page.getByRole('button', { name: 'Add to cart: Seed labels, oak' });
+    await labels.click();
+    await labels.and(page.locator('.cart-added')).waitFor();
+    expect(await labels.locator('.complete-icon').isVisible()).toBe(true);
+    expect(await labels.locator('.add-icon').isVisible()).toBe(false);
+    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('7'), sku: 'SQ1000060' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('§5 Captcha must be completed when a captcha container exists: in the form of a product', async ({
+    site,
+  }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await page.route('https://www.google.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: CHECKBOX }),
+    );
+    await page.goto(`${site.url}/demo-pages/shop/seeds.html?renderer=${renderer}`);
+    await whenReady(page);
+    await page.locator('.product-meta > .product-add-to-cart').locator(BUTTON).click();
+    const dialog = page.getByRole('dialog', { name: 'Seed packets, twelve kinds' });
+    await dialog.getByLabel('Name for the label').fill(`Ada ${renderer}`);
+    const box = dialog.getByRole('button', { name: 'I am no robot' });
+    await box.waitFor();
+    const submit = dialog.getByRole('button', { name: 'Add with this label' });
+    await submit.click();
+    await dialog.getByText('Complete CAPTCHA before submitting.').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(
+      posted(site, '/entries').filter(({ additionalFields }) =>
+        `${additionalFields}`.includes(`Ada ${renderer}`),
+      ),
+    ).toEqual([]);
+    await box.click();
+    await submit.click();
+    await dialog.waitFor({ state: 'detached' });
+    await isAdded(page);
+    expect(posted(site, '/entries').at(-1)).toMatchObject({
+      itemId: ID('2'),
+      captchaKey: 'ticked with demo-key',
+    });
+  });
+
+  it('§5 … and in the form with which visitors ask to be told of new ones', async ({ site }) => {
+    const { page } = await site.newPage();
+    await page.route('https://www.google.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: CHECKBOX }),
+    );
+    await page.route('**/shop/product.html*', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace('"captchaSettings":{', '"captchaSettings":{"siteKey":"demo-key",')
+        .replace('<form class="product-restock-form"', '<div class="captcha-container"></div>$&');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto(`${site.url}/demo-pages/shop/product.html?variant=SQ1000003&renderer=${renderer}`);
+    await whenReady(page);
+    const notice = page.locator('.product-restock-notification');
+    const email = notice.getByRole('textbox', { name: 'Email address' });
+    await email.fill(`ada.${renderer}@example.com`);
+    const box = notice.getByRole('button', { name: 'I am no robot' });
+    await box.waitFor();
+    await email.press('Enter');
+    await notice.getByText('Complete CAPTCHA before submitting.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await box.click();
+    await email.press('Enter');
+    await notice.getByText('We will write to').waitFor();
+    expect(posted(site, '/restock').at(-1)).toMatchObject({
+      email: `ada.${renderer}@example.com`,
+      captchaKey: 'ticked with demo-key',
+    });
+  });
+
+  it('a service is bought for one visitor, in instalments or once', async ({ site }) => {
+    const { page } = await site.open('shop/design-course.html', renderer, { all: true });
+    const price = page.locator('#main-product-price');
+    expect(await price.textContent()).toBe('£60.00 every month for 3 months');
+    expect(await page.getByRole('spinbutton').getAttribute('max')).toBe('1');
+    await page.getByLabel('Once').check();
+    expect(await price.textContent()).toBe('£60.00');
+    await page.locator('.inlay-live-region').filter({ hasText: '£60.00' }).waitFor({ state: 'attached' });
+    expect(await violations(page)).toEqual([]);
+    await page.locator(BUTTON).click();
+    await isAdded(page);
+    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('9') });
+    await page.getByLabel('In instalments').check();
+    expect(await price.textContent()).toBe('£60.00 every month for 3 months');
+    await page.locator(BUTTON).click();
+    await page.waitForURL('**/checkout/subscribe?cartToken=*');
+    expect(posted(site, '/payment-plan').at(-1)).toMatchObject({ planId: '65d0000000000000000000f2' });
+  });
+
+  it('a membership leads to the checkout of its plan', async ({ site }) => {
+    const { page } = await site.open('shop/membership.html', renderer, { all: true });
+    await page.locator(BUTTON).click();
+    await page.waitForURL('**/checkout/subscribe?cartToken=*');
+    expect(posted(site, '/subscription').at(-1)).toMatchObject({ planId: '65d0000000000000000000f3' });
+  });
+
+  it('of version 7.0 have amounts without a sign, and marks for what is chosen', async ({ site }) => {
+    const { page, errors } = await site.open('shop/product-7-0.html', renderer, { all: true });
+    const size = page.getByLabel('Select Size');
+    const [sale, soldOut] = ['.sale', '.sold-out'].map((mark) => page.locator(`.product-mark${mark}`));
+    await size.selectOption('Pint');
+    expect(await page.locator('.product-price .sqs-money-native').allTextContents()).toEqual([
+      '18.00',
+      '24.00',
+    ]);
+    expect(await sale?.isVisible()).toBe(true);
+    await size.selectOption('Gallon');
+    expect(await page.locator('.product-price .sqs-money-native').allTextContents()).toEqual(['42.00']);
+    expect([await sale?.isVisible(), await soldOut?.isVisible()]).toEqual([false, true]);
+    expect(await page.locator('#productDetails').getAttribute('class')).toBe('sold-out');
+    await size.selectOption('Pint');
+    await page.locator(BUTTON).click();
+    await isAdded(page);
+    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('a'), sku: 'SQ1000080' });
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('that are broken say so once and stay as they are; the others can be bought', async ({ site }) => {
+    const { page, warnings, errors } = await site.open('trouble/shop.html', renderer, { all: true });
+    const notJson = warnings.filter((text) => text.includes('of the product is not JSON'));
+    expect(notJson).toHaveLength(3);
+    expect(warnings.filter((text) => text.includes('The product has no id'))).toHaveLength(1);
+    expect(await page.locator('.product-price').allTextContents()).toEqual(Array(6).fill('£6.50'));
+    const last = page.locator('.sqs-block-product').last();
+    await last.locator(BUTTON).click();
+    await last.locator(`${BUTTON}.cart-added`).waitFor();
+    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('7'), sku: 'SQ1000060' });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.each(ONE_RENDERER)('lists of products under %s', (renderer) => {
+  undrawn('lead to what is chosen: at once, or with the button', async ({ site }) => {
+    const { page, errors } = await site.open('shop/list.html', renderer, { all: true });
+    await page.getByLabel('Best for').selectOption('beginners');
+    await page.getByLabel('Order').selectOption('price-asc');
+    expect(new URL(page.url()).searchParams.has('tag')).toBe(false);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.waitForURL('**/list.html?*tag=beginners*sort=price-asc*');
+    await whenReady(page);
+    const category = page.getByLabel('Category');
+    // Arrow keys go through the list; Enter is what asks for it.
+    await category.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await category.inputValue()).toContain('list-7-0.html');
+    expect(await category.getAttribute('aria-description')).toBe(
+      'Press Enter to show the list that is chosen.',
+    );
+    expect(new URL(page.url()).pathname).toContain('list.html');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/list-7-0.html*');
+    expect(errors).toEqual([]);
+  });
+
+  undrawn('have categories that open with the keyboard where a theme folds them', async ({ site }) => {
+    const { page } = await site.open('shop/list-7-0.html', renderer, {
+      all: true,
+      viewport: { width: 400, height: 800 },
+    });
+    const tools = page.getByRole('link', { name: 'Tools' });
+    expect(await tools.isVisible()).toBe(false);
+    const toggle = page.getByRole('checkbox', { name: 'Category' });
+    await tabTo(page, toggle);
+    await page.keyboard.press('Space');
+    await tools.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect.poll(() => toggle.isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus } from './support/keyboard';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
+import { findUnseenContent } from './support/unseen-content';
+
+/** The places of sections do not move; parts of them fade. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+  );
+/** How far the upper edge of an element is from the lower edge of the fixed header, in px. */
+const distanceFromHeader = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const edgesOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return Math.abs((edgesOf(`#${name}`)?.top ?? Number.NaN) - (edgesOf('.fixed-header')?.bottom ?? 0));
+  }, id);
+const opacityOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).opacity);
+const goTo = (page: Page, id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
+
+describe('sections', () => {
+  let page: Page;
+  let errors: string[];
+  let warnings: string[];
+  it.beforeAll(async ({ site }) => {
+    const watched = await site.newPage();
+    ({ page, errors, warnings } = watched);
+    await watchLayoutShift(page);
+    await openDemo(site, watched, 'sections.html', 'preact');
+  });
+
+  it('shows every text and picture, and moves nothing', async () => {
+    for (const id of ['waves', 'slow', 'words', 'fade', 'posts']) await goTo(page, id);
+    await expect
+      .poll(() => findUnseenContent(page))
+      .toEqual(['p#.put-away hides p#.put-away Hidden by the site’s owner.']);
+    expect(await opacityOf(page, '.panel')).toBe('0');
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.01);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('draws the edges of sections, and lets the section below begin behind them', async () => {
+    const edges = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.has-section-divider')].map((section) => ({
+        clip: section.querySelector('.section-divider-clip')?.getAttribute('d')?.split('C').length ?? 0,
+        stroke: section.querySelector('.section-divider-stroke')?.getAttribute('d') !== 'M0,0',
+        border: getComputedStyle(section.querySelector('.section-border') ?? section).clipPath,
+        level: getComputedStyle(section).zIndex,
+        next: getComputedStyle(section.nextElementSibling ?? section).getPropertyValue(
+          '--previous-section-divider-offset',
+        ),
+      })),
+    );
+    expect(edges.map(({ clip }) => clip > 1)).toEqual([true, true, false]);
+    expect(edges.map(({ stroke }) => stroke)).toEqual([false, true, true]);
+    expect(edges.map(({ border }) => border.startsWith('url("#section-divider-'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(edges.map(({ level }) => level)).toEqual(['3', '2', '1']);
+    expect(edges.map(({ next }) => next)).toEqual(['6vw', '3vw', '2vw']);
+  });
+
+  it('moves a background by the browser’s own timeline, without listening for scrolling', async () => {
+    const move = () =>
+      page.locator('.background-image-fx').evaluate((image) => getComputedStyle(image).translate);
+    await goTo(page, 'slow');
+    const before = await move();
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
+    await expect.poll(move).not.toBe(before);
+    expect(
+      await page.locator('.background-image-fx').evaluate((image) => getComputedStyle(image).visibility),
+    ).toBe('visible');
+  });
+
+  it('draws a highlight over each line of its words', async () => {
+    const shapes = () =>
+      page
+        .locator('.TextShape-node')
+        .evaluateAll((nodes) =>
+          nodes.map((node) => [
+            (node as HTMLElement).dataset.shape,
+            Math.round(node.getBoundingClientRect().top),
+          ]),
+        );
+    const wide = await shapes();
+    expect(wide.filter(([shape]) => shape === 'circle')).toHaveLength(1);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(async () => (await shapes()).length).toBeGreaterThan(wide.length);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(async () => (await shapes()).length).toBe(wide.length);
+  });
+
+  it('scrolls smoothly to what a link leads to, below the header, and keeps the address', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      addEventListener('scroll', () => seen.push(scrollY));
+    });
+    await page.locator('nav a', { hasText: 'Arches' }).click();
+    await expect.poll(() => distanceFromHeader(page, 'arches')).toBeLessThan(2);
+    expect(new URL(page.url()).hash).toBe('#arches');
+    const steps = await page.evaluate(() => (window as unknown as { seen: number[] }).seen.length);
+    expect(steps).toBeGreaterThan(3);
+    await page.locator('.back-to-top a').click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('stacks the posts of a blog in columns', async () => {
+    const boxes = await page.locator('.blog-masonry .entry').evaluateAll((posts) =>
+      posts.map((post) => {
+        const { left, top, right, bottom } = post.getBoundingClientRect();
+        return { left, top, right, bottom };
+      }),
+    );
+    const overlaps = boxes.some((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect([boxes.length, overlaps]).toEqual([3, false]);
+  });
+
+  it('has a skip link move the focus', async () => {
+    const link = page.locator('.header-skip-link');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(page.locator('#page'))).toBe(true);
+  });
+
+  it('has icons of another address come from the page’s own', async () => {
+    const own = await page.evaluate(() => {
+      const holder = document.body.appendChild(document.createElement('p'));
+      const svg = holder.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+      const use = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'use'));
+      use.setAttributeNS(
+        'http://www.w3.org/1999/xlink',
+        'xlink:href',
+        'https://assets.builder.example/universal/svg/social-accounts.svg#instagram-icon',
+      );
+      inlayApi().scan(holder);
+      const href = use.getAttribute('href');
+      holder.remove();
+      return href;
+    });
+    expect(own).toBe('/universal/svg/social-accounts.svg#instagram-icon');
+  });
+
+  it('gives the page back', async ({ site }) => {
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, 'sections.html'));
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null);
+    // Of the icon alone.
+    expect([errors.filter((line) => !/svg|404/.test(line)), warnings]).toEqual([[], []]);
+  });
+});
+
+it('under reduced motion links jump, sections are there and pictures are still', async ({ site }) => {
+  const { page } = await site.open('sections.html', 'preact', { reducedMotion: 'reduce' });
+  expect(await opacityOf(page, '#fade')).toBe('1');
+  expect(
+    await page.locator('.background-image-fx').evaluate((image) => getComputedStyle(image).animationName),
+  ).toBe('none');
+  await page.locator('nav a', { hasText: 'Arches' }).click();
+  expect(await distanceFromHeader(page, 'arches')).toBeLessThan(2);
+});
+
+it('texts fade in as the site wants when they are seen, and are there on paper', async ({ site }) => {
+  const { page } = await site.open('sections.html', 'preact', { all: false });
+  const text = page.locator('.comes-in');
+  await expect.poll(() => text.getAttribute('class')).toBe('comes-in preFade');
+  await text.scrollIntoViewIfNeeded();
+  await expect.poll(() => opacityOf(page, '.comes-in')).toBe('1');
+  expect(await text.getAttribute('class')).toBe('comes-in preFade fadeIn');
+  await page.reload();
+  await whenReady(page, false);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => text.getAttribute('class')).toBe('comes-in');
+});
+
+it('without scripts, and on paper, sections are there', async ({ site }) => {
+  const { page } = await site.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/demo-pages/sections.html`);
+  await expect
+    .poll(() => page.locator('#fade').evaluate((element) => getComputedStyle(element).opacity))
+    .toBe('1');
+  const printed = await site.open('sections.html', 'preact', { all: false });
+  await printed.page.emulateMedia({ media: 'print' });
+  expect(await opacityOf(printed.page, '#fade')).toBe('1');
+});
+
+it('an address with a name in it shows its target below the header', async ({ site }) => {
+  const { page } = await site.newPage();
+  await page.goto(`${site.url}/demo-pages/sections.html?renderer=preact#straight`);
+  await whenReady(page);
+  await expect.poll(() => distanceFromHeader(page, 'straight')).toBeLessThan(2);
+});
+
+it('beside the theme’s own script nothing of this is written', async ({ site }) => {
+  const { page } = await site.newPage();
+  await page.route('**/site-bundle.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.route('**/demo-pages/sections.html*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', '<script src="/site-bundle.js"></script></head>');
+    await route.fulfill({
+      response,
+      body: body.replaceAll('data-controller=', 'data-controllers-bound data-controller='),
+    });
+  });
+  await page.goto(`${site.url}/demo-pages/sections.html?renderer=preact`);
+  await whenReady(page);
+  expect(await page.locator('.section-divider-clip').first().getAttribute('d')).toBe('M0,0');
+  expect(await page.locator('.inlay-parallax-image').count()).toBe(0);
+});
+
+it('an older theme is seen; its dots follow the page and its hint scrolls', async ({ site }) => {
+  const { page, errors } = await site.open('sections-7-0.html', 'preact');
+  await expect.poll(() => findUnseenContent(page)).toEqual([]);
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  const current = () => page.locator('.Index-nav-item.active[aria-current]').textContent();
+  await expect.poll(async () => (await current())?.trim()).toBe('The roof');
+  const hint = page.locator('.Index-page-scroll-indicator');
+  await expect.poll(() => hint.getAttribute('class')).not.toContain('hidden');
+  await hint.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await current())?.trim()).toBe('The boiler');
+  await expect.poll(() => hint.getAttribute('class')).toContain('hidden');
+  await goTo(page, 'pond');
+  await expect.poll(async () => (await current())?.trim()).toBe('The pond');
+  expect(await page.locator('.Index-nav').getAttribute('class')).toContain('overlay');
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(await serverBody(site, 'sections-7-0.html'));
+  expect(errors).toEqual([]);
+});

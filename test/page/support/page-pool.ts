@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A page, and what it has of the test that uses it. */
+interface PooledPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly options: BrowserContextOptions;
+  /** Takes back what the test has put into the page: scripts, sessions with the browser. */
+  readonly undo: Array<() => Promise<unknown>>;
+  /** The test has done something that cannot be taken back. */
+  isSpent: boolean;
+}
+
+export interface PagePool {
+  /**
+   * A page in a context of its own, without cookies, storage, history, routes and listeners; with `isFirst` one that no test has
+   * had.
+   */
+  take(options: BrowserContextOptions, how?: { readonly isFirst?: boolean }): Promise<PooledPage>;
+  /** Makes a page as good as new for another test that wants the same options; `blank` is an empty page of the server's origin. */
+  give(pooled: PooledPage, blank: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface PoolOptions {
+  /** Pages that are kept for later tests; 0: each is closed. */
+  readonly maxIdle: number;
+  /** Runs in every page before its own scripts. */
+  readonly initScript: () => void;
+}
+
+/** ms. A page that cannot be made new in this time is closed. */
+const RESET_MS = 5000;
+/** Whose listeners are removed. Playwright has its own for `close` and `crash`. */
+const EVENTS =
+  'console dialog domcontentloaded download filechooser frameattached framedetached framenavigated load pageerror popup request requestfailed requestfinished response websocket worker'.split(
+    ' ',
+  );
+
+/** Calls `note` with what the promise of each call of a method comes to. */
+function watchCalls<Result>(target: object, name: string, note: (result: Result) => void): void {
+  const method: unknown = Reflect.get(target, name);
+  if (typeof method !== 'function') throw new Error(`There is no ${name} to watch.`);
+  Reflect.set(target, name, async (...args: unknown[]) => {
+    const result = await method.apply(target, args);
+    note(result);
+    return result;
+  });
+}
+
+async function createPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  initScript: () => void,
+): Promise<PooledPage> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(initScript);
+  const page = await context.newPage();
+  const pooled: PooledPage = { page, context, options, undo: [], isSpent: false };
+  // Another tab leaves this one in the background, also when it is closed.
+  context.on('page', () => {
+    pooled.isSpent = true;
+  });
+  for (const owner of [page, context]) {
+    watchCalls<{ dispose(): Promise<void> }>(owner, 'addInitScript', (script) =>
+      pooled.undo.push(() => script.dispose()),
+    );
+    // A clock that has been installed stays in the context.
+    const { clock } = owner;
+    Object.defineProperty(owner, 'clock', {
+      get() {
+        pooled.isSpent = true;
+        return clock;
+      },
+    });
+  }
+  watchCalls<{ detach(): Promise<void> }>(context, 'newCDPSession', (session) =>
+    // The test may have detached it itself.
+    pooled.undo.push(() => session.detach().catch(() => {})),
+  );
+  return pooled;
+}
+
+async function reset({ page, context, options, undo }: PooledPage, blank: string): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
+  await context.setOffline(false);
+  await Promise.all(undo.splice(0).map((step) => step()));
+  // Nothing of the old page is left that could still write, and the empty page has the origin whose storage is to go.
+  await page.goto(blank);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = '';
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  // As a new page is.
+  await page.goto('about:blank');
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  const { viewport, colorScheme, reducedMotion, forcedColors, contrast } = options;
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+    forcedColors: forcedColors ?? 'none',
+    contrast: contrast ?? 'no-preference',
+  });
+  // Over nothing.
+  await page.mouse.move(-1, -1);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await Promise.all(undo.splice(0).map((step) => step()));
+}
+
+/** Pages for tests, each used by many one after another: a page whose process is warm opens in a third of the time. */
+export function createPagePool(browser: Browser, { maxIdle, initScript }: PoolOptions): PagePool {
+  /** The one used last comes last. */
+  const idle: PooledPage[] = [];
+  const isLike = (one: BrowserContextOptions, other: BrowserContextOptions) =>
+    JSON.stringify(one) === JSON.stringify(other);
+  return {
+    async take(options, { isFirst = false } = {}) {
+      const index = isFirst ? -1 : idle.findLastIndex((pooled) => isLike(pooled.options, options));
+      const [pooled] = index < 0 ? [] : idle.splice(index, 1);
+      return pooled ?? createPage(browser, options, initScript);
+    },
+    async give(pooled, blank) {
+      const isNew =
+        maxIdle > 0 &&
+        !pooled.isSpent &&
+        !pooled.page.isClosed() &&
+        (await Promise.race([
+          reset(pooled, blank).then(
+            () => true,
+            () => false,
+          ),
+          new Promise<boolean>((resolve) => setTimeout(resolve, RESET_MS, false)),
+        ]));
+      if (isNew) idle.push(pooled);
+      else await pooled.context.close();
+      if (idle.length > maxIdle) await idle.shift()?.context.close();
+    },
+    async close() {
+      for (const { context } of idle.splice(0)) await context.close();
+    },
+  };
+}

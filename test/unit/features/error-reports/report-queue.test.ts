@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConsentChoice } from '../../../../src/consent/categories';
+import { createConsent } from '../../../../src/consent/consent';
+import { readSiteContext } from '../../../../src/context/context';
+import { createBus } from '../../../../src/core/entry/bus';
+import type { Services } from '../../../../src/core/entry/services';
+import { createScope } from '../../../../src/core/scope';
+import { createReportQueue } from '../../../../src/features/error-reports/report-queue';
+
+const ASKING = { cookieSettings: { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true } };
+const YES = { performance: true, marketing: true };
+const NO = { performance: false, marketing: false };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function setUp({ isDebounced = true, context = {} } = {}) {
+  const bus = createBus(() => {});
+  const consent = createConsent((choice) => bus.emit('consent:changed', choice));
+  const services = {
+    bus,
+    consent,
+    context: readSiteContext(context),
+    report: vi.fn(),
+  } as unknown as Services;
+  const scope = createScope({ services, name: 'sample' });
+  const send = vi.fn();
+  const add = createReportQueue<number>(scope, { delayMs: 1000, isDebounced, send });
+  return { add, scope, sent: () => send.mock.calls.map(([reports]) => reports), choose: consent.choose };
+}
+
+describe('error reports', () => {
+  it('are debounced by 1 s', () => {
+    const { add, sent } = setUp();
+    add(1);
+    vi.advanceTimersByTime(900);
+    add(2);
+    vi.advanceTimersByTime(900);
+    expect(sent()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(sent()).toEqual([[1, 2]]);
+  });
+
+  it('are not queued beyond 10, so 500 in a loop are one call', () => {
+    const { add, sent } = setUp();
+    for (let count = 0; count < 500; count += 1) add(count);
+    vi.advanceTimersByTime(1000);
+    expect(sent()).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
+  });
+
+  it('are sent although errors never stop', () => {
+    const { add, sent } = setUp();
+    for (let count = 0; count < 100; count += 1) {
+      add(count);
+      vi.advanceTimersByTime(100);
+    }
+    expect(sent().length).toBeGreaterThan(2);
+  });
+
+  it('stop after 20 sends', () => {
+    const { add, sent } = setUp();
+    for (let count = 0; count < 30; count += 1) {
+      add(count);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(sent()).toHaveLength(20);
+  });
+
+  it('go when the page is hidden or the site destroyed', () => {
+    const { add, scope, sent } = setUp();
+    const visibility = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    add(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    visibility.mockRestore();
+    add(2);
+    scope.end();
+    expect(sent()).toEqual([[1], [2]]);
+  });
+});
+
+it('the log is sent 30 s after its first line, whatever comes meanwhile', () => {
+  const { add, sent } = setUp({ isDebounced: false });
+  add(1);
+  vi.advanceTimersByTime(900);
+  add(2);
+  vi.advanceTimersByTime(100);
+  expect(sent()).toEqual([[1, 2]]);
+});
+
+describe('where the visitor is asked', () => {
+  it.each<[string, ConsentChoice, readonly number[][]]>([
+    ['a yes', YES, [[1, 2]]],
+    ['a no', NO, []],
+  ])('what waits is sent once on a yes, dropped on a no: %s', (_, choice, expected) => {
+    const { add, sent, choose } = setUp({ context: ASKING });
+    add(1);
+    add(2);
+    vi.advanceTimersByTime(60_000);
+    expect(sent()).toEqual([]);
+    if (choice) choose(choice);
+    vi.advanceTimersByTime(60_000);
+    expect(sent()).toEqual(expected);
+  });
+});

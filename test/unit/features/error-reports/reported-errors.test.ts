@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { HOME, isOwnFile, isOwnStack } from '../../../../src/core/own-files';
+import {
+  describeError,
+  readErrorEvent,
+  wantsAllErrors,
+} from '../../../../src/features/error-reports/reported-errors';
+
+const OWN = `${HOME}chunks/gallery-A1B2C.js`;
+const THEME = 'https://theme.example/site-bundle.js';
+
+afterEach(() => document.head.replaceChildren());
+
+it.each([
+  [OWN, true],
+  [`${HOME}site.js`, true],
+  [`${HOME}site.iife.js`, true],
+  [`${HOME}theme.js`, false],
+  [THEME, false],
+  ['', false],
+])('%s is a file of Inlay: %s', (address, isOwn) => {
+  expect(isOwnFile(address)).toBe(isOwn);
+});
+
+describe('an error is that of the code which throws it', () => {
+  it.each([
+    [`TypeError: x\n    at open (${OWN}:1:20)\n    at ${THEME}:3:4`, true],
+    [`TypeError: x\n    at ${OWN}:1:20`, true],
+    // Called by Inlay, but not its code.
+    [`TypeError: x\n    at init (${THEME}:3:4)\n    at run (${OWN}:1:20)`, false],
+    // Firefox and Safari.
+    [`open@${OWN}:1:20\nrun@${THEME}:3:4`, true],
+    [`init@${THEME}:3:4\nrun@${OWN}:1:20`, false],
+    ['', false],
+    ['Error: no frames', false],
+  ])('%s', (stack, isOwn) => {
+    expect(isOwnStack(stack)).toBe(isOwn);
+  });
+});
+
+describe('an error event', () => {
+  const event = (filename: string) =>
+    new ErrorEvent('error', { message: 'Uncaught TypeError: x', filename, error: new TypeError('x') });
+
+  it('is reported only where Inlay’s own code has thrown', () => {
+    expect(readErrorEvent(event(OWN))).toEqual({ message: 'x', stack: expect.stringContaining('TypeError') });
+    expect(readErrorEvent(event(THEME))).toBeUndefined();
+    // A script of another host, of which the browser says nothing.
+    expect(readErrorEvent(event(''))).toBeUndefined();
+    // A picture that does not load.
+    expect(readErrorEvent(new Event('error'))).toBeUndefined();
+  });
+
+  it('is reported in any case where the site asks for all', () => {
+    expect(wantsAllErrors()).toBe(false);
+    const meta = document.createElement('meta');
+    meta.name = 'inlay:errors';
+    meta.content = 'all';
+    document.head.append(meta);
+    expect(wantsAllErrors()).toBe(true);
+    expect(readErrorEvent(event(THEME))).toMatchObject({ message: 'x' });
+  });
+});
+
+it.each([
+  [undefined, 'undefined'],
+  ['text', 'text'],
+  [{ message: 1 }, '[object Object]'],
+  [new Error('boom'), 'boom'],
+])('%s that was thrown has the message “%s”', (thrown, message) => {
+  expect(describeError(thrown).message).toBe(message);
+});
