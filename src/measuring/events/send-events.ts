@@ -48,7 +48,7 @@ export function createEventSender(api: Api, warn: (problem: string) => void) {
   return async (events: readonly QueuedEvent[], isLeaving: boolean): Promise<Delivery> => {
     const [first] = events;
     if (!first) return 'taken';
-    const { body, hasCrumb } = channelOf(first.to);
+    const { body, hasCrumb, isUrgent = false } = channelOf(first.to);
     if (body === 'image') return askForPicture(first);
     const request = describeRequest(events);
     if (isLeaving && !hasCrumb && !canOutlivePage()) {
@@ -61,7 +61,8 @@ export function createEventSender(api: Api, warn: (problem: string) => void) {
       handlesFailure: true,
       crumb: hasCrumb ? 'field' : 'none',
       timeoutMs: EVENT_TIMEOUT_MS,
-      keepalive: true,
+      // Only where the page may be gone: the browser allows all such requests 64 KB together.
+      keepalive: isLeaving || isUrgent,
       read: () => true,
     });
     if (answer.ok) return 'taken';

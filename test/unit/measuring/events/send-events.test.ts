@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an event', () => {
-  it('waits 2500 ms, outlives its page, and has its key', async () => {
+  it('waits 2500 ms, and has its key', async () => {
     expect(EVENT_TIMEOUT_MS).toBe(2500);
     expect(await send([event('form-render', { formId: 'f' })], false)).toBe('taken');
     expect(made()).toEqual({
@@ -60,8 +60,12 @@ describe('an event', () => {
       handlesFailure: true,
       crumb: 'none',
       timeoutMs: 2500,
-      keepalive: true,
+      keepalive: false,
     });
+    await send([event('form-render', {})], true);
+    expect(made()).toMatchObject({ keepalive: true });
+    await send([event('button-click', {})], false);
+    expect(made()).toMatchObject({ keepalive: true });
   });
 
   it('POST /api/events/RecordEvent is form-encoded with the crumb', async () => {
