@@ -127,7 +127,8 @@ async function pressOutside(page: Page, parts: string): Promise<void> {
     for (let y = innerHeight - 10; y > 0; y -= 20)
       for (const x of [innerWidth - 10, innerWidth / 2, 10]) {
         const hit = document.elementFromPoint(x, y);
-        if (hit && !hit.closest(`${selector},a:not(.body-overlay),button,input,label,iframe,[onclick]`)) return { x, y };
+        if (hit && !hit.closest(`${selector},a:not(.body-overlay),button,input,label,iframe,[onclick]`))
+          return { x, y };
       }
     return undefined;
   }, parts);

@@ -115,8 +115,13 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
     show(true);
     describe();
     closeOpen = () => close(() => toggle?.focus());
+    const untilWatched = part.part();
+    untilWatched.listen(document, 'keydown', ({ key }) => {
+      if (key === 'Escape') closeOpen();
+    });
     const watch = async () => {
       const { watchOpenMenu } = await load(part);
+      untilWatched.end();
       closeOpen = watchOpenMenu(part, {
         container,
         menu,
