@@ -69,6 +69,7 @@ describe.each(RENDERERS)('a purchase with the keyboard alone under %s', (rendere
     await expect.poll(() => heard(page)).toContain('Willow basket was added to your cart.');
     const cart = page.getByRole('link', { name: '2 items in cart' });
     await cart.waitFor();
+    await page.locator('.template-cart-item-added-popover').waitFor({ state: 'detached' });
     expect(await violations(page), 'with something in the cart').toEqual([]);
     await tabTo(page, cart, { key: 'Shift+Tab' });
     await page.keyboard.press('Enter');
