@@ -177,7 +177,7 @@ it('a page that was saved late comes to life in this window, and goes back', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.viewport.width);
   await page.locator(BURGER).click();
   expect(await isOpen(page)).toBe(true);
-  await page.locator(BURGER).click();
+  await page.keyboard.press('Escape');
   expect(await isOpen(page)).toBe(false);
   await page.evaluate(() => inlayApi().destroy());
   expect(await bodyOf(page)).toBe(await serverBody(site, 'trouble/saved-late.html'));

@@ -16,7 +16,8 @@ async function openSaved(site: Site, path: string, query: string) {
   const { page, close } = await site.newPage({ viewport: { width: 390, height: 800 } });
   const uncaught: string[] = [];
   // Without a context a theme's script fails at its first reading of it, whatever that says.
-  const lost = /^Static is not defined$|^.*\(reading '(?:authenticatedAccount|tweakJSON|templateScriptsRootUrl|[A-Z_]+)'\)$/;
+  const lost =
+    /^Static is not defined$|^.*\(reading '(?:authenticatedAccount|tweakJSON|templateScriptsRootUrl|[A-Z_]+)'\)$/;
   page.on('pageerror', ({ message }) => uncaught.push(message.replace(lost, 'no context')));
   await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
   if (!query.includes('inlay=off')) await whenReady(page);
