@@ -15,7 +15,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * @typedef {{ call: string, category: string, when: string, what: string }} SentRow
  */
 
-const CATEGORIES = ['necessary', 'performance', 'marketing'];
+/** Those that a visitor is asked about, as their one table has them, after what needs no asking. */
+const [, choices = ''] =
+  /CHOICE_COOKIES = \{(.*?)\}/s.exec(await readFile(join(root, 'src/consent/categories.ts'), 'utf8')) ?? [];
+const CATEGORIES = ['necessary', ...Array.from(choices.matchAll(/^\s+(\w+):/gm), ([, name = '']) => name)];
 const PLACES = ['cookie', 'browser storage', 'tab storage'];
 
 const INTRO = `# What is stored and sent, when and why
