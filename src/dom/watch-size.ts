@@ -12,6 +12,8 @@ export function watchSize(element: Element, callback: () => void): () => void {
   // Wrapped, so that two watchers with the same callback stay separate.
   const own = () => callback();
   watchers.set(element, known.add(own));
+  // Chromium tells of an element that it observes already only when its size changes.
+  observer.unobserve(element);
   observer.observe(element);
   return () => {
     if (!known.delete(own) || known.size || watchers.get(element) !== known) return;

@@ -3,6 +3,7 @@ import { type CountingConsent, countingConsent } from '../consent/counting-conse
 import { readConsentPolicy } from '../consent/policy';
 import { isConfigPath } from '../context/config-path';
 import type { SiteContext } from '../context/context';
+import { keepsCookies } from '../storage/cookies';
 import { isViewerOnly } from '../vocabulary/website-roles';
 
 /** Not found, lock screen, access denied: visitors see no page of the site there. */
@@ -22,8 +23,8 @@ function isCounted({ authenticatedAccount, websiteRoles, pageType, website }: Si
   if (pageType !== undefined && UNCOUNTED_PAGES.includes(pageType)) return false;
   // Declared by pages, not by us.
   if ((window as unknown as SwitchWindow).__WE_ARE_SQUARESPACE_DISABLING_CENSUS__) return false;
-  // A page without a site has nobody to count for.
-  return website.id !== '';
+  // A page without a site has nobody to count for; without its crumb, the server would refuse each call.
+  return website.id !== '' && keepsCookies();
 }
 
 /** Whether this visitor may be counted on this page. Asked for each event, since the choice and the switch may change. */

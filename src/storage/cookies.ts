@@ -46,3 +46,12 @@ export function removeCookie(name: string, { path = '/', domain }: CookiePlace =
     // A sandboxed frame.
   }
 }
+
+/** Whether the browser keeps cookies for the page: not in sandboxed frames, nor where the visitor has blocked them. */
+export function keepsCookies(): boolean {
+  try {
+    return navigator.cookieEnabled && typeof document.cookie === 'string';
+  } catch {
+    return false;
+  }
+}

@@ -138,9 +138,9 @@ describe('a menu block', () => {
       location.hash = '#menu-select-2-4d0f2c6a-5b1e-4f37-9c55-2a8f6e1d7b90';
     });
     await expect.poll(() => stateOf(page, OLD)).toEqual(showing(1, 2));
-    await expect(
-      page.locator(OLD).evaluate((one) => Math.round(one.getBoundingClientRect().top)),
-    ).resolves.toBeLessThan(400);
+    await expect
+      .poll(() => page.locator(OLD).evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+      .toBeLessThan(400);
   });
 
   it('leaves a block with one menu as it is', async () => {

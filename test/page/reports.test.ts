@@ -120,7 +120,7 @@ describe.each(ONE_RENDERER)('page speed, whatever the renderer (%s)', () => {
       );
       const records = () =>
         calls(RECORDS).map(({ body }) => body.split('\n').map((line) => new URLSearchParams(line)));
-      // The timers begin when the page has read the answer.
+      // Nothing is sent before the page has read the answer.
       const after31s = async () => {
         await page.clock.fastForward(31_000);
         return records().length;

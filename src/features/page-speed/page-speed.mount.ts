@@ -23,10 +23,10 @@ const ENCODING: EncodingMap = {
 
 const isAllowed = ({ context, consent }: Scope) => countingConsent(context, consent.get()) === 'allowed';
 
-/** Sends each group of figures once: after its time, or when the page is hidden. */
-function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
-  const recordsOf = (type: string, values: Readonly<Record<string, number>>): SpeedRecord[] =>
-    Object.entries(values).map(([name, value]) => ({ pageLoadId, type, name, value }));
+/** Sends each group of figures once: after its time, or when the page is hidden, and not before the page load has its id. */
+function sendFigures(scope: FeatureScope, api: Api, whenNamed: Promise<string | undefined>): void {
+  const recordsOf = (type: string, values: Readonly<Record<string, number>>) =>
+    Object.entries(values).map(([name, value]) => ({ type, name, value }));
   /** The figures of `inspect()`: when the first block of each kind was mounted. */
   const takeTimings = () => {
     const timings: Record<string, number> = {};
@@ -36,14 +36,18 @@ function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
   };
   const takeMetrics = () => recordsOf('page-speed', measureSpeed());
   const unsent = new Set([takeTimings, takeMetrics]);
-  const flush = (...groups: Array<typeof takeTimings>) => {
-    const records = isAllowed(scope) ? groups.flatMap((take) => (unsent.delete(take) ? take() : [])) : [];
-    if (!records.length) return undefined;
+  const flush = scope.guard(async (...groups: Array<typeof takeTimings>) => {
+    const pageLoadId = await whenNamed;
+    if (pageLoadId === undefined || !isAllowed(scope)) return;
+    const figures = groups.flatMap((take) => (unsent.delete(take) ? take() : []));
+    if (!figures.length) return;
+    const records: SpeedRecord[] = figures.map((figure) => ({ pageLoadId, ...figure }));
     const batch = encodeRecords(records, ENCODING);
-    return typeof batch === 'string' ? sendSpeedRecords(api, batch) : scope.warn('handler', batch.fault);
-  };
+    if (typeof batch === 'string') sendSpeedRecords(api, batch);
+    else scope.warn('handler', batch.fault);
+  });
   const flushLater = (delayMs: number, group: typeof takeTimings) => {
-    const timer = setTimeout(scope.guard(flush), delayMs, group);
+    const timer = setTimeout(flush, delayMs, group);
     scope.defer(() => clearTimeout(timer));
   };
   const startTimers = () => {
@@ -60,14 +64,16 @@ export const unit = defineFeature({
     // The visitor has refused.
     if (!isAllowed(scope)) return;
     measureSpeed();
-    const start = scope.guard(async () => {
-      const api = pageApi(scope, scope.signal);
+    const api = pageApi(scope, scope.signal);
+    const askForId = async () => {
       const answer = await getPageLoadId(api);
-      if (answer.ok) sendFigures(scope, api, answer.data);
+      if (answer.ok) return answer.data;
       // Otherwise nothing has answered: a blocker, or no connection.
-      else if (answer.failure.status || answer.failure.kind === 'timeout')
+      if (answer.failure.status || answer.failure.kind === 'timeout')
         scope.warn('handler', answer.failure.message);
-    });
-    start();
+      return undefined;
+    };
+    // The times run from the load event, however long the answer takes.
+    sendFigures(scope, api, askForId());
   },
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '../../../src/api/account-calls';
 import type { ApiCall } from '../../../src/api/api.types';
 import { createApiClient } from '../../../src/api/client';
 import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
@@ -87,6 +88,18 @@ describe('a refused crumb', () => {
     answers = [refused, refused, { body: { key: 'k' } }];
     expect(await kindOf(getSubmissionKey(client()))).toBe('crumb');
     expect(asked).toHaveLength(2);
+  });
+
+  it('is exchanged once for DELETE session, with cloneCart again', async () => {
+    const refused = { status: 400, body: { crumbFail: true, crumb: 'c2' } };
+    answers = [refused, {}];
+    expect(await kindOf(endSession(client(), { cloneCart: true }))).toBe('ok');
+    answers = [{ ...refused, body: { crumbFail: true, crumb: 'c3' } }, refused, {}];
+    expect(await kindOf(endSession(client(), { cloneCart: true }))).toBe('crumb');
+    const path = `${location.origin}/api/site-users/account/session?cloneCart=true`;
+    expect(asked.map(({ url, init }) => `${init.method} ${url}`)).toEqual(
+      ['c1', 'c2', 'c2', 'c3'].map((used) => `DELETE ${path}&crumb=${used}`),
+    );
   });
 
   it('is repeated although a cookie of that name hides it: one thrown at a folder', async () => {

@@ -15,7 +15,7 @@ const NO = { performance: false, marketing: false };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function setUp({ isDebounced = true, context = {} } = {}) {
+function setUp({ isDebounced = true, delayMs = 1000, context = {} } = {}) {
   const bus = createBus(() => {});
   const consent = createConsent((choice) => bus.emit('consent:changed', choice));
   const services = {
@@ -26,7 +26,7 @@ function setUp({ isDebounced = true, context = {} } = {}) {
   } as unknown as Services;
   const scope = createScope({ services, name: 'sample' });
   const send = vi.fn();
-  const add = createReportQueue<number>(scope, { delayMs: 1000, isDebounced, send });
+  const add = createReportQueue<number>(scope, { delayMs, isDebounced, send });
   return { add, scope, sent: () => send.mock.calls.map(([reports]) => reports), choose: consent.choose };
 }
 
@@ -80,11 +80,12 @@ describe('error reports', () => {
 });
 
 it('the log is sent 30 s after its first line, whatever comes meanwhile', () => {
-  const { add, sent } = setUp({ isDebounced: false });
+  const { add, sent } = setUp({ isDebounced: false, delayMs: 30_000 });
   add(1);
-  vi.advanceTimersByTime(900);
+  vi.advanceTimersByTime(29_999);
   add(2);
-  vi.advanceTimersByTime(100);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1);
   expect(sent()).toEqual([[1, 2]]);
 });
 
