@@ -13,7 +13,7 @@ interface SwitchWindow {
   readonly __WE_ARE_SQUARESPACE_DISABLING_CENSUS__?: unknown;
 }
 
-/** Whether events may be stored and sent now. `uncounted`: nobody is counted on this page. */
+/** Whether events may be stored and sent now. `uncounted`: nobody is counted on this page; a refusal still counts as one there. */
 export type CountingStatus = CountingConsent | 'uncounted';
 
 /** Whether visits to this page count at all, whatever the visitor says: not those of people who work on the site. */
@@ -32,7 +32,8 @@ export function countingStatus(
   choice: ConsentChoice,
   path = location.pathname,
 ): CountingStatus {
-  return isCounted(context, path) ? countingConsent(context, choice) : 'uncounted';
+  const consent = countingConsent(context, choice);
+  return consent === 'refused' || isCounted(context, path) ? consent : 'uncounted';
 }
 
 /**
