@@ -3,10 +3,11 @@ import { type CountingConsent, countingConsent } from '../consent/counting-conse
 import { readConsentPolicy } from '../consent/policy';
 import { isConfigPath } from '../context/config-path';
 import type { SiteContext } from '../context/context';
+import { LOCK_PAGES, NOT_FOUND_PAGE } from '../vocabulary/page-types';
 import { isViewerOnly } from '../vocabulary/website-roles';
 
-/** Not found, lock screen, access denied: visitors see no page of the site there. */
-const UNCOUNTED_PAGES = [100, 103, 106];
+/** Visitors see no page of the site there. */
+const UNCOUNTED_PAGES: readonly number[] = [NOT_FOUND_PAGE, LOCK_PAGES.lockScreen, LOCK_PAGES.membersOnly];
 
 /** The platform's own switch. */
 interface SwitchWindow {
