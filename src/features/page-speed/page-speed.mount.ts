@@ -30,8 +30,11 @@ function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
   /** The figures of `inspect()`: when the first block of each kind was mounted. */
   const takeTimings = () => {
     const timings: Record<string, number> = {};
-    for (const { block, mountedAt = 0 } of scope.inlay.inspect())
-      if (mountedAt) timings[block] = Math.min(Math.round(mountedAt), timings[block] ?? mountedAt);
+    for (const { block, mountedAt } of scope.inlay.inspect()) {
+      if (!mountedAt) continue;
+      const ms = Math.round(mountedAt);
+      timings[block] = Math.min(ms, timings[block] ?? ms);
+    }
     return recordsOf('user-timing', timings);
   };
   const takeMetrics = () => recordsOf('page-speed', measureSpeed());
@@ -57,10 +60,11 @@ function sendFigures(scope: FeatureScope, api: Api, pageLoadId: string): void {
 
 export const unit = defineFeature({
   mount(_, scope) {
-    // The visitor has refused.
-    if (!isAllowed(scope)) return;
-    measureSpeed();
+    let hasStarted = false;
     const start = scope.guard(async () => {
+      if (hasStarted || !isAllowed(scope)) return;
+      hasStarted = true;
+      measureSpeed();
       const api = pageApi(scope, scope.signal);
       const answer = await getPageLoadId(api);
       if (answer.ok) sendFigures(scope, api, answer.data);
@@ -69,5 +73,7 @@ export const unit = defineFeature({
         scope.warn('handler', answer.failure.message);
     });
     start();
+    // A visitor who has refused may agree later.
+    scope.on('consent:changed', start);
   },
 });
