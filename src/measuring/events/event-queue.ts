@@ -28,7 +28,7 @@ export type Delivery = 'taken' | 'refused' | 'unreached';
 export type FlushReason = 'timer' | 'online' | 'leaving';
 
 export interface QueueOptions {
-  /** Unique to this page. */
+  /** Unique to this queue. */
   readonly page: string;
   readonly storage: EventStorage;
   /** One request for events of one channel. Never rejects. */
