@@ -52,8 +52,8 @@ export function createServer({
   app.route('/', createSoundRoutes());
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
-  if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline, themeScripts }));
   app.route('/api', createApi({ submissions, carts, events, faults, received }));
+  if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline, themeScripts }));
   app.notFound((c) => c.text('Not found\n', 404));
   app.onError((error, c) => {
     console.error(error);

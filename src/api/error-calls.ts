@@ -13,7 +13,7 @@ export interface ErrorReport {
 
 /**
  * Reports errors of scripts. `keepalive` for a page that is being left: a beacon could not carry the crumb.
- * @sent POST /api/events/RecordJavascriptErrors | performance | 1 s after an error of Inlay's own code | message, stack, address of the page without query, browser, site, template
+ * @sent POST /api/events/RecordJavascriptErrors | performance | 1 s after an error of Inlay's own code | message, stack and address of the page without queries, browser, site, template
  */
 export const recordJavascriptErrors = (api: Api, reports: readonly ErrorReport[], keepalive = false) =>
   api.call({

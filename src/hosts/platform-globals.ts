@@ -17,7 +17,12 @@ const importTextShrink = () => import('./text-shrink');
 function createTextShrinkPlugin(inlay: InlayApi, { loadChunk, report }: Services): Plugin {
   let made: Promise<TextShrink> | undefined;
   inlay.onDestroy(() => {
-    made?.then(({ end }) => end());
+    made?.then(
+      ({ end }) => end(),
+      () => {
+        // Reported for each element.
+      },
+    );
     made = undefined;
   });
   return (element, config) => {

@@ -100,6 +100,8 @@ function startWhenIdle(scope: FeatureScope, pending: PendingRequest[]): void {
       start();
     });
   }
+  // Counted, but nobody waits for it.
+  waiting.on('event:record', (payload) => pending.push({ name: 'event:record', payload }));
   waiting.defer(whenIdle(scope.guard(start)));
 }
 

@@ -4,17 +4,18 @@ import { readConsentPolicy } from '../consent/policy';
 import { isConfigPath } from '../context/config-path';
 import type { SiteContext } from '../context/context';
 import { keepsCookies } from '../storage/cookies';
+import { LOCK_PAGES, NOT_FOUND_PAGE } from '../vocabulary/page-types';
 import { isViewerOnly } from '../vocabulary/website-roles';
 
-/** Not found, lock screen, access denied: visitors see no page of the site there. */
-const UNCOUNTED_PAGES = [100, 103, 106];
+/** Visitors see no page of the site there. */
+const UNCOUNTED_PAGES: readonly number[] = [NOT_FOUND_PAGE, LOCK_PAGES.lockScreen, LOCK_PAGES.membersOnly];
 
 /** The platform's own switch. */
 interface SwitchWindow {
   readonly __WE_ARE_SQUARESPACE_DISABLING_CENSUS__?: unknown;
 }
 
-/** Whether events may be stored and sent now. `uncounted`: nobody is counted on this page. */
+/** Whether events may be stored and sent now. `uncounted`: nobody is counted on this page; a refusal still counts as one there. */
 export type CountingStatus = CountingConsent | 'uncounted';
 
 /** Whether visits to this page count at all, whatever the visitor says: not those of people who work on the site. */
@@ -33,7 +34,8 @@ export function countingStatus(
   choice: ConsentChoice,
   path = location.pathname,
 ): CountingStatus {
-  return isCounted(context, path) ? countingConsent(context, choice) : 'uncounted';
+  const consent = countingConsent(context, choice);
+  return consent === 'refused' || isCounted(context, path) ? consent : 'uncounted';
 }
 
 /**

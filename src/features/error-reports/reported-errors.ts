@@ -18,12 +18,15 @@ declare module '../../core/entry/events' {
 export const wantsAllErrors = (): boolean =>
   findAll(document, 'meta[name="inlay:errors"][content="all"]').length > 0;
 
+/** The queries of a stack's addresses: that of an inline script is the page's, and may hold what a visitor has typed. */
+const STACK_QUERY = /[?#]\S*?(?=:\d+(?::\d+)?(?:\)|$))/gm;
+
 /** Of a thrown value of any kind; Safari's stack has no message in it, so both are kept. */
 export function describeError(thrown: unknown): ThrownError {
   const { message, stack } = (thrown ?? {}) as { readonly message?: unknown; readonly stack?: unknown };
   return {
     message: typeof message === 'string' ? message : String(thrown),
-    stack: typeof stack === 'string' ? stack : '',
+    stack: typeof stack === 'string' ? stack.replace(STACK_QUERY, '') : '',
   };
 }
 

@@ -30,8 +30,11 @@ function sendFigures(scope: FeatureScope, api: Api, whenNamed: Promise<string | 
   /** The figures of `inspect()`: when the first block of each kind was mounted. */
   const takeTimings = () => {
     const timings: Record<string, number> = {};
-    for (const { block, mountedAt = 0 } of scope.inlay.inspect())
-      if (mountedAt) timings[block] = Math.min(Math.round(mountedAt), timings[block] ?? mountedAt);
+    for (const { block, mountedAt } of scope.inlay.inspect()) {
+      if (!mountedAt) continue;
+      const ms = Math.round(mountedAt);
+      timings[block] = Math.min(ms, timings[block] ?? ms);
+    }
     return recordsOf('user-timing', timings);
   };
   const takeMetrics = () => recordsOf('page-speed', measureSpeed());
@@ -61,9 +64,7 @@ function sendFigures(scope: FeatureScope, api: Api, whenNamed: Promise<string | 
 
 export const unit = defineFeature({
   mount(_, scope) {
-    // The visitor has refused.
-    if (!isAllowed(scope)) return;
-    measureSpeed();
+    let hasStarted = false;
     const api = pageApi(scope, scope.signal);
     const askForId = async () => {
       const answer = await getPageLoadId(api);
@@ -73,7 +74,15 @@ export const unit = defineFeature({
         scope.warn('handler', answer.failure.message);
       return undefined;
     };
-    // The times run from the load event, however long the answer takes.
-    sendFigures(scope, api, askForId());
+    const start = () => {
+      if (hasStarted || !isAllowed(scope)) return;
+      hasStarted = true;
+      measureSpeed();
+      // The times run from the load event, however long the answer takes.
+      sendFigures(scope, api, askForId());
+    };
+    start();
+    // A visitor who has refused may agree later.
+    scope.on('consent:changed', start);
   },
 });

@@ -28,7 +28,7 @@ export type Delivery = 'taken' | 'refused' | 'unreached';
 export type FlushReason = 'timer' | 'online' | 'leaving';
 
 export interface QueueOptions {
-  /** Unique to this page. */
+  /** Unique to this queue. */
   readonly page: string;
   readonly storage: EventStorage;
   /** One request for events of one channel. Never rejects. */
@@ -63,7 +63,9 @@ export function createEventQueue(options: QueueOptions): EventQueue {
   /** Events that this page sends, by key; with whether the storage has them. */
   const own = new Map<string, { readonly event: QueuedEvent; readonly isStored: boolean }>();
   const inFlight = new Set<string>();
+  /** Attempts in a row that no server has answered. An attempt may be many requests. */
   let failures = 0;
+  let isEnded = false;
   let due = Number.POSITIVE_INFINITY;
   let cancel = () => {};
 
@@ -75,7 +77,7 @@ export function createEventQueue(options: QueueOptions): EventQueue {
   /** Makes the next flush happen within `ms`. */
   function schedule(ms: number): void {
     const at = now() + ms;
-    if (at >= due) return;
+    if (isEnded || at >= due) return;
     cancel();
     due = at;
     cancel = wait(() => flush(), ms);
@@ -112,17 +114,13 @@ export function createEventQueue(options: QueueOptions): EventQueue {
     }
   }
 
-  function readStored(): ReadonlyMap<string, QueuedEvent> {
-    const stored = new Map(storage.list().map((event) => [event.key, event]));
-    for (const [key, { at, tries }] of stored) {
-      if (inFlight.has(key) || (now() - at <= EVENT_MAX_DAYS * DAY_MS && tries < TRIES_MAX)) continue;
-      forget(key);
-      stored.delete(key);
-    }
-    return stored;
+  /** Gives up what is too old or has been tried too often; also what only this page has, where the browser keeps nothing. */
+  function giveUp(): void {
+    for (const { key, at, tries } of [...storage.list(), ...[...own.values()].map(({ event }) => event)])
+      if (!inFlight.has(key) && (now() - at > EVENT_MAX_DAYS * DAY_MS || tries >= TRIES_MAX)) forget(key);
   }
 
-  async function deliver(events: readonly QueuedEvent[], isLeaving: boolean): Promise<void> {
+  async function deliver(events: readonly QueuedEvent[], isLeaving: boolean, attempt: number): Promise<void> {
     for (const event of events) {
       inFlight.add(event.key);
       keep({ ...event, page, until: now() + LEASE_MS, tries: event.tries + 1 });
@@ -133,20 +131,26 @@ export function createEventQueue(options: QueueOptions): EventQueue {
       if (delivery !== 'unreached') forget(key);
     }
     if (delivery !== 'unreached') failures = 0;
-    else if (own.size) schedule(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 0);
+    else if (own.size) {
+      // The other requests of an attempt fail for the same reason, and make the pause no longer.
+      failures = Math.max(failures, attempt);
+      schedule(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
+    }
   }
 
   function flush(reason: FlushReason = 'timer'): void {
     stop();
     // The page flushes again when that has changed.
     if (!canSend()) return;
-    const stored = readStored();
+    giveUp();
+    const stored = new Map(storage.list().map((event) => [event.key, event]));
     release(stored);
     if (reason === 'timer') takeOver(stored);
     // All tabs hear of it at once: each sends its own events first.
     else if (reason === 'online') schedule(LEASE_MS);
     const waiting = [...own.values()].map(({ event }) => event).filter(({ key }) => !inFlight.has(key));
-    for (const batch of batchesOf(waiting)) void deliver(batch, reason === 'leaving');
+    const attempt = failures + 1;
+    for (const batch of batchesOf(waiting)) void deliver(batch, reason === 'leaving', attempt);
   }
 
   return {
@@ -159,7 +163,10 @@ export function createEventQueue(options: QueueOptions): EventQueue {
       own.clear();
       for (const { key } of storage.list()) storage.remove(key);
     },
-    end: stop,
+    end() {
+      stop();
+      isEnded = true;
+    },
   };
 }
 

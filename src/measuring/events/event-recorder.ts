@@ -13,7 +13,7 @@ import { createEventQueue } from './event-queue';
 import type { EventRequest } from './event-request';
 import { eventStorage } from './event-storage';
 import messages from './events.messages.json';
-import { readEventPage } from './page-fields';
+import { type EventPage, readEventPage } from './page-fields';
 import { prepareEvent } from './prepare-event';
 import { createEventSender } from './send-events';
 
@@ -21,9 +21,6 @@ const t = createMessages(messages);
 
 /** Events that wait for the visitor's answer; later ones are left out. */
 const WAITING_MAX = 100;
-
-/** Tells the pages of a browser apart. */
-const PAGE = randomNumber();
 
 export interface EventRecorder {
   record(request: EventRequest): void;
@@ -37,14 +34,16 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
   const { consent } = scope;
   const warn = (problem: string) => scope.warn('handler', problem);
   const describePage = readEventPage(context);
-  // The address of this moment: a script may change it before the visitor has answered.
+  // The address of this moment, as that of each event: a script may change it before the visitor has answered.
   const landing = describeLanding();
-  const waiting: Array<EventRequest & { readonly at: number }> = [];
+  const waiting: Array<{ readonly request: EventRequest; readonly page: EventPage; readonly at: number }> =
+    [];
   let visitor: Visitor | undefined;
   const status = () => countingStatus(context, consent.get());
 
   const queue = createEventQueue({
-    page: PAGE,
+    // Not the page's: a site that starts again leaves to the queue before it what that is still sending.
+    page: randomNumber(),
     storage: eventStorage,
     send: createEventSender(pageApi(scope), warn),
     canSend: () => navigator.onLine !== false && status() === 'allowed',
@@ -55,8 +54,8 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
   });
 
   // A script's data may have no JSON.
-  const store = scope.guard((request: EventRequest, at?: number) => {
-    const data = prepareEvent(request, { context, page: describePage(), visitor, warn });
+  const store = scope.guard((request: EventRequest, page: EventPage = describePage(), at?: number) => {
+    const data = prepareEvent(request, { context, page, visitor, warn });
     if (data) queue.add(request.to, data, at);
   });
 
@@ -76,7 +75,7 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
           visitor = readVisitor(() => warn(t('analyticsId')));
           if (visitor.session.isLanding) store({ to: 'landing', data: landing });
         }
-        for (const { at, ...request } of waiting.splice(0)) store(request, at);
+        for (const { request, page, at } of waiting.splice(0)) store(request, page, at);
         queue.flush();
         return;
       case 'refused':
@@ -99,11 +98,17 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
     const known = status();
     if (known === 'allowed') store(request);
     else if (known === 'waiting' && waiting.length < WAITING_MAX)
-      waiting.push({ ...request, at: Date.now() });
+      waiting.push({ request, page: describePage(), at: Date.now() });
   }
 
   follow();
   scope.on('consent:changed', follow);
+  // The browser has kept the page: its session has begun before, and may have ended meanwhile.
+  scope.listen(window, 'pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    visitor = undefined;
+    follow();
+  });
   scope.listen(window, 'online', () => queue.flush('online'));
   scope.listen(document, 'visibilitychange', () => queue.flush(document.hidden ? 'leaving' : 'timer'));
   // Some browsers close a page that was never hidden.

@@ -4,7 +4,10 @@ import type { BlockDefinition } from '../../../src/core/entry/block';
 import { createBus } from '../../../src/core/entry/bus';
 import type { SiteServices } from '../../../src/core/entry/feature';
 import { mountFeature } from '../../../src/core/lazy/mount-feature';
+import { visits } from '../../../src/features/visits/visits.feature';
 import { unit } from '../../../src/late/late.mount';
+
+vi.mock('../../../src/features/visits/visits.feature', () => ({ visits: vi.fn() }));
 
 const own: BlockDefinition = { name: 'own', selector: '.own', load: async () => ({}) as never };
 
@@ -42,6 +45,17 @@ it('starts them at once where a visitor waits for one', () => {
   later.bus.emit('api:failed', {} as never);
   expect(later.hasStarted()).toBe(true);
   later.end();
+});
+
+it('hands on an event that a script records before they start', async () => {
+  const { bus, hasStarted, end } = setUp();
+  const request = { to: 'event', data: { action: 'play' } } as const;
+  bus.emit('event:record', request);
+  expect(hasStarted()).toBe(false);
+  await expect
+    .poll(() => vi.mocked(visits).mock.lastCall?.[1])
+    .toEqual([{ name: 'event:record', payload: request }]);
+  end();
 });
 
 it('starts none once the site is destroyed', async () => {

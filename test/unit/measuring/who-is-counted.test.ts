@@ -52,6 +52,12 @@ describe('a visitor', () => {
     expect(count({ pageType })).toBe('uncounted');
   });
 
+  it('may refuse on a page that is not counted, too, so that what was stored is removed', () => {
+    const NO = { performance: false, marketing: false };
+    expect([count({ pageType: 100 }, NO), count(account, NO)]).toEqual(['refused', 'refused']);
+    expect(count({ pageType: 100, cookieSettings: restrictive })).toBe('uncounted');
+  });
+
   it("is not counted where the platform's switch is off", () => {
     vi.stubGlobal('__WE_ARE_SQUARESPACE_DISABLING_CENSUS__', true);
     expect(count({})).toBe('uncounted');

@@ -39,6 +39,24 @@ describe('an error is that of the code which throws it', () => {
   });
 });
 
+it.each([
+  [
+    'Error: x?\n    at f (https://s.example/page?email=a@b.example#c:10:20)',
+    'Error: x?\n    at f (https://s.example/page:10:20)',
+  ],
+  [
+    'f@https://s.example/page?q=1:2:10:20\ng@https://s.example/a.js:1:2',
+    'f@https://s.example/page:10:20\ng@https://s.example/a.js:1:2',
+  ],
+  ['at https://s.example/a.js:1:2', 'at https://s.example/a.js:1:2'],
+  [
+    'at eval (eval at f (https://s.example/page?q=a:1:2), <anonymous>:3:4)',
+    'at eval (eval at f (https://s.example/page:1:2), <anonymous>:3:4)',
+  ],
+])('the stack %j is reported without queries, which may hold what a visitor has typed', (stack, reported) => {
+  expect(describeError({ message: 'x', stack }).stack).toBe(reported);
+});
+
 describe('an error event', () => {
   const event = (filename: string) =>
     new ErrorEvent('error', { message: 'Uncaught TypeError: x', filename, error: new TypeError('x') });

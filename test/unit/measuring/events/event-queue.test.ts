@@ -270,6 +270,39 @@ describe('the event queue', () => {
     expect(world.requests.map((events) => events.length)).toEqual([2, 2]);
     expect(world.taken).toHaveLength(2);
   });
+
+  it('gives up there, too', async () => {
+    const world = createWorld();
+    const { queue } = world.open('a', { list: () => [], put: () => false, remove: () => {} });
+    world.next = () => 'reset';
+    addEvents(queue, 1);
+    await world.run(HOUR_MS);
+    expect(world.requests).toHaveLength(TRIES_MAX);
+  });
+
+  it('pauses as long for many requests as for one', async () => {
+    const world = createWorld(() => 0);
+    const { queue } = world.open('a');
+    world.next = () => 'reset';
+    for (let index = 0; index < 5; index++) queue.add('form-render', {});
+    await world.run(BATCH_MS);
+    expect(world.requests).toHaveLength(5);
+    await world.run(5000);
+    expect(world.requests).toHaveLength(10);
+    await world.run(15_000);
+    expect(world.requests).toHaveLength(15);
+  });
+
+  it('begins no timer after its end', async () => {
+    const world = createWorld();
+    const { queue } = world.open('a');
+    world.next = () => 'reset';
+    addEvents(queue, 1);
+    queue.flush('leaving');
+    queue.end();
+    await world.run(HOUR_MS);
+    expect([world.requests.length, world.stored.size]).toEqual([1, 1]);
+  });
 });
 
 it(`loses no event and doubles none: ${COUNT} sequences of two tabs, kills, faults and lost connections`, async () => {
