@@ -1,6 +1,6 @@
 // @chunk unlisted
 
-import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { oneOf, record } from '../../data/shape';
@@ -59,7 +59,8 @@ function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: unknown
 export const unit = defineFeature({
   mount({ tweakJSON }, scope) {
     const animation = animationOf(document.body.classList);
-    if (!animation) return;
+    // A running theme animates the page itself, also elements that have no controller.
+    if (!animation || isThemeRunning()) return;
     const moving = scope.part();
     animate(moving, animation, tweakJSON);
     // Paper shows everything, and nothing is left to be animated then.
