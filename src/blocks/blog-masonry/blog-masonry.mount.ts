@@ -3,7 +3,7 @@
 import { defineUnit } from '../../core/unit';
 import './blog-masonry.css';
 
-/** Theme CSS lays all posts on one place, for a script that measures them: columns of the style sheet need none. */
+/** Theme CSS stacks all posts in one place until a script has measured them; CSS columns need no measuring. */
 export const unit = defineUnit({
   mount: (list: HTMLElement, scope) => scope.owner().claim(list, { classes: { 'inlay-blog-masonry': true } }),
 });

@@ -19,7 +19,9 @@ export interface CourseNavData {
 export function readCourseNav(element: HTMLElement): CourseNavData | DataFault {
   const [panel] = findAll(element, '.course-item__side-nav');
   const [lessons] = findAll(element, '.course-item__side-nav-content');
-  const toggles = findAll(element, '[class*="course-item__side-nav-toggle-button"]');
+  const named = findAll(element, '[class*="course-item__side-nav-toggle-button"]');
+  // Parts of a button may have a class that begins like its own: one press would open and close the list.
+  const toggles = named.filter((one) => !named.some((other) => other !== one && other.contains(one)));
   if (!panel || !lessons || !toggles.length) {
     return { fault: 'The course has no list of lessons, or no button that opens it. Save the page again.' };
   }

@@ -30,18 +30,13 @@ const PAGES = ['offset', 'page'];
 const isAddress = (value: string) => /^(?:https?:)?\/|^\?/.test(value);
 
 /**
- * Where the list is as it was asked for: at the address that a choice names, with the other choices as parameters; `''` takes one away.
- * Undefined when that is where the visitor is, or on another site.
+ * The address of the list with these choices: the one that a choice names, with the other choices as parameters; `''` removes a parameter.
+ * Undefined when the visitor is there already, and for addresses of other sites.
  */
 export function filteredAddress(href: string, choices: readonly FilterChoice[]): string | undefined {
   const here = new URL(href);
-  const place = choices.find(({ value }) => isAddress(value))?.value;
-  let address = here;
-  try {
-    address = new URL(place ?? href, href);
-  } catch {
-    // Not an address after all.
-  }
+  const named = choices.find(({ value }) => isAddress(value) && URL.canParse(value, href));
+  const address = new URL(named?.value ?? href, href);
   if (address.origin !== here.origin) return undefined;
   for (const { name, value } of choices) {
     if (!name || isAddress(value)) continue;

@@ -20,7 +20,7 @@ const REACHABLE = {
   },
 };
 
-/** Themes hide the checkbox behind its label, which a mouse alone can press. It can be reached while its label is seen. */
+/** Themes hide the checkbox behind its label, which only a mouse can press. The keyboard reaches it while its label is visible. */
 function reachToggle(scope: Scope, element: HTMLElement, toggle: HTMLInputElement): void {
   const label = toggle.labels?.[0];
   if (!label || toggle.checkVisibility({ visibilityProperty: true })) return;
@@ -44,7 +44,7 @@ function applyChoices(scope: Scope, { selects, button }: ProductFiltersData): vo
   }
   const owner = scope.owner();
   for (const select of selects) {
-    // Arrow keys change a closed list value by value: who goes through it must not be taken away at the first.
+    // Arrow keys change a closed list value by value: a visitor who passes through it must not leave the page at the first value.
     let isByKey = false;
     owner.claim(select, { attributes: { 'aria-description': t('enter') } });
     scope.listen(select, 'pointerdown', () => {

@@ -29,7 +29,7 @@ const SLIDES =
 const THUMBNAILS =
   '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item,#productThumbnails > :is(.slide,img)';
 
-/** The first words of settings in the site's styles: current themes, then those of version 7.0. */
+/** Prefixes of settings in the site's styles: current themes, then those of version 7.0. */
 const TWEAKS = ['tweak-product-basic-item', 'tweak-product-item'] as const;
 const DEFAULT_FACTOR = 2;
 /** A larger one would show a few blurred pixels. */

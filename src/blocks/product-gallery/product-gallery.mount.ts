@@ -14,7 +14,7 @@ import './product-gallery.css';
 function layoutOf({ slides, thumbnails, isClassic }: ProductGallery): 'stack' | 'slideshow' | 'carousel' {
   const [first] = slides;
   if (!isClassic && first && getComputedStyle(first).position !== 'absolute') return 'stack';
-  // Thumbnails come with slides that give way on the spot; without them, a finger pushes one slide away with the next.
+  // With thumbnails the slides fade in place; without them they follow the finger.
   return thumbnails.some((thumbnail) => thumbnail.checkVisibility()) ? 'slideshow' : 'carousel';
 }
 

@@ -133,7 +133,7 @@ function showOneAtATime(scope: Scope, options: PicturesOptions): ShownPictures {
       designOptions: {
         transition: layout === 'slideshow' ? 'fade' : 'new-swipe',
         speed: layout === 'stack' ? 0 : SPEED[layout],
-        // A pixel is left of a ratio that a theme does not set.
+        // Where the theme sets no ratio, the list is at most a pixel high.
         autoHeight: list.clientHeight < 2,
         clickBehavior: 'none',
       },

@@ -56,7 +56,7 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
 
   const submit = scope.guard((event: FormEvent) => {
     event.preventDefault();
-    checking.current?.submit(onAnswer);
+    return checking.current?.submit(onAnswer);
   });
   return (
     <Dialog
@@ -94,12 +94,19 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
   );
 }
 
-/** The captcha of a form, if it has a place for one: the fields that it adds to the call, or why there are none. */
-export function prepareCaptcha(scope: Scope, form: ParentNode): ReturnType<typeof createSolver> {
+export interface PreparedCaptcha {
+  /** The fields that it adds to the call, or why there are none. */
+  readonly solve: ReturnType<typeof createSolver>;
+  /** After a call that has failed: an answer counts once. */
+  readonly reset: () => void;
+}
+
+/** The captcha of a form, if it has a place for one. */
+export function prepareCaptcha(scope: Scope, form: ParentNode): PreparedCaptcha {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const captcha = findCaptcha(scope, container, 'FORM_BLOCK_SUBMISSION');
   scope.guard(() => captcha?.load())();
-  return createSolver(captcha);
+  return { solve: createSolver(captcha), reset: () => captcha?.reset() };
 }
 
 /** Checks the entries of the form with the rules and messages that forms of pages have. */
@@ -133,7 +140,7 @@ function startChecking(scope: Scope, form: HTMLFormElement, models: readonly Fie
     }
     return wrong.size === 0;
   };
-  const solve = prepareCaptcha(scope, form);
+  const { solve } = prepareCaptcha(scope, form);
   return {
     fields,
     /** Calls `answer` once all entries are right and the captcha is solved; otherwise shows what is not. */

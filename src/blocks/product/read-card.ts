@@ -9,8 +9,8 @@ export const ADD_ON = '.add-on-card';
 /** These, and items of lists, which may have a button of their own. */
 export const CARDS = `${ADD_ON},.product-list-item,.grid-item`;
 
-/** How deep products are in a page's JSON: `{ productAddOnsContext: { addOns: [{ product: {} }] } }`. */
-const DEPTH = 4;
+/** How many levels of a page's JSON may have products: `{ productAddOnsContext: { addOns: [{ product: {} }] } }` are five. */
+const DEPTH = 5;
 
 /** Every record with an id and a title, wherever a page's JSON has it. */
 function productsIn(json: unknown, depth = DEPTH): Json[] {
@@ -20,7 +20,16 @@ function productsIn(json: unknown, depth = DEPTH): Json[] {
   return own && typeof own.id === 'string' && typeof own.title === 'string' ? [own, ...within] : within;
 }
 
-/** The product of a card: from the context around it, by its id or title; as much as the card itself says, where that has none. */
+/** The only product with this title; undefined where several have it, since any of them might be meant. */
+function findTitled(products: readonly Json[], title: string | undefined): Json | undefined {
+  const titled = products.filter((product) => product.title === title);
+  return new Set(titled.map(({ id }) => id)).size === 1 ? titled[0] : undefined;
+}
+
+/**
+ * The product of a card: from the context around it, by its id, or by its title where the card has no id. Where the context does not
+ * have it, as much as the card itself says.
+ */
 export function readCard(card: HTMLElement): Json | undefined {
   const button = card.querySelector<HTMLElement>('.sqs-add-to-cart-button');
   const title = card
@@ -36,7 +45,7 @@ export function readCard(card: HTMLElement): Json | undefined {
     card.closest('[data-context]')?.getAttribute('data-context'),
   ];
   const all = contexts.flatMap((text) => productsIn(parseObject(text ?? '')));
-  const found = all.find((product) => (id ? product.id === id : product.title === title));
+  const found = id ? all.find((product) => product.id === id) : findTitled(all, title);
   if (found) return found;
   const variants = card.querySelector('.product-variants[data-variants]')?.getAttribute('data-variants');
   // A product without an id cannot be bought here; its link leads to its page.

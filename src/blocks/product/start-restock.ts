@@ -4,12 +4,11 @@ import type { Scope } from '../../core/scope';
 import { isEmail } from '../../forms/validation/rules';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
+import type { PreparedCaptcha } from './ask-fields';
 import messages from './restock.messages.json';
 import type { RestockOutcome } from './restock-note';
 
 const t = createMessages(messages);
-
-type Solve = ReturnType<typeof import('./ask-fields').prepareCaptcha>;
 
 /** Sends the form with which visitors ask to be told when a product is in stock again. Without it the page's address would change. */
 export function startRestock(
@@ -26,7 +25,7 @@ export function startRestock(
   const outcome = createStore<RestockOutcome>({ kind: 'none', text: '' });
   let isDrawn = false;
   let isSending = false;
-  let preparing: Promise<Solve | undefined> | undefined;
+  let preparing: Promise<PreparedCaptcha | undefined> | undefined;
   /** With the first focus: a captcha is another company's script, and asks the visitor before the form is sent. */
   const prepare = () => {
     preparing ??= (async () => {
@@ -64,20 +63,16 @@ export function startRestock(
   scope.defer(outcome.subscribe(scope.guard(update)));
 
   scope.listen(form, 'focusin', prepare, { once: true });
-  scope.listen(form, 'submit', async (event) => {
-    event.preventDefault();
-    if (isSending) return;
-    const solve = await prepare();
+  const send = async () => {
+    const captcha = await prepare();
     const email = input.value.trim();
     if (!email || !isEmail(email)) {
       outcome.set({ kind: 'failure', text: t('invalid') });
       input.focus();
       return;
     }
-    isSending = true;
-    const solved = await solve?.();
+    const solved = await captcha?.solve();
     if (solved && !solved.ok) {
-      isSending = false;
       outcome.set({ kind: 'failure', text: solved.failure.message });
       return;
     }
@@ -88,11 +83,22 @@ export function startRestock(
       captcha: solved?.value ?? {},
       joinsMailingList: element.querySelector('.product-restock-mailing-list input:checked') !== null,
     });
-    isSending = false;
+    if (!answer.ok) captcha?.reset();
     outcome.set(
       answer.ok
         ? { kind: 'thanks', text: t('thanks', { email }) }
         : { kind: 'failure', text: answer.failure.message },
     );
+  };
+  scope.listen(form, 'submit', async (event) => {
+    event.preventDefault();
+    // Before anything is waited for: a second press would send a second request.
+    if (isSending) return;
+    isSending = true;
+    try {
+      await send();
+    } finally {
+      isSending = false;
+    }
   });
 }

@@ -5,7 +5,7 @@ import { onPress } from '../../dom/on-press';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 
 /** Once this part of the section has left the window, the visitor has found out. */
-const SEEN_RATIO = 0.75;
+const LEFT_RATIO = 0.25;
 
 interface ScrollIndicator {
   readonly section: HTMLElement;
@@ -32,9 +32,9 @@ export const unit = defineUnit({
     const observer = new IntersectionObserver(
       scope.guard((entries: IntersectionObserverEntry[]) => {
         const { top = 0, height = 0 } = entries.at(-1)?.boundingClientRect ?? {};
-        show(top > -height * (1 - SEEN_RATIO));
+        show(top > -height * LEFT_RATIO);
       }),
-      { threshold: [0, 0.25, 0.5, SEEN_RATIO, 1] },
+      { threshold: [0, 0.25, 0.5, 1 - LEFT_RATIO, 1] },
     );
     observer.observe(section);
     scope.defer(() => observer.disconnect());

@@ -25,6 +25,9 @@ export type AskFields = (
 
 const NOTHING_ASKED: ProductAnswers = { fields: '', captcha: {} };
 
+/** Products whose questions are being asked: a second press would ask, and add, twice. */
+const asking = new WeakSet<ProductStore>();
+
 export interface AddingOptions {
   readonly store: ProductStore;
   readonly t: ProductText;
@@ -36,13 +39,23 @@ export interface AddingOptions {
   readonly focusOption: (name: string) => void;
 }
 
+async function askFor({ store, t, button, askFields }: AddingOptions): Promise<ProductAnswers | undefined> {
+  asking.add(store);
+  try {
+    return await askFields(store.product, button, t('addToCart'));
+  } finally {
+    // Also when the code of the dialog could not be loaded.
+    asking.delete(store);
+  }
+}
+
 /** Adds what is chosen to the cart, or says what is missing. Gift cards and subscriptions lead to a checkout of their own. */
 export async function addToCart(scope: Scope, options: AddingOptions): Promise<void> {
-  const { store, t, element, button, askFields, focusOption } = options;
+  const { store, t, element, focusOption } = options;
   const { product } = store;
   const { selection, variant, quantity, status } = store.get();
   const plan = planOf(store);
-  if (status === 'adding' || refusalOf(store)) return;
+  if (status === 'adding' || asking.has(store) || refusalOf(store)) return;
   const missing = missingOptions(product, selection);
   if (!variant) {
     store.setStatus('idle', t('chooseFirst', { options: missing.join(', ') }));
@@ -55,7 +68,7 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
     goToGiftCard({ websiteId: scope.context.website.id, giftCardProductId: product.id, sku });
     return;
   }
-  const answers = product.form ? await askFields(product, button, t('addToCart')) : NOTHING_ASKED;
+  const answers = product.form ? await askFor(options) : NOTHING_ASKED;
   if (!answers) return;
   store.setStatus('adding');
   let note = t('failed');

@@ -11,8 +11,12 @@ import { createShownContent } from './shown-content';
 /** Both lenders whose payments are always the same number: Afterpay, and Clearpay, as it is called in Britain. */
 const PAYMENTS = 4;
 
+/** A price in another currency than the lender's limits cannot be compared with them, so it gets no offer. */
 const isOffered = ({ least, most }: InstalmentOffer, price: Money) =>
-  price.minor > 0n && !isLessMoney(price, least) && !(most && isLessMoney(most, price));
+  price.minor > 0n &&
+  price.currency === least.currency &&
+  !isLessMoney(price, least) &&
+  !(most && isLessMoney(most, price));
 
 /** What a price comes to in instalments; `''` where no lender takes it. Lenders take goods alone, and nothing that is paid again and again. */
 export function instalmentText(

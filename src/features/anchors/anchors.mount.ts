@@ -17,7 +17,7 @@ const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 /** Keeps room for a fixed header above what the browser scrolls to: links, keyboard focus and find-in-page alike. */
 function keepOffset(scope: FeatureScope): void {
   const root = document.documentElement;
-  // The site's own style sheet knows better.
+  // A value in the site's own style sheet takes precedence.
   if (getComputedStyle(root).scrollPaddingTop !== 'auto') return;
   const header = findFixedHeader();
   if (!header) return;
@@ -35,7 +35,7 @@ function keepOffset(scope: FeatureScope): void {
 const isArrival = () =>
   performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
 
-/** Scrolls to the address's own target again: what has loaded meanwhile has moved it, or the header covers it. */
+/** Scrolls to the target of the address again: content that loaded later may have moved it, or the header covers it. */
 function keepTarget(scope: FeatureScope): () => void {
   let isTouched = false;
   for (const type of USER_INPUT)

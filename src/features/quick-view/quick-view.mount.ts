@@ -9,10 +9,18 @@ import './quick-view.css';
 export const unit = defineFeature({
   mount(_, scope) {
     const seen = new WeakSet<Element>();
+    let isOpening = false;
 
     const open = async (button: HTMLElement) => {
-      const { openQuickView } = await scope.load('open-quick-view', () => import('./open-quick-view'));
-      openQuickView(scope, button);
+      // A second press, before the code is there, would open a second dialog.
+      if (isOpening) return;
+      isOpening = true;
+      try {
+        const { openQuickView } = await scope.load('open-quick-view', () => import('./open-quick-view'));
+        openQuickView(scope, button);
+      } finally {
+        isOpening = false;
+      }
     };
 
     const adopt = (root: ParentNode) => {

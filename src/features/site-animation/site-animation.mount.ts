@@ -1,11 +1,12 @@
 // @chunk unlisted
 
-import { isDrivenByTheme } from '../../context/driven-by-theme';
+import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { oneOf, record } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { whenPrinted } from '../../dom/printing';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { animationOf, type SiteAnimation } from './animation-classes';
 
 // Pictures and quotes may have an animation of their own; what is in a header is there from the start.
@@ -56,13 +57,29 @@ function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: unknown
   scope.defer(() => observer.disconnect());
 }
 
+/** Shows what the server has sent hidden: pages that were saved half-way have elements that still wait. */
+function showWaiting(scope: Scope, { before, after }: SiteAnimation): void {
+  const owner = scope.owner();
+  for (const element of findAll(document, `.${before}:not(.${after})`))
+    owner.claim(element, { classes: { [after]: true } });
+}
+
 export const unit = defineFeature({
   mount({ tweakJSON }, scope) {
     const animation = animationOf(document.body.classList);
-    if (!animation) return;
+    // A running theme animates the page itself, also elements that have no controller.
+    if (!animation || isThemeRunning()) return;
+    if (prefersReducedMotion()) {
+      showWaiting(scope, animation);
+      return;
+    }
     const moving = scope.part();
     animate(moving, animation, tweakJSON);
     // Paper shows everything, and nothing is left to be animated then.
-    scope.defer(whenPrinted(moving.end));
+    const showAll = scope.guard(() => {
+      moving.end();
+      showWaiting(scope, animation);
+    });
+    scope.defer(whenPrinted(showAll));
   },
 });

@@ -36,12 +36,12 @@ function createIsLeftOut({ inlay }: FeatureScope): (element: HTMLElement) => boo
   };
 }
 
-/** Shows what is still invisible when the page has loaded; what is on its way to be seen is waited for. */
+/** Shows what is still invisible when the page has loaded, after running animations have ended. */
 export const unit = defineFeature({
   mount(_, scope) {
     const owner = scope.owner();
     const show = scope.guard(async () => {
-      // Its script may have started since.
+      // The theme's script may have started since.
       if (isThemeRunning()) return;
       await whenStill([...findWaitingContent(createIsLeftOut(scope))]);
       for (const hider of findWaitingContent(createIsLeftOut(scope)))

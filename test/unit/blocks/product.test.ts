@@ -78,6 +78,26 @@ describe('a product', () => {
     expect(readProductBlock(element, {}, context, vi.fn())).toMatchObject({ isPage: false });
   });
 
+  it('of a card is in the context around it, by its id or a title that no other has', () => {
+    const addOns = [
+      { product: { id: 'a1', title: 'Twine' } },
+      { product: { id: 'a2', title: 'Label' } },
+      { product: { id: 'a3', title: 'Label' } },
+    ];
+    const page = document.createElement('div');
+    page.dataset.context = JSON.stringify({ productAddOnsContext: { addOns } });
+    const card = page.appendChild(document.createElement('div'));
+    card.className = 'add-on-card';
+    const idOf = (html: string) => {
+      card.innerHTML = html;
+      const found = readProductBlock(card, {}, context, vi.fn());
+      return found && 'product' in found ? found.product.id : undefined;
+    };
+    expect(idOf('<p class="add-on-title">Twine</p>')).toBe('a1');
+    expect(idOf('<p class="add-on-title">Label</p>')).toBeUndefined();
+    expect(idOf('<p class="add-on-title">Label</p><i data-product-id="a3"></i>')).toBe('a3');
+  });
+
   it('is left alone where there is none, and given up where its JSON is damaged', () => {
     expect(read('<div class="ProductItem"></div>')).toBeUndefined();
     expect(read('<div data-context="{}"></div>')).toBeUndefined();

@@ -29,6 +29,13 @@ describe('where a list is, as it was asked for', () => {
     [undefined, [['', 'https://elsewhere.example/']]],
     [undefined, [['', 'javascript:alert(1)']]],
     [undefined, [['', '//[']]],
+    [
+      'https://shop.example/store/baskets?tag=buff',
+      [
+        ['', '//['],
+        ['tag', 'buff'],
+      ],
+    ],
   ])('%s', (expected, choices) => {
     expect(to(...choices)).toBe(expected);
   });

@@ -60,6 +60,7 @@ describe('instalments', () => {
     ['too dear', { price: 100_001 }],
     ['free', { price: 0 }],
     ['a download', { productType: 2 }],
+    ['in another currency than the limits', { price: { currency: 'EUR', value: '44.50' } }],
     ['a subscription', { subscriptionPlan: { id: 'f1' } }],
   ])('are not offered for what is %s', (_, fields) => {
     expect(said(fields)).toBe('');
