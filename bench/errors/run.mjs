@@ -34,7 +34,7 @@ async function measure({ name, first }, { loop, ...options }) {
     server.clear();
     const atStart = [...files];
     let reports = [];
-    const { work, longest } = await trace(browser, tab, async () => {
+    const { work } = await trace(browser, tab, async () => {
       await tab.evaluate((how) => failOften(how), { count: ERRORS, ...options });
       reports = await server.settle(SETTLED_MS);
     });
@@ -43,7 +43,7 @@ async function measure({ name, first }, { loop, ...options }) {
       throw new Error(`${name} has ${isTold ? '' : 'not '}reported an error.`);
     const told = reports.reduce((sum, { text }) => sum + (text.match(/"It has failed/g) ?? []).length, 0);
     const sent = reports.reduce((sum, { bytes }) => sum + bytes, 0);
-    return { name, loop, atStart, files, requests: reports.length, told, sent, work, longest };
+    return { name, loop, atStart, files, requests: reports.length, told, sent, work };
   } finally {
     await context.close();
   }
@@ -77,22 +77,8 @@ for (const { loop } of LOOPS) {
   const lines = VARIANTS.map(({ name }) => {
     const own = samples.filter((sample) => sample.name === name && sample.loop === loop);
     const middle = (what) => median(own.map((sample) => sample[what]));
-    return [
-      name,
-      middle('requests'),
-      middle('told'),
-      kb(middle('sent')),
-      middle('work').toFixed(0),
-      middle('longest').toFixed(0),
-    ];
+    return [name, middle('requests'), middle('told'), kb(middle('sent')), middle('work').toFixed(0)];
   });
-  const head = [
-    `${ERRORS} times ${loop}`,
-    'requests',
-    'errors told',
-    'KB sent',
-    'main thread ms',
-    'longest task ms',
-  ];
+  const head = [`${ERRORS} times ${loop}`, 'requests', 'errors told', 'KB sent', 'main thread ms'];
   console.log(`\n${markdown(head, lines)}`);
 }
