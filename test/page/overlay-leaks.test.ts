@@ -12,7 +12,7 @@ const WARM_UP_ROUNDS = 100;
 /** Of a whole hundred rounds, which keep less than half of it: a single function kept by each would be more. */
 const HEAP_BYTES = 4 * 1024;
 /** Forms in popups are counted when the browser rests: a table of those that wait grows with a hundred of them, once and for all. */
-const POPUP_HEAP_BYTES = 16 * 1024;
+const POPUP_HEAP_BYTES = 24 * 1024;
 
 const OVERLAYS = ['confirm', 'toast', 'tooltip', 'banner', 'manage panel', 'popup'] as const;
 type Overlay = (typeof OVERLAYS)[number];
