@@ -224,9 +224,12 @@ async function tryFolder(site: Site, path: string, { url, renderer }: { url: str
   await poll(() => expanded(title)).toBe('false');
   expect(await nameOf(title)).toBeTruthy();
 
-  const { x, y, width, height } = (await title.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const center = [x + width / 2, y + height / 2] as const;
-  await page.mouse.move(...center);
+  // Focus that moves scrolls the page.
+  const findCenter = async () => {
+    const { x, y, width, height } = (await title.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await page.mouse.move(...(await findCenter()));
   await poll(isOpen, 'open under the mouse').toBe(true);
   await poll(() => hasSeenLink(list)).toBe(true);
   const place = await list.boundingBox();
@@ -247,10 +250,11 @@ async function tryFolder(site: Site, path: string, { url, renderer }: { url: str
   await page.keyboard.press('Shift+Tab');
   await poll(isOpen, 'open after focus has left').toBe(false);
 
-  await page.touchscreen.tap(...center);
+  await title.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.touchscreen.tap(...(await findCenter()));
   await poll(isOpen, 'open after a tap').toBe(true);
   await poll(() => hasSeenLink(list)).toBe(true);
-  await page.touchscreen.tap(...center);
+  await page.touchscreen.tap(...(await findCenter()));
   await poll(isOpen, 'open after a second tap').toBe(false);
   expect(errors).toEqual(served);
 }

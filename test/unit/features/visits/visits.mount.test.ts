@@ -11,7 +11,17 @@ import { createTestScope } from '../../support/scope';
 const report = vi.fn();
 let end = () => {};
 
+/** Other files of this worker may have left something. */
+function emptyBrowser(): void {
+  forgetVisitor();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+}
+
 beforeEach(() => {
+  emptyBrowser();
   vi.useFakeTimers();
   // Without a connection, what is recorded stays in the browser's storage.
   vi.stubGlobal('navigator', { onLine: false, language: 'en-GB', cookieEnabled: true });
@@ -22,8 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   report.mockClear();
-  forgetVisitor();
-  localStorage.clear();
+  emptyBrowser();
 });
 
 const recorded = () => eventStorage.list();
