@@ -5,9 +5,14 @@ import { THEME_STATES } from './theme-states';
 
 /** Writes the states that theme CSS waits for where no script of the theme is there to write them. */
 export function themeStates(scope: Scope): void {
-  const owner = scope.owner();
+  // An owner each: an element may wait for more than one state, and a second claim of the same owner would replace the first.
+  const states = Object.entries(THEME_STATES).map(([selector, claims]) => ({
+    selector,
+    claims,
+    owner: scope.owner(),
+  }));
   const write = (root: ParentNode = document) => {
-    for (const [selector, claims] of Object.entries(THEME_STATES)) {
+    for (const { selector, claims, owner } of states) {
       const elements = findAll(root, selector);
       if (root instanceof HTMLElement && matches(root, selector)) elements.push(root);
       for (const element of elements) if (!isDrivenByTheme(element)) owner.claim(element, claims);
