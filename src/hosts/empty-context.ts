@@ -5,6 +5,6 @@ import { isPlainObject } from '../data/is-plain-object';
 export const emptyContext: Feature = () => {
   const { Static } = window as { readonly Static?: unknown };
   if (isPlainObject(Static) && !('SQUARESPACE_CONTEXT' in Static))
-    Object.assign(Static, { SQUARESPACE_CONTEXT: {} });
+    Object.assign(Static, { SQUARESPACE_CONTEXT: { tweakJSON: {} } });
   return undefined;
 };
