@@ -47,11 +47,19 @@ export function removeCookie(name: string, { path = '/', domain }: CookiePlace =
   }
 }
 
-/** Whether the browser keeps cookies for the page: not in sandboxed frames, nor where the visitor has blocked them. */
-export function keepsCookies(): boolean {
+/** Sandboxed frames throw, for as long as the page lives: a click need not read the cookies again. */
+let isReadable: boolean | undefined;
+
+function tryToRead(): boolean {
   try {
-    return navigator.cookieEnabled && typeof document.cookie === 'string';
+    return typeof document.cookie === 'string';
   } catch {
     return false;
   }
+}
+
+/** Whether the browser keeps cookies for the page: not in sandboxed frames, nor where the visitor has blocked them. */
+export function keepsCookies(): boolean {
+  isReadable ??= tryToRead();
+  return isReadable && navigator.cookieEnabled;
 }
