@@ -3,7 +3,6 @@ import { type CountingConsent, countingConsent } from '../consent/counting-conse
 import { readConsentPolicy } from '../consent/policy';
 import { isConfigPath } from '../context/config-path';
 import type { SiteContext } from '../context/context';
-import { keepsCookies } from '../storage/cookies';
 import { LOCK_PAGES, NOT_FOUND_PAGE } from '../vocabulary/page-types';
 import { isViewerOnly } from '../vocabulary/website-roles';
 
@@ -24,8 +23,8 @@ function isCounted({ authenticatedAccount, websiteRoles, pageType, website }: Si
   if (pageType !== undefined && UNCOUNTED_PAGES.includes(pageType)) return false;
   // Declared by pages, not by us.
   if ((window as unknown as SwitchWindow).__WE_ARE_SQUARESPACE_DISABLING_CENSUS__) return false;
-  // A page without a site has nobody to count for; without its crumb, the server would refuse each call.
-  return website.id !== '' && keepsCookies();
+  // A page without a site has nobody to count for.
+  return website.id !== '';
 }
 
 /** Whether this visitor may be counted on this page. Asked for each event, since the choice and the switch may change. */

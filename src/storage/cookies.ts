@@ -47,19 +47,11 @@ export function removeCookie(name: string, { path = '/', domain }: CookiePlace =
   }
 }
 
-/** Sandboxed frames throw, for as long as the page lives: a click need not read the cookies again. */
-let isReadable: boolean | undefined;
-
-function tryToRead(): boolean {
+/** Whether the browser keeps cookies for the page: not in sandboxed frames, nor where the visitor has blocked them. */
+export function keepsCookies(): boolean {
   try {
-    return typeof document.cookie === 'string';
+    return navigator.cookieEnabled && typeof document.cookie === 'string';
   } catch {
     return false;
   }
-}
-
-/** Whether the browser keeps cookies for the page: not in sandboxed frames, nor where the visitor has blocked them. */
-export function keepsCookies(): boolean {
-  isReadable ??= tryToRead();
-  return isReadable && navigator.cookieEnabled;
 }

@@ -5,6 +5,7 @@ import { defineFeature } from '../../core/unit';
 import { readContentItem } from '../../measuring/events/content-item';
 import { createEventRecorder } from '../../measuring/events/event-recorder';
 import type { EventRequest } from '../../measuring/events/event-request';
+import { keepsCookies } from '../../storage/cookies';
 
 /** The page of search results: what visitors look for is not recorded. */
 const SEARCH = /^\/search\/?$/;
@@ -14,6 +15,8 @@ let counted = '';
 
 export const unit = defineFeature({
   mount({ collectionId, itemId, pageType }, scope, pending) {
+    // Without the crumb, which is a cookie, the server would refuse each call. Asked once: no click waits for cookies.
+    if (!keepsCookies()) return;
     const { record } = createEventRecorder(scope.context, scope);
 
     const countPage = () => {

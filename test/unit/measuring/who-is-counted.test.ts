@@ -68,11 +68,6 @@ it('nobody is counted on a page without a site', () => {
   expect(countingStatus(readSiteContext({}), ALL, '/')).toBe('uncounted');
 });
 
-it('nobody is counted where the browser keeps no cookies: the server would refuse calls without its crumb', () => {
-  vi.stubGlobal('navigator', { cookieEnabled: false });
-  expect(count({})).toBe('uncounted');
-});
-
 it('Global Privacy Control and Do Not Track are about other companies, not about counting', () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true, doNotTrack: '1', cookieEnabled: true });
   expect(count({})).toBe('allowed');

@@ -105,3 +105,8 @@ it('says “Unable to store analyticsId” where the browser keeps neither cooki
   open('/');
   expect(report.mock.calls.map(([, , cause]) => cause)).toEqual(['Unable to store analyticsId']);
 });
+
+it('counts nobody where the browser keeps no cookies', () => {
+  vi.stubGlobal('navigator', { onLine: false, language: 'en-GB', cookieEnabled: false });
+  expect(open('/')).toEqual([]);
+});
