@@ -21,6 +21,16 @@ async function openEdited(site: Site, edit: (html: string) => string = (html) =>
   const watched = await site.newPage();
   await editAnswers(watched.page, '**/owner.html*', edit);
   await watched.page.route('**/create-toast-*', (route) => route.abort());
+  await watched.page.addInitScript(() => {
+    const { addEventListener: add } = window;
+    window.addEventListener = (
+      type: string,
+      ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
+    ) => {
+      if (type === 'unhandledrejection') performance.mark('listens');
+      add.call(window, type, ...rest);
+    };
+  });
   await openDemo(site, watched, 'owner.html', 'preact');
   await watched.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-')),
@@ -88,6 +98,8 @@ describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () 
     const { page } = await openEdited(site, (html) =>
       html.replace('</title>', '</title><meta name="inlay:errors" content="all">'),
     );
+    // Late features start when the browser rests.
+    await page.waitForFunction(() => performance.getEntriesByName('listens').length);
     const took = await page.evaluate(() => {
       const error = new Error('In a loop');
       const started = performance.now();
