@@ -83,14 +83,14 @@ describe('the house', () => {
   });
 
   it('closes the pages of every test, and lets none pass by a guard', () => {
-    const files = filesIn('test/page', /\.test\.ts$/);
+    const files = [...filesIn('test/page', /\.test\.ts$/), ...filesIn('test/soak', /\.test\.ts$/)];
     expect(files.length).toBeGreaterThan(0);
     expect(
       files.filter((file) => /import \{[^}]*\b(?:it|test)\b[^}]*\} from 'vitest'/.test(read(file))),
       'take `it` from test/page/support/site.ts: it closes what a test has opened',
     ).toEqual([]);
     // One is about what other code leaves in the name's place, one looks at a page with Inlay and without.
-    const unsure = ['clobbering.test.ts', 'cookie-banner.test.ts'].map((file) => `test/page/${file}`);
+    const unsure = ['test/soak/clobbering.test.ts', 'test/page/cookie-banner.test.ts'];
     expect(
       files.filter((file) => /' in window\.Inlay\b/.test(read(file)) && !unsure.includes(file)),
       'call inlayApi() in the page: it throws where Inlay has not started',

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { countPage } from './support/counters';
-import { openDemo, pageTest, RENDERERS, type WatchedPage } from './support/site';
+import { countPage } from '../page/support/counters';
+import { openDemo, pageTest, RENDERERS, type WatchedPage } from '../page/support/site';
 
 const it = pageTest({ ownBrowser: { args: ['--js-flags=--jitless --no-flush-bytecode'] } });
 

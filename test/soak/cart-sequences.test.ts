@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { installCartApi } from './support/cart';
-import { createCartSequence, createFaultyShop } from './support/cart-faults';
-import { it, type WatchedPage, whenReady } from './support/site';
+import { installCartApi } from '../page/support/cart';
+import { createCartSequence, createFaultyShop } from '../page/support/cart-faults';
+import { it, type WatchedPage, whenReady } from '../page/support/site';
 
 /** `INLAY_SEQUENCES=200 INLAY_SEED=7` runs two hundred others; the seed of each one is in its name. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 25;

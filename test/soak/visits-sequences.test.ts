@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createRandom } from './support/fault-sequences';
-import { serveSession } from './support/session-pages';
-import { ONE_RENDERER, type Site, undrawn, whenStarted } from './support/site';
+import { createRandom } from '../page/support/fault-sequences';
+import { serveSession } from '../page/support/session-pages';
+import { ONE_RENDERER, type Site, undrawn, whenStarted } from '../page/support/site';
 
 /** `INLAY_SEQUENCES=200 INLAY_SEED=7` runs two hundred others; each event names the seed of its sequence. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 20;

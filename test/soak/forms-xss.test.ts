@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { jsonScript } from './support/forms-html';
-import { untilIdle } from './support/requests';
-import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
-import { REDIRECTS, XSS_PAYLOADS } from './support/xss-payloads';
+import { jsonScript } from '../page/support/forms-html';
+import { untilIdle } from '../page/support/requests';
+import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from '../page/support/site';
+import { REDIRECTS, XSS_PAYLOADS } from '../page/support/xss-payloads';
 
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'";

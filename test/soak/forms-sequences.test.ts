@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { createFaultyServer, createSequence } from './support/fault-sequences';
-import { inBlock, jsonForm, serverForm } from './support/forms-html';
-import { it, RENDERERS, type WatchedPage, whenReady } from './support/site';
+import { createFaultyServer, createSequence } from '../page/support/fault-sequences';
+import { inBlock, jsonForm, serverForm } from '../page/support/forms-html';
+import { it, RENDERERS, type WatchedPage, whenReady } from '../page/support/site';
 
 /** `INLAY_SEQUENCES=400 INLAY_SEED=7` runs four hundred others; the seed of each one is in its name. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 40;

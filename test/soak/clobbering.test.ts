@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it, RENDERERS, type Site } from './support/site';
+import { it, RENDERERS, type Site } from '../page/support/site';
 
 // Elements answer under their names on the window, on the document and on forms. Whoever may write html may hide what
 // scripts look for there: none of it may keep the page from coming to life.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { countPage } from './support/counters';
-import { pageTest, RENDERERS } from './support/site';
+import { countPage } from '../page/support/counters';
+import { pageTest, RENDERERS } from '../page/support/site';
 
 const it = pageTest({ ownBrowser: { args: ['--js-flags=--jitless --no-flush-bytecode'] } });
 
