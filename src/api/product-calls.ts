@@ -1,4 +1,5 @@
 import type { Api, ApiResult } from './api.types';
+import { encodePart } from '../text/address-part';
 
 /**
  * Has the server draw a product for the quick view; its html is not sanitized yet.
@@ -11,7 +12,7 @@ export function renderQuickView(
 ): Promise<ApiResult<string>> {
   return api.call({
     method: 'GET',
-    path: `/api/rendering/product-quick-view/${encodeURIComponent(productId)}`,
+    path: `/api/rendering/product-quick-view/${encodePart(productId)}`,
     query: { group },
     handlesFailure: true,
     retries: 1,

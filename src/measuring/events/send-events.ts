@@ -6,6 +6,7 @@ import { channelOf } from './channels';
 import type { Delivery } from './event-queue';
 import type { QueuedEvent } from './event-storage';
 import messages from './events.messages.json';
+import { encodePart } from '../../text/address-part';
 
 const t = createMessages(messages);
 
@@ -26,7 +27,7 @@ function describeRequest(events: readonly QueuedEvent[]): Pick<ApiPost<unknown>,
   // Readers of requests have made sure of the values; a text is made of each.
   const { id, ...rest } = data as ApiFields;
   return to === 'quick-view'
-    ? { path: `${path}/${encodeURIComponent(`${id}`)}`, form: { ...rest, key } }
+    ? { path: `${path}/${encodePart(`${id}`)}`, form: { ...rest, key } }
     : { path, form: { ...(data as ApiFields), key } };
 }
 
