@@ -3,7 +3,7 @@ import type { CartEntry, EntryBilling } from '../../commerce/cart/cart.types';
 import { imageUrl } from '../../media/image/image-widths';
 import { useScope, useScopeId } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 import { Icon } from '../../ui/icon.view';
 import messages from './cart-page.messages.json';
 import type { CartPageStore, Removal } from './cart-page.store';

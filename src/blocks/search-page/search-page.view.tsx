@@ -4,7 +4,7 @@ import { isPressable } from '../../dom/on-press';
 import { Adopt } from '../../react/adopt';
 import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 import { FoundItemView } from '../../ui/found-item.view';
 import { HighlightedText } from '../../ui/highlighted-text.view';
 import { LoadFailure } from '../../ui/load-failure.view';

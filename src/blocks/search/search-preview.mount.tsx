@@ -4,7 +4,7 @@ import type { Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
 import { withoutHighlights } from '../../text/highlights';
 import { createMessages } from '../../text/messages';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import { type SearchData, searchAddress } from './search.data';
 import messages from './search.messages.json';

@@ -10,7 +10,7 @@ import { decodeEntities } from '../../../src/text/decode-entities';
 import { escapeHtml } from '../../../src/text/escape';
 import { neutraliseHandlers } from '../../../src/text/neutralise-handlers';
 import { htmlOf, plainText } from '../../../src/text/plain-text';
-import { safeUrl } from '../../../src/text/safe-url';
+import { safeUrl } from '../../../src/text/links/safe-url';
 
 /** Longer than an attribute of a page would well be. */
 const LENGTH = 200_000;
