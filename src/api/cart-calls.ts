@@ -1,8 +1,8 @@
 import { record, string } from '../data/shape';
+import { encodePart } from '../text/address-part';
 import { createMessages } from '../text/messages';
 import type { Api, ApiData, ApiFailure, ApiResult } from './api.types';
 import messages from './calls.messages.json';
-import { encodePart } from '../text/address-part';
 
 const t = createMessages(messages);
 

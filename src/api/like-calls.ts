@@ -1,5 +1,5 @@
-import type { Api } from './api.types';
 import { encodePart } from '../text/address-part';
+import type { Api } from './api.types';
 
 /** How many likes each item has, by its id. */
 export type LikeCounts = Readonly<Record<string, unknown>>;

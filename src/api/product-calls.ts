@@ -1,5 +1,5 @@
-import type { Api, ApiResult } from './api.types';
 import { encodePart } from '../text/address-part';
+import type { Api, ApiResult } from './api.types';
 
 /**
  * Has the server draw a product for the quick view; its html is not sanitized yet.

@@ -85,7 +85,9 @@ const idOf = (element: Element | undefined) => element && Element.prototype.getA
 /** `wanted` as `data/shape` names it: `number`, `object`, `left|right`, or `valid page URL`. A word or an address is quoted. */
 const misfit = (path: string, wanted: string, value: unknown) => {
   const isChoice = wanted.includes('|');
-  const kind = isChoice ? `one of the expected options (${wanted})` : `${/^[aeiou]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
+  const kind = isChoice
+    ? `one of the expected options (${wanted})`
+    : `${/^[aeiou]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
   const isQuoted = typeof value === 'string' && (isChoice || wanted.startsWith('valid '));
   return `${path}${isQuoted ? `: ${value}` : ''} is not ${kind}, the default is used.`;
 };

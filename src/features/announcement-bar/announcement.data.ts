@@ -1,6 +1,6 @@
 import { flag, number, object, type Reader, string, type WarnShape } from '../../data/shape';
-import { plainText } from '../../text/plain-text';
 import { link } from '../../text/links/read-link';
+import { plainText } from '../../text/plain-text';
 
 export interface Announcement {
   /** Html that the site's owner wrote. */

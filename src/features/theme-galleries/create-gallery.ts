@@ -51,7 +51,10 @@ function hasLightbox({ design, designOptions }: GalleryAttributes, scope: Scope)
   const isPossible = WITH_LIGHTBOX.includes(design);
   const isWanted = object({ lightbox: flag(isPossible) })(designOptions).lightbox;
   if (isWanted && !isPossible)
-    scope.warn('read', `The lightbox is not available in this tier: the design ${design} has none. Use ${WITH_LIGHTBOX.join(' or ')}.`);
+    scope.warn(
+      'read',
+      `The lightbox is not available in this tier: the design ${design} has none. Use ${WITH_LIGHTBOX.join(' or ')}.`,
+    );
   return isWanted && isPossible;
 }
 

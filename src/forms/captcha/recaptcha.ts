@@ -2,8 +2,8 @@ import { loadNecessary } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
 import { createStore } from '../../store/store';
-import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 import { encodePart } from '../../text/address-part';
+import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 
 /** The part of Google's global that is used here. */
 interface Recaptcha {

@@ -1,12 +1,12 @@
 import type { Api, ApiFields, ApiPost } from '../../api/api.types';
 import { encodeFields } from '../../api/build-request';
 import { callAddress } from '../../api/call-address';
+import { encodePart } from '../../text/address-part';
 import { createMessages } from '../../text/messages';
 import { channelOf } from './channels';
 import type { Delivery } from './event-queue';
 import type { QueuedEvent } from './event-storage';
 import messages from './events.messages.json';
-import { encodePart } from '../../text/address-part';
 
 const t = createMessages(messages);
 
