@@ -35,7 +35,8 @@ async function save(c, submissions) {
  * @param {import('hono').Context} c
  */
 async function upload(c) {
-  const { file, formId, fieldId } = await c.req.parseBody().catch(() => ({}));
+  const fields = await c.req.formData().catch(() => new FormData());
+  const [file, formId, fieldId] = ['file', 'formId', 'fieldId'].map((name) => fields.get(name));
   if (!(file instanceof File) || !formId || !fieldId) return c.json({ error: 'No file has come.' }, 400);
   const [status = ''] = file.name.split('.');
   if (status === 'failed' || status === 'cancelled') return c.json({ status });

@@ -45,7 +45,11 @@ describe.each(RENDERERS)('a field for files under %s', (renderer) => {
     ['is refused', 'words', 'Error uploading'],
     ['fails on the server', '500', 'Error uploading'],
     ['has an answer that is not JSON', 'notjson', 'There was a problem while uploading your file.'],
-    ['is unknown to the server', '404', 'There was a problem while uploading your file. It cannot be sent with this form.'],
+    [
+      'is unknown to the server',
+      '404',
+      'There was a problem while uploading your file. It cannot be sent with this form.',
+    ],
   ])('says so when an upload %s', async (_, fault, text) => {
     await watched.page.context().setExtraHTTPHeaders({ 'x-demo-fault': `${fault}@UploadFile` });
     await choose(png('fern.png'));
@@ -53,7 +57,9 @@ describe.each(RENDERERS)('a field for files under %s', (renderer) => {
     await watched.page.context().setExtraHTTPHeaders({});
   });
 
-  it('shows the progress, can be cancelled, and is sent with the form once all have arrived', async ({ site }) => {
+  it('shows the progress, can be cancelled, and is sent with the form once all have arrived', async ({
+    site,
+  }) => {
     const { page } = watched;
     await page.context().setExtraHTTPHeaders({ 'x-demo-fault': `slow@UploadFile~${renderer}` });
     await choose(png('fern.png'), png('palm.png'));

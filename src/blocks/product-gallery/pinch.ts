@@ -53,7 +53,11 @@ export function startPinch(scope: Scope, { slide, image, factor }: PinchOptions)
   const measure = () => {
     const { left, top, width, height } = slide.getBoundingClientRect();
     corner = { x: left, y: top };
-    field = { centre: { x: width / 2, y: height / 2 }, picture: { width, height }, window: { width, height } };
+    field = {
+      centre: { x: width / 2, y: height / 2 },
+      picture: { width, height },
+      window: { width, height },
+    };
   };
   /** A point of the window in the slide. */
   const inside = ({ x, y }: Point): Point => ({ x: x - corner.x, y: y - corner.y });

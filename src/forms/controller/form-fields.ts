@@ -3,8 +3,8 @@ import type { Announcer } from '../../ui/live-region/announcer';
 import { createCounter } from '../fields/counter';
 import type { FieldError } from '../fields/field.types';
 import { createFieldMessages, type FieldMessages } from '../fields/field-messages';
-import { controlsOf } from '../fields/form-item';
 import { FIELD_RULES } from '../fields/field-rules';
+import { controlsOf } from '../fields/form-item';
 import { isEmpty, readValue, readValues } from '../fields/read-value';
 import type { FormValues } from '../form-values';
 import type { FieldModel } from '../model/form.types';
@@ -16,7 +16,8 @@ export interface FormFieldsOptions {
   readonly findItems: () => ReadonlyMap<HTMLElement, FieldModel>;
   readonly t: FormMessages;
   readonly announcer: Announcer;
-  readonly formId: string;
+  /** Which form files are uploaded for; without it a field for files says that they cannot be sent. */
+  readonly formId?: string;
 }
 
 /** The fields of a form, their entries, and the messages beside them. */
@@ -58,6 +59,7 @@ export function createFormFields(
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
 
   const startFile = scope.guard(async (item: HTMLElement, field: FieldModel) => {
+    if (!formId) return;
     const load = () => import('../fields/file/start-uploads');
     const { startUploads } = await scope.load('start-uploads', load);
     startUploads(scope, { item, field, formId, say, announcer });

@@ -36,7 +36,11 @@ function optionsOf(item: Element, type: FieldType): readonly string[] {
 
 /** What a field for files takes. The list that browsers go by may also name kinds (`image/*`), which say nothing of endings. */
 function readFileLimits(item: Element, control: Element | null) {
-  const accepted = control?.getAttribute('accept')?.split(',').map((type) => type.trim()) ?? [];
+  const accepted =
+    control
+      ?.getAttribute('accept')
+      ?.split(',')
+      .map((type) => type.trim()) ?? [];
   return {
     maxFiles: control?.hasAttribute('multiple') ? Number.POSITIVE_INFINITY : 1,
     fileTypes: accepted.every((type) => type.startsWith('.')) ? accepted : [],

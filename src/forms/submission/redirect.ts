@@ -1,4 +1,4 @@
-import { followedLink } from '../../text/links/read-link';
+import { safeUrl } from '../../text/links/safe-url';
 
 /** Addresses that clearly name a server. `//host`, `/\\host` and `https:host` name one, too, but look like paths. */
 const FULL = /^https?:\/\/[^/\\]/i;
@@ -11,7 +11,7 @@ const FULL = /^https?:\/\/[^/\\]/i;
  * @example redirectTarget('/thank-you') // 'https://site.example/thank-you'
  */
 export function redirectTarget(redirect: string | null | undefined): string | undefined {
-  const safe = followedLink(redirect);
+  const safe = safeUrl(redirect);
   if (!safe) return undefined;
   try {
     const { protocol, username, password, origin, href } = new URL(safe, location.href);

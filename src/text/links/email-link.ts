@@ -29,7 +29,9 @@ export function readEmailLink(address: string): EmailFields {
  * @example emailLink({ to: 'hello@otterbrook.example', subject: 'A table' }) // 'mailto:hello@otterbrook.example?subject=A%20table'
  */
 export function emailLink(fields: EmailFields): string {
-  const query = HEADERS.flatMap((name) => (fields[name] ? `${name}=${encodePart(fields[name])}` : [])).join('&');
+  const query = HEADERS.flatMap((name) => (fields[name] ? `${name}=${encodePart(fields[name])}` : [])).join(
+    '&',
+  );
   return `mailto:${encodePart(fields.to.trim()).replaceAll('%40', '@')}${query && `?${query}`}`;
 }
 

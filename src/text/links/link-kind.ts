@@ -1,4 +1,5 @@
 import { hasRecipients } from './email-link';
+import { schemeOf, trimAddress } from './safe-url';
 
 /**
  * What a link leads to.
@@ -31,25 +32,6 @@ export type LinkKind =
   | 'javascript'
   | 'misc'
   | 'malformed';
-
-const SCHEME = /^([a-z][a-z\d+.-]*):/i;
-/** Browsers remove these anywhere before they read a scheme: "java\nscript:" is a scheme, too. */
-const IGNORED = /[\t\n\r]/g;
-/** Browsers remove these at both ends. */
-const isBlank = (character: string | undefined) => character !== undefined && character <= ' ';
-
-/** An address without what browsers ignore in it. */
-export function trimAddress(text: string): string {
-  const address = text.replace(IGNORED, '');
-  let start = 0;
-  let end = address.length;
-  while (isBlank(address[start])) start++;
-  while (end > start && isBlank(address[end - 1])) end--;
-  return address.slice(start, end);
-}
-
-/** In lower case; undefined for a relative address. */
-export const schemeOf = (address: string): string | undefined => SCHEME.exec(address)?.[1]?.toLowerCase();
 
 const hasNumber = (address: string) => (address.match(/[\d+-]/g)?.length ?? 0) >= 4;
 const hasHost = (address: string) => URL.canParse(address);

@@ -18,9 +18,12 @@ describe('a relative time (§9)', () => {
     [86_400, '1 day ago'],
     [604_799, '6 days ago'],
     [604_800, undefined],
-  ])('is "just now" and seconds ago under 60 s, then larger units, and a date after a week: %d s', (seconds, text) => {
-    expect(ago(seconds)).toBe(text);
-  });
+  ])(
+    'is "just now" and seconds ago under 60 s, then larger units, and a date after a week: %d s',
+    (seconds, text) => {
+      expect(ago(seconds)).toBe(text);
+    },
+  );
 
   it('is in the language of the page, and in English where that is none', () => {
     expect([ago(120, 'de'), ago(120, 'no language')]).toEqual(['vor 2 Minuten', '2 minutes ago']);

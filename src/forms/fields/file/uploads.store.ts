@@ -39,7 +39,11 @@ export interface UploadStore extends Store<readonly Upload[]> {
 export interface UploadStoreOptions {
   /** Why the file is not uploaded at all; undefined if it is. */
   readonly refuse: (file: File) => string | undefined;
-  readonly send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadOutcome>;
+  readonly send: (
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<UploadOutcome>;
   readonly cancelled: string;
   /** Ends all uploads. */
   readonly signal: AbortSignal;

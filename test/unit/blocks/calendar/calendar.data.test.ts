@@ -43,7 +43,10 @@ describe('a calendar block', () => {
     expect(readCalendar(createBlock(BLOCK), warn)).toMatchObject({ timeZone: 'America/New_York' });
     expect(warn).not.toHaveBeenCalled();
     setSite({ timeZone: 'Middle/Earth' });
-    expect(readCalendar(createBlock(BLOCK), warn)).toMatchObject({ timeZone: undefined, isZoneUnknown: true });
+    expect(readCalendar(createBlock(BLOCK), warn)).toMatchObject({
+      timeZone: undefined,
+      isZoneUnknown: true,
+    });
     expect(warn.mock.calls).toEqual([['website.timeZone', 'time zone', 'Middle/Earth']]);
   });
 

@@ -115,7 +115,17 @@ describe('the table of a chart', () => {
       { label: '', values: [undefined, undefined, 7, undefined] },
     ]);
     expect(notice).toBe('One or more rows was missing data. Check the data of the block.');
-    expect(read({}, { data: [[1, null], [2, 3]] }).notice).toBe('');
+    expect(
+      read(
+        {},
+        {
+          data: [
+            [1, null],
+            [2, 3],
+          ],
+        },
+      ).notice,
+    ).toBe('');
   });
 
   it('may be a plain list of values', () => {
@@ -153,7 +163,11 @@ describe('a chart that cannot be used', () => {
   it.each([
     ['has no settings', undefined, 'not JSON'],
     ['has settings that are cut off', '{"title":"A', 'not JSON'],
-    ['has an empty table', { dataTable: { data: [], seriesLabels: [], sampleLabels: [] } }, 'at least one column'],
+    [
+      'has an empty table',
+      { dataTable: { data: [], seriesLabels: [], sampleLabels: [] } },
+      'at least one column',
+    ],
     [
       'has a table without rows',
       { dataTable: { data: [], seriesLabels: ['A'], sampleLabels: [] } },

@@ -54,7 +54,10 @@ describe('the mobile info bar', () => {
     const warn = vi.fn();
     const { website, websiteSettings } = context(ALL);
     const bar = readMobileBar(
-      { website, websiteSettings: { ...websiteSettings, contactEmail: 'hello', contactPhoneNumber: 'ask us' } },
+      {
+        website,
+        websiteSettings: { ...websiteSettings, contactEmail: 'hello', contactPhoneNumber: 'ask us' },
+      },
       warn,
     );
     expect(Object.keys(bar ?? {})).toEqual(['isDark', 'place', 'hours']);

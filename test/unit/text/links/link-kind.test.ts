@@ -40,9 +40,12 @@ describe('a link (§5)', () => {
     ['mailto:?subject=x', 'malformed'],
     [long('mailto:a@b.example?body=', 999), 'email'],
     [long('mailto:a@b.example?body=', 1000), 'malformed'],
-  ])('mailto is under 1000 characters with exactly one @ and a dotted extension: %.40s is %s', (text, kind) => {
-    expect(linkKind(text)).toBe(kind);
-  });
+  ])(
+    'mailto is under 1000 characters with exactly one @ and a dotted extension: %.40s is %s',
+    (text, kind) => {
+      expect(linkKind(text)).toBe(kind);
+    },
+  );
 
   it.each([
     ['#visit', 'anchor'],
@@ -112,7 +115,18 @@ describe('a link (§5)', () => {
 
   it('of any text has a kind', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void linkKind(text)));
-    const text = fc.constantFrom('mailto:', 'tel:', '%', '@', '.', '?cc=', 'https://', '/pages/', '\ud800', '+');
+    const text = fc.constantFrom(
+      'mailto:',
+      'tel:',
+      '%',
+      '@',
+      '.',
+      '?cc=',
+      'https://',
+      '/pages/',
+      '\ud800',
+      '+',
+    );
     fc.assert(fc.property(fc.array(text), (parts) => void linkKind(parts.join(''))));
   });
 });
