@@ -82,10 +82,14 @@ let serial = 0;
 /** Not the property: a form with a field called `id` has that field there. */
 const idOf = (element: Element | undefined) => element && Element.prototype.getAttribute.call(element, 'id');
 
-/** `wanted` as `data/shape` names it: `number`, `object`, `left|right`. */
-const misfit = (path: string, wanted: string) => {
-  const kind = wanted.includes('|') ? 'one of' : /^[aeiou]/.test(wanted) ? 'an' : 'a';
-  return `${path} is not ${kind} ${wanted}, the default is used.`;
+/** `wanted` as `data/shape` names it: `number`, `object`, `left|right`, or `valid page URL`. A word or an address is quoted. */
+const misfit = (path: string, wanted: string, value: unknown) => {
+  const isChoice = wanted.includes('|');
+  const kind = isChoice
+    ? `one of the expected options (${wanted})`
+    : `${/^[aeiou]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
+  const isQuoted = typeof value === 'string' && (isChoice || wanted.startsWith('valid '));
+  return `${path}${isQuoted ? `: ${value}` : ''} is not ${kind}, the default is used.`;
 };
 
 const isChunkError = (error: unknown) => (error as Error | undefined)?.name === 'ChunkLoadError';
@@ -167,7 +171,7 @@ export function createScope<Given extends Services>({
       return part;
     },
     warn,
-    warnShape: (path, wanted) => warn('read', misfit(path, wanted)),
+    warnShape: (path, wanted, value) => warn('read', misfit(path, wanted, value)),
     fail:
       given.fail ??
       ((phase, cause) => {

@@ -47,6 +47,20 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('builds links to emails and phones in one place', () => {
+    expect(
+      filesWith(/[`'"](?:mailto|tel|sms|javascript):/i).filter((file) => !file.startsWith('src/text/links/')),
+      'call emailLink or phoneLink of src/text/links, and read links of settings by link() there',
+    ).toEqual([]);
+  });
+
+  it('encodes parts of addresses in one place, which never throws', () => {
+    expect(
+      filesWith(/\b(?:en|de)codeURIComponent\b/),
+      'call encodePart or decodePart: the browser throws for half a surrogate pair and for a lone percent sign',
+    ).toEqual(['src/text/address-part.ts']);
+  });
+
   it('talks to the console in two places', () => {
     expect(
       filesWith(/\bconsole\./),

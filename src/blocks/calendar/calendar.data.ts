@@ -8,6 +8,8 @@ export interface CalendarData {
   readonly collectionId: string;
   /** The site's, by its IANA name; undefined: the visitor's. */
   readonly timeZone: string | undefined;
+  /** The site has a time zone that this browser does not know. */
+  readonly isZoneUnknown: boolean;
   /** The page's language, for the names of days and months. */
   readonly language: string;
 }
@@ -46,11 +48,13 @@ export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarDat
     return { fault: 'The calendar names no collection of events. Choose one in its settings.' };
   const { timeZone, ...site } = readSite(liveContext()).website;
   const hasTimeZone = timeZone !== '' && isUsable({ timeZone });
-  if (timeZone && !hasTimeZone) warn('website.timeZone', 'time zone', timeZone);
+  const isZoneUnknown = timeZone !== '' && !hasTimeZone;
+  if (isZoneUnknown) warn('website.timeZone', 'time zone', timeZone);
   return {
     content: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
     collectionId,
     timeZone: hasTimeZone ? timeZone : undefined,
+    isZoneUnknown,
     language: chooseLanguage(document.documentElement.lang, site),
   };
 }

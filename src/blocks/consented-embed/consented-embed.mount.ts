@@ -4,7 +4,7 @@ import { answersOf } from '../../consent/categories';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;
 

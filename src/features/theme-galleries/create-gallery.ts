@@ -1,6 +1,7 @@
 // @chunk unlisted
 
 import type { FactoryScope } from '../../core/entry/feature';
+import type { Scope } from '../../core/scope';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
 import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
@@ -45,10 +46,17 @@ const PLAIN = 'div:not([role]),figure:not([role])';
 /** Designs that show all images small: a click enlarges one, unless their option `lightbox` is false. */
 const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
 
-const lightboxOption = object({ lightbox: flag(true) });
-
-const hasLightbox = ({ design, designOptions }: GalleryAttributes) =>
-  WITH_LIGHTBOX.includes(design) && lightboxOption(designOptions).lightbox;
+/** Whether clicks enlarge images. A request for it is reported where the design has no lightbox. */
+function hasLightbox({ design, designOptions }: GalleryAttributes, scope: Scope): boolean {
+  const isPossible = WITH_LIGHTBOX.includes(design);
+  const isWanted = object({ lightbox: flag(isPossible) })(designOptions).lightbox;
+  if (isWanted && !isPossible)
+    scope.warn(
+      'read',
+      `The lightbox is not available in this tier: the design ${design} has none. Use ${WITH_LIGHTBOX.join(' or ')}.`,
+    );
+  return isWanted && isPossible;
+}
 
 function findAll(elements: Elements): HTMLElement[] {
   const found =
@@ -88,6 +96,6 @@ export async function create(
     own,
   );
   gallery.on('destroy', scope.end);
-  if (hasLightbox(gallery.attributes)) own.defer(connectSlides(gallery.slides, own));
+  if (hasLightbox(gallery.attributes, own)) own.defer(connectSlides(gallery.slides, own));
   return gallery;
 }

@@ -240,9 +240,13 @@ describe('a part', () => {
 it('words misfits of settings in one way', () => {
   const { scope } = setUp();
   for (const wanted of ['number', 'object', 'left|right']) scope.warnShape('a.b', wanted, 0);
+  scope.warnShape('a.b', 'left|right', 'up');
+  scope.warnShape('a.b', 'valid page URL', 'http://');
   expect(report.mock.calls.map(([phase, , message]) => [phase, message])).toEqual([
     ['read', 'a.b is not a number, the default is used.'],
     ['read', 'a.b is not an object, the default is used.'],
-    ['read', 'a.b is not one of left|right, the default is used.'],
+    ['read', 'a.b is not one of the expected options (left|right), the default is used.'],
+    ['read', 'a.b: up is not one of the expected options (left|right), the default is used.'],
+    ['read', 'a.b: http:// is not a valid page URL, the default is used.'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeUrl } from '../../../src/text/safe-url';
+import { safeUrl } from '../../../../src/text/links/safe-url';
 
 describe('safeUrl', () => {
   it.each([
@@ -12,6 +12,8 @@ describe('safeUrl', () => {
     '#hash',
     'mailto:a@example.com',
     'tel:+4930123',
+    'sms:+4930123',
+    'ftp://files.example/a',
   ])('keeps %s', (url) => {
     expect(safeUrl(url)).toBe(url);
   });
