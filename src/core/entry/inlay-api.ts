@@ -29,8 +29,11 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   readonly consent: Consent;
   readonly on: Bus['on'];
   readonly emit: Bus['emit'];
-  /** Finds new blocks in `root` (by default the page), and ends those whose elements have left the page. */
-  scan(root?: ParentNode): void;
+  /**
+   * Finds new blocks in `root` (by default the page), and ends those whose elements have left the page. A selector stands for all
+   * elements that it finds.
+   */
+  scan(root?: ParentNode | string): void;
   /** Settles when every block that should start now has mounted or failed; with `all`, the waiting ones too. */
   whenReady(options?: ReadyOptions): Promise<void>;
   /**
@@ -54,8 +57,8 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   toggle(name: string, isEnabledByDefault?: boolean): Promise<Toggle>;
   /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
   observe(): Promise<() => void>;
-  /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
-  destroy(root?: Node): void;
+  /** Ends the blocks in `root`, or in all that a selector finds; without `root` the whole site, its destructors and features too. */
+  destroy(root?: Node | string): void;
   inspect(): readonly Inspection[];
   /** Runs a callback with the API: at once, or when the script runs if it has not yet. */
   push(callback: (inlay: InlayApi) => void): void;

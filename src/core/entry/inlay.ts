@@ -1,8 +1,10 @@
 import { createConsent } from '../../consent/consent';
 import { readSiteContext, type SiteContext } from '../../context/context';
+import { findAll } from '../../dom/find-all';
 import type { RareSite } from '../lazy/rare-site';
 import type { BlockDefinition } from './block';
-import { createBus } from './bus';
+import { type Bus, createBus } from './bus';
+import type { Call } from './call';
 import { createFactories, type FactoryLoaders } from './create-factories';
 import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
@@ -37,6 +39,10 @@ type RareApi = typeof import('../lazy/rare-api');
 const importMounting = () => import('../lazy/mounting');
 const importRareApi = () => import('../lazy/rare-api');
 
+/** What is neither a node nor a selector finds nothing. */
+const nodesOf = (root: unknown): readonly Node[] =>
+  typeof root === 'string' ? findAll(document, root) : root instanceof Node ? [root] : [];
+
 /** Without `report` nothing is reported: the context will be read again. */
 function readContext(find: () => unknown, report?: ReportFault): SiteContext {
   const warn = (message: string) => report?.('context', 'site', message);
@@ -53,6 +59,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const { version, blocks, features, fallbackStates, loadChunk } = ports;
   // Faults outside of blocks, above all; those of blocks are kept by their instances.
   const inspected: Inspection[] = [];
+  const calls: Call[] = [];
   const bus = createBus((name, error) => {
     // A listener for faults that throws would receive its own fault, and throw again.
     if (name === 'fault') reportError(error);
@@ -85,6 +92,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     loadChunk,
     loadMounting,
     inspected,
+    calls,
     blocks,
     fallbackStates,
   } satisfies Services;
@@ -99,34 +107,29 @@ export function createInlay(ports: InlayPorts): InlayApi {
       loadChunk('rare-api', importRareApi).then((api) =>
         (api[name] as (...all: unknown[]) => never)(site, ...args),
       );
-  const face: Omit<InlayApi, keyof InlayFactories> = {
+  const { onInitialize, destroy } = registry;
+  const methods: Omit<
+    InlayApi,
+    keyof InlayFactories | keyof Bus | 'state' | 'onInitialize' | 'onDestroy' | 'init'
+  > = {
     version,
     context,
     consent,
-    get state() {
-      return registry.state;
+    scan: (root = document) => {
+      for (const node of nodesOf(root)) bus.emit('site:scan', node as ParentNode);
     },
-    on: bus.on,
-    emit: bus.emit,
-    onInitialize: registry.onInitialize,
-    onDestroy: registry.onDestroy,
-    init: registry.init,
-    scan: (root) => bus.emit('site:scan', root),
     whenReady: rare('whenReady'),
     observe: rare('observe'),
     define: rare('define'),
     toggle: rare('toggle'),
-    destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
+    // `null` is an element that was not found, not the whole site.
+    destroy: (root) => (root === undefined ? destroy() : nodesOf(root).forEach(scanner.destroy)),
     inspect: () => [
       ...[...scanner.instances.values()].map(
-        ({ definition, element, state, fault, store, mountedAt, driver }) => ({
+        // What is internal to an instance, and what `Inspection` shows of it.
+        ({ definition, services: _, earlyClaims, revealed, stop, settled, ...shown }) => ({
           block: definition.name,
-          element,
-          state,
-          fault,
-          store,
-          mountedAt,
-          driver,
+          ...shown,
         }),
       ),
       ...inspected,
@@ -141,24 +144,37 @@ export function createInlay(ports: InlayPorts): InlayApi {
   };
 
   const inlay: InlayApi = Object.assign(
-    face,
+    // Its getter `state` stays one.
+    registry,
+    bus,
+    methods,
     // The statement below completes the services before any factory can be called.
     createFactories(ports.factories, services as typeof services & SiteServices),
   );
+  // Arguments are checked by code that is loaded later. Properties stay as they are.
+  const face = inlay as unknown as Record<string, (...args: unknown[]) => unknown>;
+  for (const name in face) {
+    const method = face[name];
+    if (method?.call)
+      face[name] = (...args) => {
+        calls.push([name, args]);
+        return method(...args);
+      };
+  }
   const site: RareSite = Object.assign(services, { inlay, scanner });
 
-  registry.onInitialize(() => {
+  onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
     Object.assign(context, readContext(ports.findContext, report));
   });
-  registry.onInitialize(() => {
+  onInitialize(() => {
     scanner.scan();
-    return () => scanner.destroy();
+    return scanner.destroy;
   });
   for (const feature of features) {
-    registry.onInitialize(() => feature(site, early));
+    onInitialize(() => feature(site, early));
   }
-  registry.onInitialize(() => {
+  onInitialize(() => {
     early.length = 0;
   });
   drainQueue(ports.queue, inlay, services, ports.loadLegacyGlobals);

@@ -120,24 +120,26 @@ export interface GalleryEvents {
 
 /** A gallery: its state and its methods. Needs no React. */
 export interface Gallery extends Store<GalleryState> {
+  /** What it was made with, defaults included. */
   readonly attributes: GalleryAttributes;
   readonly slides: readonly HTMLElement[];
-  /** Listens to an event; returns the undo. */
+  /** Listens to an [event](#events); returns the undo. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: GalleryEvents[Name]): () => void;
   /** Goes to a slide: -1 is the last one, an index past the end starts again. False while the gallery is in motion. */
   go(index: number): boolean;
   /** The next slide, or the next group of a carousel. False while in motion, and at an end with `loop` off. */
   next(): boolean;
+  /** The previous slide or group; false as `next`. */
   previous(): boolean;
-  /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
-  follow(index: number): void;
   /** Keeps the index of both galleries the same from now on; returns the undo. */
   link(other: Gallery): () => void;
   /** Starts autoplay, even if it was off. */
   play(): void;
+  /** Stops autoplay. */
   pause(): void;
-  /** Measures again and places the slides. */
+  /** Measures again and places the slides: after changes that leave the container as wide as it was. */
   refresh(): void;
+  /** Ends the gallery and gives the server's HTML back. */
   destroy(): void;
 }
 
