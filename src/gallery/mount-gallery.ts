@@ -14,10 +14,16 @@ import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
 import { createSlideStates } from './behaviour/slide-states';
 import { playVideos } from './behaviour/videos';
-import type { Design, DesignModule, GalleryAttributes, GalleryParts } from './model/gallery.types';
+import type {
+  Design,
+  DesignModule,
+  GalleryAttributes,
+  GalleryModel,
+  GalleryParts,
+} from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
-import { createGalleryModel, type GalleryModel } from './model/gallery-model';
+import { createGalleryModel } from './model/gallery-model';
 import { clearSavedLayout, slideElements } from './placing/saved-layout';
 import './gallery.css';
 

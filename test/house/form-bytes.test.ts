@@ -34,6 +34,6 @@ it.each([
 });
 
 // At the first move towards it. js-cookie, which reads and writes the crumb, is 0.5 KB of it; products use the captcha, too.
-it('checks, keeps and sends with 17.625 KB, the client and what other blocks share included', () => {
-  expect(beyondFrame('start-form')).toBeLessThanOrEqual(17.625 * 1024);
+it('checks, keeps and sends with 17.75 KB, the client and what other blocks share included', () => {
+  expect(beyondFrame('start-form')).toBeLessThanOrEqual(17.75 * 1024);
 });

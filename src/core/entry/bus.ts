@@ -10,6 +10,8 @@ export interface Bus {
    */
   on<Name extends EventName>(name: Name, listener: InlayEvents[Name]): () => void;
   emit<Name extends EventName>(name: Name, ...payload: Parameters<InlayEvents[Name]>): void;
+  /** By the name that they listen to, whether or not there is such an event. */
+  readonly listeners?: Readonly<Partial<Record<EventName, readonly unknown[]>>>;
 }
 
 export const createBus = (onError: (name: EventName, error: unknown) => void): Bus =>

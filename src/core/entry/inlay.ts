@@ -3,8 +3,7 @@ import { readSiteContext, type SiteContext } from '../../context/context';
 import { findAll } from '../../dom/find-all';
 import type { RareSite } from '../lazy/rare-site';
 import type { BlockDefinition } from './block';
-import { type Bus, createBus } from './bus';
-import type { Call } from './call';
+import { createBus } from './bus';
 import { createFactories, type FactoryLoaders } from './create-factories';
 import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
@@ -59,7 +58,6 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const { version, blocks, features, fallbackStates, loadChunk } = ports;
   // Faults outside of blocks, above all; those of blocks are kept by their instances.
   const inspected: Inspection[] = [];
-  const calls: Call[] = [];
   const bus = createBus((name, error) => {
     // A listener for faults that throws would receive its own fault, and throw again.
     if (name === 'fault') reportError(error);
@@ -92,7 +90,6 @@ export function createInlay(ports: InlayPorts): InlayApi {
     loadChunk,
     loadMounting,
     inspected,
-    calls,
     blocks,
     fallbackStates,
   } satisfies Services;
@@ -108,13 +105,12 @@ export function createInlay(ports: InlayPorts): InlayApi {
         (api[name] as (...all: unknown[]) => never)(site, ...args),
       );
   const { onInitialize, destroy } = registry;
-  const methods: Omit<
-    InlayApi,
-    keyof InlayFactories | keyof Bus | 'state' | 'onInitialize' | 'onDestroy' | 'init'
-  > = {
+  const methods: Omit<InlayApi, keyof InlayFactories | 'state' | 'onInitialize' | 'onDestroy' | 'init'> = {
     version,
     context,
     consent,
+    on: bus.on,
+    emit: bus.emit,
     scan: (root = document) => {
       for (const node of nodesOf(root)) bus.emit('site:scan', node as ParentNode);
     },
@@ -146,21 +142,10 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const inlay: InlayApi = Object.assign(
     // Its getter `state` stays one.
     registry,
-    bus,
     methods,
     // The statement below completes the services before any factory can be called.
     createFactories(ports.factories, services as typeof services & SiteServices),
   );
-  // Arguments are checked by code that is loaded later. Properties stay as they are.
-  const face = inlay as unknown as Record<string, (...args: unknown[]) => unknown>;
-  for (const name in face) {
-    const method = face[name];
-    if (method?.call)
-      face[name] = (...args) => {
-        calls.push([name, args]);
-        return method(...args);
-      };
-  }
   const site: RareSite = Object.assign(services, { inlay, scanner });
 
   onInitialize(() => {

@@ -1,7 +1,6 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
 import type { Bus } from './bus';
-import type { Call } from './call';
 import type { States } from './early-claims';
 import type { ReportFault } from './faults';
 import type { Inspection } from './inspection';
@@ -36,8 +35,6 @@ export interface Services {
   readonly loadMounting: () => Promise<Mounting>;
   /** What `inspect()` lists after the blocks: faults of the page, and what else lazy code adds. */
   readonly inspected: Inspection[];
-  /** Calls of `window.Inlay` whose arguments nobody has checked yet; see `lazy/watch-calls.ts`. */
-  readonly calls: Pick<Call[], 'push'>;
   /** All blocks of the site, in the order in which their selectors are tried. */
   readonly blocks: readonly KnownBlock[];
 }

@@ -105,7 +105,7 @@ function Details({ site, speed, time }: DebugOverlayProps): ReactNode {
           </li>
         ))}
       </Part>
-      <h3>{t('performance')}</h3>
+      <h3>{t('speed')}</h3>
       {speeds.length === 0 && <p>{t('steady')}</p>}
       {speed.unmeasured.map((what) => (
         <p key={what}>{t('unmeasured', { what: t(what) })}</p>

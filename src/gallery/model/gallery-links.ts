@@ -1,5 +1,4 @@
-import type { Gallery } from './gallery.types';
-import type { GalleryModel } from './gallery-model';
+import type { Gallery, GalleryModel } from './gallery.types';
 
 /** The galleries that keep the same index as one gallery. */
 export interface GalleryLinks {

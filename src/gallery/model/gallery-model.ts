@@ -7,6 +7,8 @@ import type {
   GalleryAttributes,
   GalleryChange,
   GalleryEvents,
+  GalleryInternals,
+  GalleryModel,
   GalleryState,
 } from './gallery.types';
 import { stepTarget, toSlideIndex } from './gallery-index';
@@ -27,21 +29,6 @@ export interface ModelPorts {
   readonly refresh: () => void;
   readonly destroy: () => void;
 }
-
-/** What only the parts of a gallery use: theme code does not see it. */
-interface GalleryInternals {
-  /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
-  readonly follow: (index: number) => void;
-  readonly update: (part: Partial<GalleryState>) => void;
-  /** The design has moved by itself. */
-  readonly moved: (index: number) => void;
-  readonly setMotion: (isInMotion: boolean) => void;
-  readonly setCarousel: (carousel: CarouselState) => void;
-  /** Goes to a slide at once, even while in motion: for the slide that the address names. */
-  readonly start: (index: number) => void;
-}
-
-export interface GalleryModel extends Gallery, GalleryInternals {}
 
 /** The state of one gallery and the rules of its index. Knows no design by name, no layout and no React. */
 export function createGalleryModel(ports: ModelPorts): GalleryModel {

@@ -143,6 +143,21 @@ export interface Gallery extends Store<GalleryState> {
   destroy(): void;
 }
 
+/** What only the parts of a gallery use: theme code does not see it. */
+export interface GalleryInternals {
+  /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
+  readonly follow: (index: number) => void;
+  readonly update: (part: Partial<GalleryState>) => void;
+  /** The design has moved by itself. */
+  readonly moved: (index: number) => void;
+  readonly setMotion: (isInMotion: boolean) => void;
+  readonly setCarousel: (carousel: CarouselState) => void;
+  /** Goes to a slide at once, even while in motion: for the slide that the address names. */
+  readonly start: (index: number) => void;
+}
+
+export interface GalleryModel extends Gallery, GalleryInternals {}
+
 /** What a design works with. */
 export interface DesignHost {
   readonly gallery: Gallery;

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { Call } from '../../../../src/core/entry/call';
-import { checkCalls } from '../../../../src/features/call-checks/check-calls.mount';
+import { type Call, checkCalls } from '../../../../src/features/call-checks/check-calls';
 
 function sentences(...calls: Call[]): string[] {
   const report = vi.fn();

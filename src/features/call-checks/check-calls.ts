@@ -2,10 +2,12 @@
 
 import { type CallShape, checkCall } from '../../core/calls/check-call';
 import { aFunction, aRoot, aText, required } from '../../core/calls/kinds';
-import type { Call } from '../../core/entry/call';
 import type { Services } from '../../core/entry/services';
 import { nearestWord } from '../../text/nearest-word';
 import { EVENT_NAMES } from './event-names';
+
+/** A call of a method of `window.Inlay`: its name and its arguments. */
+export type Call = readonly [name: string, args: readonly unknown[]];
 
 /** The methods that answer at once; the others check their arguments before they start. */
 const SHAPES: Readonly<Record<string, CallShape>> = {
