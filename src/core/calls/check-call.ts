@@ -92,7 +92,10 @@ export function checkCall(name: string, shape: CallShape, given: readonly unknow
     }
     try {
       const checked = checkValue(argument, value, kind, (text) => warnings.push(say(text)));
-      if (checked.fault !== undefined) return { fault: say(checked.fault), warnings, args: given };
+      if (checked.fault !== undefined) {
+        const error = kind.error ? `${kind.error}: ` : '';
+        return { fault: `${error}${say(checked.fault)}`, warnings, args: given };
+      }
       args.push(checked.value);
     } catch (error) {
       // The browser's own word on a selector that is not one.

@@ -8,6 +8,8 @@ export interface Kind {
   readonly read: (value: unknown) => unknown;
   /** The function cannot work without it. */
   readonly isRequired?: boolean;
+  /** The platform's words for an argument without which nothing can be done; said first. */
+  readonly error?: string;
   /** What an object may have. */
   readonly fields?: Fields;
   /** Other fields may have a meaning, too: only misspelt ones are reported. */

@@ -79,7 +79,7 @@ const designOptions = options(
 );
 
 export const check = checkArgs('gallery', {
-  element: required(elements),
+  element: { ...required(elements), error: 'No root node' },
   attributes: options({
     design: aText,
     designOptions: { ...designOptions, isOpen: true },
