@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { undrawn as it, ONE_RENDERER } from './support/site';
+import { it, RENDERERS, whenStarted } from './support/site';
 
-describe.each(ONE_RENDERER)('the edge of the API under %s', (renderer) => {
+describe.each(RENDERERS)('the edge of the API under %s', (renderer) => {
   it('explains wrong arguments, and takes selectors where elements are', async ({ site }) => {
     const { page, warnings, errors } = await site.newPage();
     await page.addInitScript(() => {
@@ -70,9 +70,7 @@ describe.each(ONE_RENDERER)('the edge of the API under %s', (renderer) => {
       }),
     );
     await page.goto(`${site.url}/demo-pages/bare.html`);
-    await page.waitForFunction(
-      () => window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized',
-    );
+    await whenStarted(page);
     expect(await page.evaluate(() => inlayApi().inspect())).toEqual([]);
     expect([warnings, errors]).toEqual([[], []]);
   });

@@ -79,7 +79,7 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
     const { page } = await site.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${site.url}/demo-pages/cookie-banner-current.html?renderer=${renderer}&inlay=debug`);
     await page.locator('.inlay-debug .overlay').waitFor();
-    const button = page.locator('.sqs-cookie-banner-v2-accept');
+    const button = page.locator('.inlay-cookie-banner-choice >> nth=0');
     await button.waitFor();
     await expect
       .poll(() =>

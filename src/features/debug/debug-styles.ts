@@ -89,6 +89,9 @@ li {
   border-block-end: 1px solid var(--line);
   overflow-wrap: anywhere;
 }
+p {
+  margin: 4px 0;
+}
 li p {
   margin: 0;
   color: var(--quiet);

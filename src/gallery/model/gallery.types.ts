@@ -122,6 +122,7 @@ export interface GalleryEvents {
 export interface Gallery extends Store<GalleryState> {
   /** What it was made with, defaults included. */
   readonly attributes: GalleryAttributes;
+  /** Its slides, in their order. */
   readonly slides: readonly HTMLElement[];
   /** Listens to an [event](#events); returns the undo. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: GalleryEvents[Name]): () => void;
