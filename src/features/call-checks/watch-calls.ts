@@ -12,7 +12,7 @@ const isClear = ([, [first]]: Call) =>
  * Says what is wrong with arguments that scripts of the page give to methods of `window.Inlay`: from now on, and of names that they
  * listen to already. The code for it loads with the first call that is worth a look.
  */
-export const callChecks: Feature = (site) => {
+export const watchCalls: Feature = (site) => {
   const { inlay, bus } = site;
   const check = (calls: readonly Call[]) => {
     const unclear = calls.filter((call) => !isClear(call));
