@@ -1,12 +1,15 @@
 import type { Feature } from '../../core/entry/feature';
 import type { Call } from './check-calls';
+import { EVENT_NAMES } from './event-names';
 
 /** The methods that answer at once; the others check their arguments themselves, before they start. */
 const CHECKED = ['on', 'emit', 'onInitialize', 'onDestroy', 'push', 'scan', 'destroy'] as const;
 
-/** Nothing can be wrong with a node or a function, and most pages call with nothing else. */
-const isClear = ([, [first]]: Call) =>
-  first === undefined || typeof first === 'function' || first instanceof Node;
+/** Nothing can be wrong with a node, a function or the name of an event, and most pages call with nothing else. */
+const isClear = ([name, [first, second]]: Call) =>
+  name === 'on' || name === 'emit'
+    ? EVENT_NAMES.includes(`${first}`) && (name === 'emit' || typeof second === 'function')
+    : first === undefined || typeof first === 'function' || first instanceof Node;
 
 /**
  * Says what is wrong with arguments that scripts of the page give to methods of `window.Inlay`: from now on, and of names that they

@@ -17,12 +17,14 @@ function setUp(listeners: Readonly<Record<string, readonly unknown[]>> = {}) {
 const call = (inlay: Record<string, unknown>, name: string, ...args: unknown[]) =>
   (inlay[name] as (...all: unknown[]) => unknown)(...args);
 
-it('loads nothing for nodes and functions, and hands every call on', () => {
-  const { inlay, loadChunk, site } = setUp();
+it('loads nothing for nodes, functions and events, and hands every call on', () => {
+  const { inlay, loadChunk, site } = setUp({ 'site:scan': [() => {}], fault: [] });
   watchCalls(site);
   expect(call(inlay, 'scan', document.body)).toEqual([document.body]);
   call(inlay, 'destroy');
   call(inlay, 'onInitialize', () => {});
+  call(inlay, 'on', 'block:mounted', () => {});
+  call(inlay, 'emit', 'popup:show');
   expect(loadChunk).not.toHaveBeenCalled();
 });
 
