@@ -15,6 +15,7 @@ const PARTS = [
   ['elements', TYPES, 'GalleryElements'],
   ['State', TYPES, 'GalleryState'],
   ['Carousel state', TYPES, 'CarouselState'],
+  ['Methods', TYPES, 'Gallery'],
   ['Events', TYPES, 'GalleryEvents'],
   ['designOptions of stacked', 'src/gallery/designs/stacked/stacked.data.ts', 'StackedOptions'],
   ['designOptions of strip', 'src/gallery/designs/strip/strip.data.ts', 'StripOptions'],
@@ -39,10 +40,12 @@ Written by \`node tools/gallery-reference.mjs\` from the types in \`src/gallery/
  * @returns {Member[]}
  */
 export function readMembers(source, name) {
-  const start = source.indexOf(`export interface ${name} {`);
+  const start = source.search(new RegExp(`^export interface ${name}(?: extends [^{]*)? \\{`, 'm'));
   if (start < 0) throw new Error(`There is no interface ${name}.`);
   const body = source.slice(start, source.indexOf('\n}', start));
-  const members = /(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?^ {2}(?:readonly )?(\w+)\??:\s*([\s\S]*?);$/gm;
+  // A property (`name: type`) or a method (`name(argument): type`).
+  const members =
+    /(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?^ {2}(?:readonly )?(\w+)(?:<[^(]*>)?(?:\??:\s*|(?=\())([\s\S]*?);$/gm;
   return [...body.matchAll(members)].map(([, doc = '', member = '', type = '']) => ({
     member,
     doc: doc.replace(/\s*\n\s*\*\s*/g, ' '),
@@ -105,13 +108,29 @@ function table(members, defaults) {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
+const METHODS_INTRO = `What \`Inlay.gallery\` resolves to. A gallery that the server wrote has the same: it is the \`store\` of its block, in the
+event \`block:mounted\` and in \`Inlay.inspect()\`.
+
+\`\`\`js
+Inlay.on('block:mounted', ({ element, store }) => {
+  if (element.id !== 'hero') return;
+  store.on('change', ({ currentIndex }) => console.log(currentIndex));
+  store.next();
+});
+\`\`\`
+
+Without \`window.Inlay\`: the DOM event [\`inlay:gallery:change\`](events.md) has the gallery in its \`detail\`. \`get()\` returns the
+[state](#state), and \`subscribe(listener)\` calls a function after each change of it; it returns the undo.
+`;
+
 /** The whole page as text. */
 export async function galleryReference() {
   const defaults = await readDefaults();
   const parts = await Promise.all(
     PARTS.map(async ([heading, file, name]) => {
       const members = readMembers(await readFile(join(root, file), 'utf8'), name);
-      return `## ${heading}\n\n${table(members, name === 'GalleryAttributes' ? defaults : undefined)}\n`;
+      const intro = name === 'Gallery' ? `${METHODS_INTRO}\n` : '';
+      return `## ${heading}\n\n${intro}${table(members, name === 'GalleryAttributes' ? defaults : undefined)}\n`;
     }),
   );
   const rows = (await listDesigns()).map(({ name, options }) => `| \`${name}\` | ${cell(options)} |`);

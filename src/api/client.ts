@@ -10,7 +10,9 @@ const TIMEOUT_MS = 30_000;
 
 /** Events that a client emits. `emit` is handed in, because this folder does not know the bus. */
 export interface ApiEvents {
+  /** A call needs a session that has ended. */
   'api:login-required': (event: ApiEvent) => void;
+  /** A call that the account may not make. */
   'api:authorization-failed': (event: ApiEvent) => void;
   /** A call has failed whose caller does not handle that (`handlesFailure`). */
   'api:failed': (event: ApiEvent) => void;

@@ -1,5 +1,6 @@
 import type { WarnShape } from '../data/shape';
-import type { Bus } from './entry/bus';
+import type { Bus, EventName } from './entry/bus';
+import type { InlayEvents } from './entry/events';
 import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
 import type { LedgerOwner } from './ledger/ledger.types';
@@ -9,6 +10,12 @@ import { createScopeEnds } from './scope-ends';
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
 
 type EventOf<Type extends string> = Type extends keyof EventTypes ? EventTypes[Type] : Event;
+
+/** What an event says besides its element. */
+export type EventDetail<Name extends EventName> = Omit<
+  NonNullable<Parameters<InlayEvents[Name]>[0]>,
+  'element'
+>;
 
 /** `signal` is the scope's own: for a listener that must go earlier, use a part. */
 type ListenOptions = Omit<AddEventListenerOptions, 'signal'>;
@@ -40,6 +47,11 @@ export interface Scope extends Services {
   ): void;
   /** Listens on the bus until the scope ends; returns the earlier undo. */
   readonly on: Bus['on'];
+  /**
+   * Emits a fact about the scope's element, which goes with it: on the bus, and as a DOM event where `lazy/dom-events.ts` lists it.
+   * @example scope.emit('accordion:opened', { item, index });
+   */
+  emit<Name extends EventName>(name: Name, detail: EventDetail<Name>): void;
   /** For callbacks of observers, timers and stores: what it throws, or rejects with, is a fault of the unit and goes no further. */
   guard<Args extends unknown[]>(handler: (...args: Args) => unknown): (...args: Args) => void;
   /** Loads more code, with retries. `name` is the file's, without ending and `.mount`. Rejects with a ChunkLoadError. */
@@ -150,6 +162,11 @@ export function createScope<Given extends Services>({
       };
       defer(undo);
       return undo;
+    },
+    emit(event, detail) {
+      // The type of `detail` goes by the name; the element is what it leaves out.
+      const payload = [{ ...detail, element }] as unknown as Parameters<InlayEvents[typeof event]>;
+      services.bus.emit(event, ...payload);
     },
     guard,
     load: (chunk, importer) =>

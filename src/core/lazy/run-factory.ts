@@ -1,6 +1,7 @@
 import type { FactoryModule } from '../entry/create-factories';
 import type { SiteServices } from '../entry/feature';
 import { createScope } from '../scope';
+import { dispatchDomEvents } from './dom-events';
 
 export interface FactoryCall {
   readonly name: string;
@@ -20,10 +21,11 @@ const never = () => new Promise<never>(() => {});
 export async function runFactory({ name, load, services, args, isOver }: FactoryCall): Promise<unknown> {
   const module = await services.loadChunk(`create-${name}`, load);
   if (isOver()) return never();
+  dispatchDomEvents(services.bus);
   const scope = createScope({ services, name });
   scope.on('site:destroyed', scope.end);
   try {
-    const made = await module.create(scope, ...args);
+    const made = await module.create(scope, ...module.check(services, args));
     return isOver() ? never() : made;
   } catch (error) {
     if (isOver()) return never();

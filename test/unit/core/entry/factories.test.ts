@@ -17,7 +17,9 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const load = vi.fn(() => onTheWay.then(() => ({ create })));
+  const load = vi.fn(() =>
+    onTheWay.then(() => ({ create, check: (_: unknown, args: readonly unknown[]) => args })),
+  );
   const services = {
     bus,
     loadChunk,
