@@ -10,7 +10,9 @@ const TIMEOUT_MS = 30_000;
 
 /** Events that a client emits. `emit` is handed in, because this folder does not know the bus. */
 export interface ApiEvents {
+  /** A call was refused since nobody is signed in. */
   'api:login-required': (event: ApiEvent) => void;
+  /** A call was refused since the account may not do this. */
   'api:authorization-failed': (event: ApiEvent) => void;
   /** A call has failed whose caller does not handle that (`handlesFailure`). */
   'api:failed': (event: ApiEvent) => void;

@@ -12,15 +12,20 @@ export interface BlockEvent {
  * A feature adds its own by declaration merging, beside the code that emits them.
  */
 export interface InlayEvents {
+  /** The blocks of the page have been found, features and initializers have run. */
   'site:initialized': () => void;
+  /** Everything has ended, and the server's HTML is back. */
   'site:destroyed': () => void;
   /** Scans new markup, as `Inlay.scan` does; for blocks that insert some. */
   'site:scan': (root?: ParentNode) => void;
+  /** A block works. `store` is its state, where it has one; that of a gallery has all methods of a gallery. */
   'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
+  /** A block has ended, or its element has left the page. */
   'block:destroyed': (event: BlockEvent) => void;
   /** The visitor has chosen, here or in another tab. */
   'consent:changed': (choice: ConsentChoice) => void;
   /** A chunk's style sheet could not be loaded, even after retries; the chunk works without it. */
   'style:failed': (event: { readonly chunk: string; readonly url: string }) => void;
+  /** Something failed. Each fault is one warning in the console, too. */
   fault: (fault: Fault) => void;
 }

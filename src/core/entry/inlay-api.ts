@@ -23,11 +23,17 @@ export interface ReadyOptions {
  * });
  */
 export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'>, InlayFactories {
+  /** The version of the package. */
   readonly version: string;
+  /** Whether the site has been initialised: `notInitialized`, `initialized` or `destroyed`. */
   readonly state: SiteState;
+  /** What the page says of itself, checked; see [site context](../markup/site-context.md). */
   readonly context: SiteContext;
+  /** The visitor's choice about cookies; see [below](#consent). */
   readonly consent: Consent;
+  /** Listens to an event of the bus; returns the undo. */
   readonly on: Bus['on'];
+  /** Emits an event: a request to a feature, or an event of the theme's own. */
   readonly emit: Bus['emit'];
   /** Finds new blocks in `root` (by default the page), and ends those whose elements have left the page. */
   scan(root?: ParentNode): void;
@@ -56,6 +62,7 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   observe(): Promise<() => void>;
   /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
   destroy(root?: Node): void;
+  /** Every block with its state, its fault and its store, and the faults of the page. */
   inspect(): readonly Inspection[];
   /** Runs a callback with the API: at once, or when the script runs if it has not yet. */
   push(callback: (inlay: InlayApi) => void): void;

@@ -120,7 +120,9 @@ export interface GalleryEvents {
 
 /** A gallery: its state and its methods. Needs no React. */
 export interface Gallery extends Store<GalleryState> {
+  /** The attributes that it was made with, and the defaults of those left out. */
   readonly attributes: GalleryAttributes;
+  /** Its slides, in order. */
   readonly slides: readonly HTMLElement[];
   /** Listens to an event; returns the undo. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: GalleryEvents[Name]): () => void;
@@ -128,6 +130,7 @@ export interface Gallery extends Store<GalleryState> {
   go(index: number): boolean;
   /** The next slide, or the next group of a carousel. False while in motion, and at an end with `loop` off. */
   next(): boolean;
+  /** The previous slide or group; the same holds as for `next`. */
   previous(): boolean;
   /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
   follow(index: number): void;
@@ -135,9 +138,11 @@ export interface Gallery extends Store<GalleryState> {
   link(other: Gallery): () => void;
   /** Starts autoplay, even if it was off. */
   play(): void;
+  /** Stops autoplay. */
   pause(): void;
   /** Measures again and places the slides. */
   refresh(): void;
+  /** Ends the gallery and gives the server's elements back as they were. */
   destroy(): void;
 }
 
