@@ -120,7 +120,7 @@ describe('the playground', () => {
             mark,
           )
           .catch(() => undefined);
-      await expect.poll(readState, name).toBe('initialized');
+      await expect.poll(readState, { message: name }).toBe('initialized');
     }
     expect([...errors, ...warnings]).toEqual([]);
   });
