@@ -5,13 +5,30 @@ import { SITE_FOLDER } from '../../server/docs/site-folder.mjs';
 import { linkOut } from './link-out.mjs';
 import { literalCode } from './literal-code.mjs';
 import { playgroundLinks } from './playground-links.mjs';
-import { SIDEBAR } from './sidebar.mjs';
+import { listed, SIDEBAR } from './sidebar.mjs';
 import { slugOf } from './slug.mjs';
 
 const DOCS = fileURLToPath(new URL('..', import.meta.url));
 
 /** Only pages that exist: a branch may lack some. @param {string} page */
 const exists = (page) => existsSync(`${DOCS}${page}.md`);
+
+/** @param {string} [open] the folder whose pages are listed */
+const sidebar = (open) =>
+  SIDEBAR.map(({ text, pages, collapsed, folder }) => {
+    const isOpen = folder !== undefined && folder === open;
+    // A page that is linked by another name is not listed twice.
+    const more = isOpen
+      ? listed(folder).filter(([, page]) => !pages.some(([, known]) => known === page))
+      : [];
+    return {
+      text,
+      collapsed: collapsed && !isOpen,
+      items: [...pages, ...more]
+        .filter(([, page]) => exists(page))
+        .map(([name, page]) => ({ text: name, link: `/${page.replace(/README$/, '')}` })),
+    };
+  });
 
 export default defineConfig({
   title: 'Inlay',
@@ -38,12 +55,6 @@ export default defineConfig({
       { text: 'Reference', link: '/reference/units' },
       { text: 'Playground', link: '/playground' },
     ],
-    sidebar: SIDEBAR.map(({ text, pages, collapsed }) => ({
-      text,
-      collapsed,
-      items: pages
-        .filter(([, page]) => exists(page))
-        .map(([name, page]) => ({ text: name, link: `/${page.replace(/README$/, '')}` })),
-    })),
+    sidebar: { '/markup/': sidebar('markup'), '/decisions/': sidebar('decisions'), '/': sidebar() },
   },
 });

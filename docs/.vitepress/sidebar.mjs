@@ -13,12 +13,13 @@ const titleOf = (page) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** @param {string} folder @returns {[string, string][]} */
-const listed = (folder) => pagesIn(folder).map((page) => [titleOf(page), `${folder}/${page}`]);
+/** The pages of a folder, by their titles. @param {string} folder @returns {[string, string][]} */
+export const listed = (folder) => pagesIn(folder).map((page) => [titleOf(page), `${folder}/${page}`]);
 
 /**
- * The groups of the sidebar: the name of each page and its path without ending. Pages that do not exist are left out.
- * @type {{ text: string, collapsed: boolean, pages: [string, string][] }[]}
+ * The groups of the sidebar: the name of each page and its path without ending. Pages that do not exist are left out. The pages of `folder`
+ * are listed only beside one of them: so many links on every page would take long to bring to life.
+ * @type {{ text: string, collapsed: boolean, folder?: string, pages: [string, string][] }[]}
  */
 export const SIDEBAR = [
   {
@@ -68,11 +69,13 @@ export const SIDEBAR = [
   {
     text: 'Markup of each block',
     collapsed: true,
-    pages: [['Overview', 'markup/README'], ...listed('markup')],
+    folder: 'markup',
+    pages: [['Overview', 'markup/README']],
   },
   {
     text: 'For contributors',
     collapsed: true,
+    folder: 'decisions',
     pages: [
       ['Writing a block', 'blocks'],
       ['Units and their scope', 'units'],
@@ -80,7 +83,7 @@ export const SIDEBAR = [
       ['Calls to the server', 'api-client'],
       ['Layouts', 'layouts'],
       ['Layouts of carousels', 'layouts-carousel'],
-      ...listed('decisions'),
+      ['Decisions', 'decisions/001-adopt-never-replace'],
     ],
   },
-].map((group) => ({ ...group, pages: /** @type {[string, string][]} */ (group.pages) }));
+];

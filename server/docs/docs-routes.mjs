@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { html } from 'hono/html';
 import { SITE_FOLDER } from './site-folder.mjs';
 
@@ -23,6 +24,7 @@ export function createDocsRoutes({ root }) {
   /** @type {{ fault: string | undefined } | undefined} */
   let built;
 
+  routes.use('/docs/*', compress());
   routes.get('/docs', (c) => c.redirect('/docs/'));
   routes.get('/docs/*', async (c, next) => {
     if (!building) {
@@ -33,7 +35,12 @@ export function createDocsRoutes({ root }) {
       // What is there and current is served at once.
       await Promise.race([building, new Promise((resolve) => setTimeout(resolve, 500))]);
     }
-    if (built && built.fault === undefined) return next();
+    if (built && built.fault === undefined) {
+      // Names of assets hold a hash.
+      const isAsset = c.req.path.startsWith('/docs/assets/');
+      c.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return next();
+    }
     c.header('Cache-Control', 'no-store');
     return c.html(drawWaiting(built?.fault), 503);
   });

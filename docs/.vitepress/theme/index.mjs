@@ -1,4 +1,5 @@
-import DefaultTheme from 'vitepress/theme';
+// The system's fonts: nothing to wait for.
+import DefaultTheme from 'vitepress/theme-without-fonts';
 import Playground from '../playground/Playground.vue';
 import './theme.css';
 
