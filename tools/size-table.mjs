@@ -26,7 +26,7 @@ const PAGES = [
 ];
 
 /** @param {number | undefined} bytes */
-const kilobytes = (bytes) => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} KB`);
+const kilobytes = (bytes) => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)}\u00a0KB`);
 
 /** README with a current table. */
 export async function readmeWithSizes() {

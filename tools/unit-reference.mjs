@@ -124,7 +124,7 @@ async function readPages() {
 }
 
 /** @param {number} bytes */
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)}\u00a0KB`;
 
 /** @returns {Promise<Record<string, number> | undefined>} */
 async function readSizes() {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
+const DEMO_PAGE = /^demo-pages\/[\w/-]+\.html$/;
+
 /**
  * Links that leave docs/: demo pages are served beside the site, other files of the project are on GitHub only, so they become text. So do
- * links to folders without a page.
+ * links to folders without a page. Names of demo pages become links.
  * @param {import('markdown-it').default} markdown
  * @param {string} docs
  */
@@ -13,6 +15,10 @@ export function linkOut(markdown, docs) {
       /** The end of a link that has been replaced. */
       let close = '';
       for (const token of children ?? []) {
+        if (token.type === 'code_inline' && DEMO_PAGE.test(token.content)) {
+          token.type = 'html_inline';
+          token.content = `<a href="/${token.content}" target="_self"><code>${token.content}</code></a>`;
+        }
         if (token.type === 'link_close' && close) {
           token.type = 'html_inline';
           token.content = close;

@@ -60,6 +60,7 @@ export const SIDEBAR = [
       ['Galleries', 'gallery-attributes'],
       ['Custom properties and classes', 'reference/styles'],
       ['Messages', 'reference/messages'],
+      ['Cookies and storage', 'stored-and-sent'],
       ['Vocabulary', 'vocabulary'],
       ['Faults of forms', 'forms-faults'],
       ['Forms and WCAG', 'forms-wcag'],

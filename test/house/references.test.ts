@@ -4,7 +4,7 @@ import { readClasses, readProperties, readStyleWords } from '../../tools/style-r
 import { read } from './support';
 
 /** Sizes change with every build by a few bytes; these are rounded to what a reader needs. */
-const BYTES = /\| (?:–|[\d.]+ KB)(?= \|)/g;
+const BYTES = /\| (?:–|[\d.]+\u00a0KB)(?= \|)/g;
 const withoutBytes = (page: string) => page.replace(BYTES, '| bytes');
 const bytesIn = (page: string) => [...page.matchAll(BYTES)].map(([text]) => Number.parseFloat(text.slice(2)));
 
