@@ -15,10 +15,9 @@ import { SITE_FOLDER } from './site-folder.mjs';
  */
 export function createDocsRoutes({ root }) {
   const routes = new Hono();
-  const files = serveStatic({
-    root: join(root, SITE_FOLDER),
-    rewriteRequestPath: (path) => path.replace(/^\/docs/, ''),
-  });
+  // It warns about a folder that does not exist yet.
+  /** @type {import('hono').MiddlewareHandler | undefined} */
+  let files;
   /** @type {Promise<string | undefined> | undefined} */
   let building;
   /** @type {{ fault: string | undefined } | undefined} */
@@ -44,7 +43,13 @@ export function createDocsRoutes({ root }) {
     c.header('Cache-Control', 'no-store');
     return c.html(drawWaiting(built?.fault), 503);
   });
-  routes.get('/docs/*', files);
+  routes.get('/docs/*', (c, next) => {
+    files ??= serveStatic({
+      root: join(root, SITE_FOLDER),
+      rewriteRequestPath: (path) => path.replace(/^\/docs/, ''),
+    });
+    return files(c, next);
+  });
   return routes;
 }
 
