@@ -1,7 +1,7 @@
-/** The examples that the playground can run: those marked `live`, and those of markup that a server writes. */
+/** The examples that the playground can run: those marked `live`, and those of markup that a server writes, unless they are marked `part`. */
 const canRun = (/** @type {string} */ info, /** @type {string} */ text, /** @type {string} */ page) =>
   /^html live\b/.test(info) ||
-  (/^html\b/.test(info) && page.startsWith('markup/') && !/<inlay-ui|^\s*…/m.test(text));
+  (/^html\b(?! part)/.test(info) && page.startsWith('markup/') && !/<inlay-ui|^\s*…/m.test(text));
 
 /**
  * A link below an example that opens it in the playground.

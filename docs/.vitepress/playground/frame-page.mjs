@@ -1,6 +1,6 @@
 /** Pictures that examples name and no server has, shown as one of the site's own. */
 const PICTURES = ['dunes', 'fjord', 'meadow', 'dusk', 'night', 'heath'];
-const PICTURE = /(["'(])\/(?:pictures\/)?([\w-]+)\.(?:jpe?g|png|svg)(?=["')?])/g;
+const PICTURE = /(["'(])\/?(?:pictures\/)?([\w-]+)\.(?:jpe?g|png|svg)(?=["')?])/g;
 
 /** One of the site's pictures, always the same for a name. @param {string} name */
 function pictureFor(name) {
