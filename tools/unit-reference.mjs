@@ -81,9 +81,12 @@ async function readBlocks() {
 async function readFeatures() {
   const contracts = await findContracts('feature');
   const features = await Promise.all(
-    contracts.map(async ({ file }) => {
+    contracts.map(async ({ names: [exported = ''], file }) => {
       const source = await read(file);
-      const [, doc = ''] = /\/\*\*([^/]*?)\*\/\s*export const/.exec(source) ?? [];
+      const [, doc = ''] =
+        new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:const|function) ${exported}\\b`).exec(
+          source,
+        ) ?? [];
       const [, name = file.replace(/.*\/|\.feature\.ts$/g, '')] = /^\s+name: '([^']+)'/m.exec(source) ?? [];
       const [, startsOn = ''] = /startOn: '([^']+)'/.exec(source) ?? [];
       return { name, folder: dirname(file), doc: doc.replace(/\s*\n\s*\*?\s*/g, ' ').trim(), startsOn };
@@ -211,13 +214,13 @@ export async function unitReference() {
       const heard = [
         ...new Set([...startsOn.split(' ').filter(Boolean).map(code), ...listens.split(' ').filter(Boolean)]),
       ];
-      return [page ? `[\`${name}\`](${page})` : code(name), cell(doc), emits, heard.join(' '), texts];
+      return [page ? `[\`${name}\`](${page})` : code(name), emits, heard.join(' '), texts, cell(doc)];
     }),
   );
   return [
     INTRO,
     `## Blocks\n\n${markdownTable([['block', 'selector', 'starts', 'bytes'], ...overview])}\n`,
-    `## Features\n\nWhat belongs to the page rather than to a block.\n\n${markdownTable([['feature', 'what it does', 'emits', 'listens to', 'messages'], ...featureRows])}\n`,
+    `## Features\n\nWhat belongs to the page rather than to a block.\n\n${markdownTable([['feature', 'emits', 'listens to', 'messages', 'what it does'], ...featureRows])}\n`,
     '## Each block\n',
     ...sections,
   ].join('\n');
