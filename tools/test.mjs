@@ -71,6 +71,7 @@ if (flags.includes('--saved-pages')) {
   ]);
   step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
   build();
+  step('documentation', join(root, 'tools/docs.mjs'), []);
   runTests('unit and house tests', ['unit', 'house']);
   runTests('page tests', ['page']);
   if (hasPages) runTests('tests on saved pages', ['saved-pages']);

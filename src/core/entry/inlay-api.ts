@@ -31,7 +31,9 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
   readonly context: SiteContext;
   /** The visitor's choice of cookies. */
   readonly consent: Consent;
+  /** Listens to an event of the bus; returns the undo. */
   readonly on: Bus['on'];
+  /** Emits an event: a request to a feature, or an event of the theme's own. */
   readonly emit: Bus['emit'];
   /**
    * Finds new blocks in `root` (by default the page), and ends those whose elements have left the page. A selector stands for all
