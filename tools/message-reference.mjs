@@ -15,10 +15,10 @@ Written by \`node tools/references.mjs\` from the \`*.messages.json\` files in \
 to visitors, in ICU message syntax. Texts that the server or the site's settings give are not among them.
 `;
 
-/** Every file of messages: the unit's name, the path, and texts by id. */
+/** Every file of messages for visitors: the unit's name, the path, and texts by id. */
 export async function readMessages() {
-  const files = (await readdir(join(root, 'src'), { recursive: true })).filter((file) =>
-    file.endsWith('.messages.json'),
+  const files = (await readdir(join(root, 'src'), { recursive: true })).filter(
+    (file) => file.endsWith('.messages.json') && !file.endsWith('.developer.messages.json'),
   );
   return Promise.all(
     files.sort().map(async (file) => {
