@@ -1,7 +1,7 @@
 import { isConfigPath } from '../../context/config-path';
 import type { SiteContext } from '../../context/context';
-import { flag, list, number, object, record, type WarnShape } from '../../data/shape';
 import { isViewerOnly } from '../../context/viewer-only';
+import { flag, list, number, object, record, type WarnShape } from '../../data/shape';
 import { WebsiteRole } from '../../vocabulary/website-roles';
 
 /** Who has signed in to edit this site. */

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { LOCKED_PAGES } from '../../../src/features/lock-screen/lock-screen.feature';
 import { AnnouncementBarStyle } from '../../../src/vocabulary/announcement-bar-styles';
 import { BadgeDevices, BadgePosition, BadgeType, BadgeVisibility } from '../../../src/vocabulary/badges';
 import { BlockType } from '../../../src/vocabulary/block-types';
@@ -26,7 +27,6 @@ import { MeasurementStandard } from '../../../src/vocabulary/measurement-standar
 import { MobileBarStyle } from '../../../src/vocabulary/mobile-bar-styles';
 import { OverlayAction, OverlayTrigger } from '../../../src/vocabulary/overlay-events';
 import { PageFeature } from '../../../src/vocabulary/page-features';
-import { LOCKED_PAGES } from '../../../src/features/lock-screen/lock-screen.feature';
 import { PageType } from '../../../src/vocabulary/page-types';
 import { PopupStyle } from '../../../src/vocabulary/popup-styles';
 import { POSITION_COLUMNS, POSITION_ROWS, type Position } from '../../../src/vocabulary/positions';

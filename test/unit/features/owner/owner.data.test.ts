@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
+import { isViewerOnly } from '../../../../src/context/viewer-only';
 import {
   leavesForConfig,
   type Place,
   readOwner,
   usesEscapeKey,
 } from '../../../../src/features/owner/owner.data';
-import { isViewerOnly } from '../../../../src/context/viewer-only';
 
 const PLACE: Place = {
   hostname: 'otterbrook.example',
