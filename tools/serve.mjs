@@ -7,10 +7,10 @@ import { listenFrom } from '../server/listen.mjs';
  */
 export async function serve(server, { port, renderer, pagesFolder }) {
   const { url, close } = await listenFrom(server.listen, port);
-  if (port && Number(new URL(url).port) !== port) console.log(`Port ${port} is taken, so this is the next free one:`);
+  if (port && Number(new URL(url).port) !== port)
+    console.log(`Port ${port} is taken, so this is the next free one:`);
   console.log(`Inlay ${pagesFolder ? 'saved pages' : 'demo'} (${renderer}): ${url}/`);
   console.log(`Documentation: ${url}/docs/`);
   console.log('Ctrl+C ends it.');
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
 }

@@ -25,7 +25,10 @@ const OPTIONS = {
     value: 'preact|react',
     help: 'For pages opened without ?renderer=; preact by default',
   },
-  offline: { type: 'boolean', help: 'The server draws the images of saved pages instead of asking their host' },
+  offline: {
+    type: 'boolean',
+    help: 'The server draws the images of saved pages instead of asking their host',
+  },
   'no-build': { type: 'boolean', help: 'Serves the last build', isForStart: true },
   help: { type: 'boolean', help: 'Shows this list' },
 };

@@ -15,7 +15,8 @@ if (isBuilding) build();
 const { createServer } = await import('../server/create-server.mjs'); // needs the packages just installed
 const { serve } = await import('./serve.mjs');
 const offline = options.offline || (options.pagesFolder !== undefined && !(await hasImageHost()));
-if (offline) console.log('This server draws the pictures: their host cannot be reached, or is not to be asked.');
+if (offline)
+  console.log('This server draws the pictures: their host cannot be reached, or is not to be asked.');
 const server = createServer({ ...options, root: ROOT, offline, dataFolder: resolve(ROOT, '.demo-data') });
 await serve(server, { ...options, port });
 

@@ -10,9 +10,9 @@ const REST = 'More';
 
 /** @type {Map<string, Place>} */
 const PLACES = new Map(
-  DEMO_GROUPS.flatMap(({ title, pages }) => Object.entries(pages).map(([file, docs]) => ({ title, file, docs }))).map(
-    ({ title, file, docs }, order) => [file, { group: title, docs, order }],
-  ),
+  DEMO_GROUPS.flatMap(({ title, pages }) =>
+    Object.entries(pages).map(([file, docs]) => ({ title, file, docs })),
+  ).map(({ title, file, docs }, order) => [file, { group: title, docs, order }]),
 );
 
 /**
@@ -24,7 +24,11 @@ export async function listDemoPages(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = found
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
-    .map((file) => relative(folder, join(file.parentPath ?? file.path, file.name)).split(sep).join('/'))
+    .map((file) =>
+      relative(folder, join(file.parentPath ?? file.path, file.name))
+        .split(sep)
+        .join('/'),
+    )
     .sort((one, other) => placeOf(one).order - placeOf(other).order || one.localeCompare(other, 'en'));
   return Promise.all(files.map((file) => describe(folder, file)));
 }

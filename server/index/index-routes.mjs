@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { listDemoPages } from '../demo/demo-list.mjs';
-import { listSavedPages } from '../pages/saved-page-list.mjs';
 import { serveOwnFile } from '../own-file.mjs';
+import { listSavedPages } from '../pages/saved-page-list.mjs';
 import { drawIndex, INDEX_POLICY } from './index-page.mjs';
 
 const DEMO = {

@@ -79,11 +79,8 @@ export function drawStones({ width, height, random }) {
         ),
       );
       return (
-        box(
-          [x + 4, row * tall + 6, wide - 8, tall - 10],
-          colour,
-          `rx="${Math.round(random(14, 30))}"`,
-        ) + caps.join('')
+        box([x + 4, row * tall + 6, wide - 8, tall - 10], colour, `rx="${Math.round(random(14, 30))}"`) +
+        caps.join('')
       );
     });
   });

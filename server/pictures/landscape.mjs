@@ -213,11 +213,7 @@ function drawHeron({ width, height }, palette) {
       `M${x - 78} ${foot - 78}C${x - 40} ${foot - 136} ${x + 34} ${foot - 142} ${x + 44} ${foot - 112}C${x + 34} ${foot - 78} ${x - 20} ${foot - 76} ${x - 78} ${foot - 78}Z`,
       mix(colour, '#ffffff', 0.45),
     ),
-    line(
-      `M${x + 30} ${foot - 118}c40 -16 -8 -58 16 -86c6 -7 14 -8 20 -6`,
-      mix(colour, '#ffffff', 0.55),
-      11,
-    ),
+    line(`M${x + 30} ${foot - 118}c40 -16 -8 -58 16 -86c6 -7 14 -8 20 -6`, mix(colour, '#ffffff', 0.55), 11),
     shape(`M${x + 62} ${foot - 216}l46 12l-46 4Z`, '#d9a560'),
     line(`M${x + 60} ${foot - 212}q-18 -4 -34 8`, colour, 4),
   ].join('');

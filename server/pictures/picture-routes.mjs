@@ -12,7 +12,9 @@ const FILE = ':file{.+-\\d{1,4}x\\d{1,4}\\.png}';
 export function createPictureRoutes() {
   return new Hono()
     .get(`/pictures/${FILE}`, (c, next) => answer(c, next, drawScene))
-    .get(`/test-cards/${FILE}`, (c, next) => answer(c, next, ({ name, ...size }) => drawTestCard({ ...size, label: name })));
+    .get(`/test-cards/${FILE}`, (c, next) =>
+      answer(c, next, ({ name, ...size }) => drawTestCard({ ...size, label: name })),
+    );
 }
 
 /**

@@ -85,8 +85,7 @@ function drawCactus(place) {
   const { x, y, size, palette } = place;
   const column = (/** @type {number} */ left, /** @type {number} */ tall, /** @type {number} */ wide) => {
     const ribs = [0.28, 0.5, 0.72].map(
-      (share) =>
-        `M${Math.round(left + wide * share)} ${Math.round(y - tall + wide * 0.3)}V${Math.round(y)}`,
+      (share) => `M${Math.round(left + wide * share)} ${Math.round(y - tall + wide * 0.3)}V${Math.round(y)}`,
     );
     return (
       box([left, y - tall, wide, tall + 6], green(place, 0.1), `rx="${Math.round(wide / 2)}"`) +

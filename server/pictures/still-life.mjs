@@ -30,7 +30,8 @@ export function drawStillLife({ width, height, random }, subject) {
   // The middle one is the largest.
   const things = range(count).map((index) => {
     const aside = index - (count - 1) / 2;
-    const size = SHORT_SIDE * (0.62 - 0.1 * Math.min(2, Math.abs(aside))) * Math.min(1.25, height / SHORT_SIDE);
+    const size =
+      SHORT_SIDE * (0.62 - 0.1 * Math.min(2, Math.abs(aside))) * Math.min(1.25, height / SHORT_SIDE);
     const x = width / 2 + (aside * width * 0.86) / count;
     const y = edge + height * (0.08 + (index % 2 ? 0.05 : 0));
     return drawThing(subject, { x, y, size, random, palette });

@@ -26,11 +26,7 @@ export function drawBasket({ x, y, size }) {
       colour,
     ),
     line(weave.join(''), mix(colour, '#ffffff', 0.35), size * 0.022),
-    line(
-      `M${at(x - half)} ${at(y - tall)}H${at(x + half)}`,
-      mix(colour, '#000000', 0.15),
-      size * 0.05,
-    ),
+    line(`M${at(x - half)} ${at(y - tall)}H${at(x + half)}`, mix(colour, '#000000', 0.15), size * 0.05),
   ].join('');
 }
 
@@ -97,8 +93,14 @@ export function drawJug({ x, y, size, palette }) {
       '#000000',
       'opacity=".12"',
     ),
-    shape(leaf(x - size * 0.02, y - size * 0.8, { length: size * 0.34, width: size * 0.07, angle: -18 }), palette.leaf),
-    shape(leaf(x + size * 0.04, y - size * 0.8, { length: size * 0.28, width: size * 0.06, angle: 24 }), mix(palette.leaf, '#ffffff', 0.2)),
+    shape(
+      leaf(x - size * 0.02, y - size * 0.8, { length: size * 0.34, width: size * 0.07, angle: -18 }),
+      palette.leaf,
+    ),
+    shape(
+      leaf(x + size * 0.04, y - size * 0.8, { length: size * 0.28, width: size * 0.06, angle: 24 }),
+      mix(palette.leaf, '#ffffff', 0.2),
+    ),
   ].join('');
 }
 
@@ -116,10 +118,6 @@ export function drawPot({ x, y, palette }, tall) {
       '#000000',
       'opacity=".12"',
     ),
-    box(
-      [x - top * 1.08, y - tall, top * 2.16, tall * 0.2],
-      mix(palette.pot, '#ffffff', 0.12),
-      'rx="5"',
-    ),
+    box([x - top * 1.08, y - tall, top * 2.16, tall * 0.2], mix(palette.pot, '#ffffff', 0.12), 'rx="5"'),
   ].join('');
 }

@@ -21,7 +21,11 @@ export const VIEW_POLICY =
  */
 export function drawView({ entry, previous, next, choice, isDebugged, search, isForeign }) {
   const isAt = { search, address: entry.address };
-  const neighbour = (/** @type {Entry | undefined} */ to, /** @type {string} */ name, /** @type {string} */ sign) =>
+  const neighbour = (
+    /** @type {Entry | undefined} */ to,
+    /** @type {string} */ name,
+    /** @type {string} */ sign,
+  ) =>
     to
       ? html`<a class="step" href="/view${to.address}${search}" aria-label="${name}: ${to.title}" title="${name}: ${to.title}">${sign}</a>`
       : html`<span class="step" aria-hidden="true">${sign}</span>`;

@@ -6,8 +6,10 @@
 const LOOK_EVERY_MS = 1000;
 const LONGEST_MARKUP = 20_000;
 /** Blocks of the platform that are complete as the server has written them. */
-const COMPLETE = /\bsqs-block-(?:html|spacer|horizontalrule|button|quote|markdown|code|embed|website-component)\b/;
-const PLATFORM_BLOCKS = '.sqs-block, [class*="sqs-block-"][data-block-type], section[data-controller], .sqs-widget';
+const COMPLETE =
+  /\bsqs-block-(?:html|spacer|horizontalrule|button|quote|markdown|code|embed|website-component)\b/;
+const PLATFORM_BLOCKS =
+  '.sqs-block, [class*="sqs-block-"][data-block-type], section[data-controller], .sqs-widget';
 
 /**
  * @typedef {import('../../src/public').Inspection} Inspection
@@ -57,7 +59,12 @@ function markupOf(element) {
 
 /** @param {Element} element */
 const nameOf = (element) =>
-  element.id ? `#${element.id}` : `${element.localName}${[...element.classList].slice(0, 2).map((name) => `.${name}`).join('')}`;
+  element.id
+    ? `#${element.id}`
+    : `${element.localName}${[...element.classList]
+        .slice(0, 2)
+        .map((name) => `.${name}`)
+        .join('')}`;
 
 /** Elements of the platform in which no block was found, and that lie in none. @param {Document} page @param {readonly Inspection[]} list */
 function findUnknown(page, list) {
@@ -78,8 +85,16 @@ function drawBlock({ block, state, element, fault }) {
     element ? draw('code', {}, nameOf(element)) : '',
   ];
   const more = [
-    fault ? draw('p', { class: 'fault' }, fault.error instanceof Error ? fault.error.message : String(fault.error)) : '',
-    markup ? draw('pre', { tabindex: '0' }, shorten(markup)) : draw('p', {}, 'It has no element with an id in the server’s markup.'),
+    fault
+      ? draw(
+          'p',
+          { class: 'fault' },
+          fault.error instanceof Error ? fault.error.message : String(fault.error),
+        )
+      : '',
+    markup
+      ? draw('pre', { tabindex: '0' }, shorten(markup))
+      : draw('p', {}, 'It has no element with an id in the server’s markup.'),
   ];
   return draw('li', {}, draw('details', {}, draw('summary', {}, ...line), ...more));
 }
@@ -112,7 +127,12 @@ function drawPanel(list, unknown) {
           draw(
             'details',
             {},
-            draw('summary', {}, draw('code', {}, nameOf(element)), ` ${element.getAttribute('data-controller') ?? element.className}`),
+            draw(
+              'summary',
+              {},
+              draw('code', {}, nameOf(element)),
+              ` ${element.getAttribute('data-controller') ?? element.className}`,
+            ),
             draw('pre', { tabindex: '0' }, shorten(element.outerHTML)),
           ),
         ),
@@ -146,7 +166,11 @@ function look() {
   if (panel.hidden || now === shown) return;
   shown = now;
   if (isRunning) drawPanel(list, unknown);
-  else panel.replaceChildren(draw('h2', {}, 'The page as the server sends it'), draw('pre', { tabindex: '0' }, shorten(served?.body.outerHTML ?? '')));
+  else
+    panel.replaceChildren(
+      draw('h2', {}, 'The page as the server sends it'),
+      draw('pre', { tabindex: '0' }, shorten(served?.body.outerHTML ?? '')),
+    );
 }
 
 async function loadServed() {

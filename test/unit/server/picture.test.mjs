@@ -40,7 +40,18 @@ describe('drawScene', () => {
     [1, 1],
     [3, 8000],
   ])('draws a picture of %i×%i, as small as a page needs it', (width, height) => {
-    for (const name of ['pond', 'night', 'frost', 'cactus', 'fern', 'moss', 'vine', 'gate', 'lily', 'any-name']) {
+    for (const name of [
+      'pond',
+      'night',
+      'frost',
+      'cactus',
+      'fern',
+      'moss',
+      'vine',
+      'gate',
+      'lily',
+      'any-name',
+    ]) {
       const picture = drawScene({ width, height, name });
       expect(sizeOfSvg(picture), name).toEqual([width, height]);
       expect(picture, name).not.toMatch(/NaN|undefined|null/);

@@ -11,7 +11,15 @@ test('npm start explains its options with --help, and README has each of them', 
   const { status, stdout } = run('start', '--help');
   expect(status).toBe(0);
   const names = [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, name]) => name);
-  expect(names).toEqual(['--port', '--pages', '--theme-scripts', '--renderer', '--offline', '--no-build', '--help']);
+  expect(names).toEqual([
+    '--port',
+    '--pages',
+    '--theme-scripts',
+    '--renderer',
+    '--offline',
+    '--no-build',
+    '--help',
+  ]);
   const readme = readFileSync(file('README.md'), 'utf8');
   for (const name of names) expect(readme).toContain(`\`${name}`);
 });

@@ -95,7 +95,9 @@ describe('demo pages', () => {
 
   test('are listed with title and line, sub-folders too, in the order of their groups', async () => {
     const html = await textOf('/');
-    expect(html).toContain('href="/view/demo-pages/one.html" data-page="/demo-pages/one.html">One &amp; all</a>');
+    expect(html).toContain(
+      'href="/view/demo-pages/one.html" data-page="/demo-pages/one.html">One &amp; all</a>',
+    );
     expect(html).toContain('<p>its line</p>');
     const groups = [...html.matchAll(/<h2>([^<]*) </g)].map(([, name]) => name);
     expect(groups).toEqual(['Galleries and lightbox', 'Consent and bars', 'More', 'Trouble']);
@@ -112,9 +114,7 @@ describe('demo pages', () => {
     expect(grid).toContain('href="/docs/markup/gallery"');
     expect(grid).toContain('aria-label="Next: Consent"');
     expect(grid).not.toContain('aria-label="Previous');
-    expect(grid).toContain(
-      'href="/view/demo-pages/gallery-grid.html?renderer=react&amp;inlay=off">Off</a>',
-    );
+    expect(grid).toContain('href="/view/demo-pages/gallery-grid.html?renderer=react&amp;inlay=off">Off</a>');
     expect(grid).toContain('?renderer=react" aria-current="true">React</a>');
     expect((await get('/view/demo-pages/..%2fsecret.txt')).status).toBe(404);
     expect((await get('/view/pages/example.org/home.html')).status).toBe(404);

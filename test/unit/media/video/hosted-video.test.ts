@@ -21,7 +21,9 @@ describe('hosted videos', () => {
   });
 
   it('may be files of the site itself', () => {
-    const video = readHostedVideo('{"alexandriaUrl":"/videos/brook/{variant}","systemDataVariants":"640:360"}');
+    const video = readHostedVideo(
+      '{"alexandriaUrl":"/videos/brook/{variant}","systemDataVariants":"640:360"}',
+    );
     expect(video?.variants).toEqual([{ width: 640, url: '/videos/brook/640:360' }]);
   });
 
