@@ -42,7 +42,7 @@ function show(link) {
   caption.textContent = link.textContent;
 }
 
-/** @type {number | undefined} */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** @param {Event} event */
 function onPoint({ target }) {
@@ -59,3 +59,5 @@ find('#pages', HTMLElement).addEventListener('focusin', onPoint);
 const [first] = document.querySelectorAll('.entry a');
 if (first instanceof HTMLAnchorElement) show(first);
 filter(); // the browser may have kept what was typed
+
+export {}; // a module: its names are its own

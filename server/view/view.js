@@ -85,13 +85,7 @@ function drawBlock({ block, state, element, fault }) {
     element ? draw('code', {}, nameOf(element)) : '',
   ];
   const more = [
-    fault
-      ? draw(
-          'p',
-          { class: 'fault' },
-          fault.error instanceof Error ? fault.error.message : String(fault.error),
-        )
-      : '',
+    fault ? draw('p', { class: 'fault' }, fault.message) : '',
     markup
       ? draw('pre', { tabindex: '0' }, shorten(markup))
       : draw('p', {}, 'It has no element with an id in the server’s markup.'),
@@ -200,3 +194,5 @@ button.addEventListener('click', async () => {
 frame.addEventListener('load', follow);
 setInterval(look, LOOK_EVERY_MS);
 look();
+
+export {}; // a module: its names are its own
