@@ -67,10 +67,10 @@ ${entry.docs ? html`<a href="/docs/${entry.docs.replace(/README$/, '')}">Documen
 <button type="button" aria-expanded="false" aria-controls="blocks" hidden>Blocks and markup</button>
 </div>
 </header>
-<div class="stage">
+<main class="stage">
 <iframe title="${entry.title}" src="${entry.address}${search}"${sandbox}></iframe>
 <aside id="blocks" aria-label="Blocks and markup" hidden></aside>
-</div>
+</main>
 </body>
 </html>
 `;
