@@ -3,9 +3,12 @@ import { html } from 'hono/html';
 /** @import { Entry } from '../index/index-page.mjs' */
 /** @import { EmbedChoice } from '../embed-tags.mjs' */
 
-/** The page around a page loads our own files; what is in its frame has a policy of its own. */
+/**
+ * The page around a page loads our own files; what is in its frame has a policy of its own. Styles may be inline because the policy also
+ * holds for the markup of the page, which the bar parses to show it.
+ */
 export const VIEW_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * A page in a frame below a bar: the way back, its neighbours, switches, its blocks and their markup. The page itself is as it is
