@@ -18,7 +18,6 @@ const inBrowser = (name, overrides = {}) => ({
     expect: { poll: { timeout: 30_000 } },
     // Two browsers at most: the machines have two cores.
     maxWorkers: 2,
-    minWorkers: 1,
     // Each file starts a browser of its own; the code that drives it is imported once.
     isolate: false,
     ...overrides,
@@ -31,6 +30,16 @@ export default defineConfig({
       // Not isolated: what every file imports is imported once. No test leaves anything behind for the next.
       { plugins, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx,mjs}'], isolate: false } },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'consumer',
+          include: ['test/consumer/**/*.test.ts'],
+          globalSetup: 'test/consumer/support/install-package.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
       inBrowser('page'),
       inBrowser('soak'),
       inBrowser('saved-pages'),
