@@ -1,4 +1,5 @@
 import type { LightboxTheme } from './lightbox.types';
+import { createHost } from '../dom/create-host';
 
 /** Duration of opening and closing, in ms: half for the overlay, half for its content. */
 export const FADE_MS = 600;
@@ -6,7 +7,7 @@ export const FADE_MS = 600;
 /** The empty dialog, and the host in it for the view. The page's live region moves into the dialog as well. */
 export function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement; host: HTMLElement } {
   const dialog = document.createElement('dialog');
-  const host = document.createElement('inlay-ui');
+  const host = createHost();
   dialog.className = `inlay-lightbox inlay-lightbox--${theme === 'light' ? 'light' : 'dark'} inlay-lightbox--opening`;
   // The dialog itself gets focus when it opens: its name is read first, and no button looks selected.
   dialog.tabIndex = -1;

@@ -1,6 +1,7 @@
 // @chunk unlisted
 
 import { answersOf } from '../../consent/categories';
+import { createHost } from '../../dom/create-host';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -26,7 +27,7 @@ function showEmbed(embed: Embed, scope: Scope): void {
     owner.claim(embed, { attributes: { src: safeUrl(embed.dataset.src) ?? 'about:blank' } });
     return;
   }
-  const content = document.createElement('inlay-ui');
+  const content = createHost();
   content.append(copyContent(embed, scope));
   owner.insert(content, embed.parentNode ?? document.body, embed.nextSibling);
   scope.bus.emit('site:scan', content);

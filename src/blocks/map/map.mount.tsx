@@ -1,4 +1,5 @@
 import { mountThirdParty } from '../../consent/load-third-party';
+import { createHost } from '../../dom/create-host';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
@@ -29,7 +30,7 @@ function createHost(scope: Scope, { content, location }: MapData): HTMLElement {
   host.tabIndex = -1;
   host.setAttribute('role', 'group');
   host.setAttribute('aria-label', location.title ? t('mapOf', { place: location.title }) : t('map'));
-  const place = document.createElement('inlay-ui');
+  const place = createHost();
   place.className = 'sqs-map-wrapper inlay-map';
   place.append(host);
   scope.owner().insert(place, content);

@@ -22,14 +22,14 @@ const themeOf = (place: HTMLElement): Theme => (place.clientWidth > WIDE_ABOVE_P
 const countryOf = (origin: string) =>
   new URL(origin).hostname.replace(/^.*opentable\./, '').replaceAll('.', '');
 
-function createFrame({ origin, restaurant }: OpenTable, theme: Theme, language: string): HTMLIFrameElement {
+function createFrame({ origin, restaurant }: OpenTable, theme: Theme): HTMLIFrameElement {
   const query = new URLSearchParams({
     rid: restaurant,
     type: 'standard',
     theme,
     overlay: 'false',
     domain: countryOf(origin),
-    lang: language || 'en-US',
+    lang: language.locale,
     newtab: 'false',
   });
   const frame = document.createElement('iframe');
@@ -42,7 +42,7 @@ function createFrame({ origin, restaurant }: OpenTable, theme: Theme, language: 
 
 /** Inserts a frame, and resolves when it has loaded. */
 function insertFrame(scope: Scope, data: OpenTable, host: HTMLElement, theme: Theme): Promise<unknown> {
-  const frame = createFrame(data, theme, document.documentElement.lang);
+  const frame = createFrame(data, theme);
   const loaded = new Promise((resolve) => {
     scope.listen(frame, 'load', resolve);
   });

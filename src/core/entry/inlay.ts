@@ -77,17 +77,21 @@ export function createInlay(ports: InlayPorts): InlayApi {
     () => context.cookieSettings,
   );
   const loadMounting = () => loadChunk('mounting', importMounting);
-  const services = {
+  const services: Services & Pick<SiteServices, 'blocks'> = {
     bus,
     context,
     consent,
     report,
     loadChunk,
     loadMounting,
+    loadUnit: (name, load) =>
+      Promise.all([loadMounting(), loadChunk(name, load)]).then((loaded) =>
+        loaded[0].whenReadable(services, loaded),
+      ),
     inspected,
     blocks,
     fallbackStates,
-  } satisfies Services;
+  };
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);
@@ -116,6 +120,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     observe: rare('observe'),
     define: rare('define'),
     toggle: rare('toggle'),
+    messages: (given) => (services.messagesOnTheWay = rare('messages')(given)),
     destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
     inspect: () => [
       ...[...scanner.instances.values()].map(

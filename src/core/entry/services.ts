@@ -33,6 +33,13 @@ export interface Services {
   readonly loadChunk: LoadChunk;
   /** Loads `lazy/mounting.ts`. Only the entry can: that chunk is built last, so no other chunk knows its name. */
   readonly loadMounting: () => Promise<Mounting>;
+  /** Loads a unit's code and what mounts it; settles when the unit's messages in the page's language are there, too. */
+  readonly loadUnit: <Module>(
+    name: string,
+    load: () => Promise<Module>,
+  ) => Promise<readonly [Mounting, Module]>;
+  /** Messages of the page's own that are being read: units are not mounted before. */
+  messagesOnTheWay?: Promise<void>;
   /** What `inspect()` lists after the blocks: faults of the page, and what else lazy code adds. */
   readonly inspected: Inspection[];
   /** All blocks of the site, in the order in which their selectors are tried. */

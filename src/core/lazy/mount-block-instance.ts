@@ -5,6 +5,7 @@ import type { Phase } from '../entry/faults';
 import type { Claims } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
 import { createScope } from '../scope';
+import { whenReadable } from './ready-language';
 import { mountUnit } from './mount-unit';
 
 /**
@@ -56,7 +57,8 @@ export async function mountBlockInstance(arrived: ArrivedBlock): Promise<void> {
       const choice = module.unit?.choose?.(element, services.blocks);
       if (!choice) break;
       // A choice names a block's module, whatever else it exports.
-      module = (await services.loadChunk(choice.name, choice.load)) as BlockModule;
+      const chosen = await services.loadChunk(choice.name, choice.load);
+      module = (await whenReadable(services, chosen)) as BlockModule;
     }
     const driver = decideDriver(element, module.unit?.controllers);
     instance.driver = driver instanceof Promise ? await driver : driver;

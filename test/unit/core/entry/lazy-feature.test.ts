@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readSiteContext } from '../../../../src/context/context';
 import { describe, expect, it, vi } from 'vitest';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureScope, PendingRequest, SiteServices } from '../../../../src/core/entry/feature';
@@ -57,8 +58,11 @@ function setUp({
     bus,
     report,
     loadChunk,
-    loadMounting: async () => mounting,
-    context: {},
+    loadUnit: async <Module>(name: string, importUnit: () => Promise<Module>) => [
+      mounting,
+      await loadChunk(name, importUnit),
+    ],
+    context: readSiteContext(undefined),
   } as unknown as SiteServices;
   return { bus, report, mount, undo, arrivals, scope, start: () => feature(scope) };
 }
