@@ -186,7 +186,7 @@ describe.each(ONE_RENDERER)('lists of products under %s', (renderer) => {
     await page.keyboard.press('ArrowDown');
     expect(await category.inputValue()).toContain('list-7-0.html');
     expect(await category.getAttribute('aria-description')).toBe(
-      'Press Enter to show the list that is chosen.',
+      'Press Enter to show the chosen list.',
     );
     expect(new URL(page.url()).pathname).toContain('list.html');
     expect(await violations(page)).toEqual([]);

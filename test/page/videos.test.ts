@@ -325,7 +325,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     const { page, warnings } = await site.open('trouble/media.html', renderer);
     const wrapper = wrapperOf(page, 'player.vimeo.com');
     await wrapper.locator('.sqs-video-icon').click();
-    const link = wrapper.getByRole('link', { name: 'Watch it at player.vimeo.com' });
+    const link = wrapper.getByRole('link', { name: 'Watch it on player.vimeo.com' });
     expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
     const said = "https://player.vimeo.com is blocked by the page's policy.";
     expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);
