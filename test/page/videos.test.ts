@@ -241,7 +241,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     // What blockers do to the frames whose request they have stopped.
     await page.addStyleTag({ content: 'iframe[src*="youtube"] { display: none !important }' });
     const warned = (words: string) => warnings.filter((line) => line.includes(words)).length;
-    const linkIn = (host: string) => wrapperOf(page, host).getByRole('link', { name: /^Watch it at/ });
+    const linkIn = (host: string) => wrapperOf(page, host).getByRole('link', { name: /^Watch it on/ });
 
     const youtube = wrapperOf(page, 'youtube.com/embed/aB3');
     await expect.poll(() => warned('roof-1280x720')).toBe(1);
