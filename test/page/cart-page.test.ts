@@ -103,7 +103,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
       'Colour: Natural',
     ]);
     expect(await large.locator('.cart-row-unit-price').textContent()).toBe(
-      'Before the sale: £52.00 Price: £44.50',
+      'Original price: £52.00 Price: £44.50',
     );
     expect(await checkout(page).getAttribute('aria-disabled')).toBe(null);
   });

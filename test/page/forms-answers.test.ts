@@ -96,7 +96,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
       page.evaluate((time) => (window as unknown as { pass(ms: number): void }).pass(time), ms);
     await setFault(site, page, 'wait*1');
     await send();
-    const limited = 'Submission rate limit exceeded. Please try again later. It can be sent again in';
+    const limited = 'Submission rate limit exceeded. Please try again later. You can send it again in';
     await form.getByRole('group', { name: new RegExp(`${limited} (60|5\\d) seconds\\.`) }).waitFor();
     const asked = savedBodies(site).length;
     // Some of it has passed by itself.

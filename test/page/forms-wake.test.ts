@@ -159,7 +159,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe(`lost.${renderer}`);
     await page
-      .locator('.inlay-live-region', { hasText: 'What you had typed here before is back.' })
+      .locator('.inlay-live-region', { hasText: 'What you typed here before has been restored.' })
       .waitFor({ state: 'attached' });
     await name.press('Enter');
     await page.locator('#block-json .form-submission-text').waitFor({ state: 'visible' });

@@ -89,7 +89,7 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     await email.fill('ada@example.com');
     await email.press('Enter');
-    await notice.getByText('We will write to ada@example.com').waitFor();
+    await notice.getByText('We will email ada@example.com').waitFor();
     const posted = site.demo.received.findLast(({ path }) => path.endsWith('/notifications/restock'));
     expect(JSON.parse(posted?.body ?? '')).toEqual({
       email: 'ada@example.com',

@@ -83,12 +83,12 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     expect(await page.locator('#block-tour').textContent()).toContain(
-      'Bandsintown could not list the dates of The Fern Brothers.',
+      'The dates of The Fern Brothers could not be loaded.',
     );
     expect(warnings).toEqual([
       expect.stringContaining("Bandsintown answers with 500. Instead, a link to the artist's page is shown."),
     ]);
     await retry.click();
-    await page.getByText('There are no dates now.').waitFor();
+    await page.getByText('There are no dates at the moment.').waitFor();
   });
 });

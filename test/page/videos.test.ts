@@ -241,7 +241,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     // What blockers do to the frames whose request they have stopped.
     await page.addStyleTag({ content: 'iframe[src*="youtube"] { display: none !important }' });
     const warned = (words: string) => warnings.filter((line) => line.includes(words)).length;
-    const linkIn = (host: string) => wrapperOf(page, host).getByRole('link', { name: /^Watch it at/ });
+    const linkIn = (host: string) => wrapperOf(page, host).getByRole('link', { name: /^Watch it on/ });
 
     const youtube = wrapperOf(page, 'youtube.com/embed/aB3');
     await expect.poll(() => warned('roof-1280x720')).toBe(1);
@@ -325,7 +325,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     const { page, warnings } = await site.open('trouble/media.html', renderer);
     const wrapper = wrapperOf(page, 'player.vimeo.com');
     await wrapper.locator('.sqs-video-icon').click();
-    const link = wrapper.getByRole('link', { name: 'Watch it at player.vimeo.com' });
+    const link = wrapper.getByRole('link', { name: 'Watch it on player.vimeo.com' });
     expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
     const said = "https://player.vimeo.com is blocked by the page's policy.";
     expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);

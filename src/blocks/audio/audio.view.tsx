@@ -7,7 +7,7 @@ import { formatTime, spellPosition } from '../../media/audio/audio-time';
 import { seekStep } from '../../media/audio/seek-keys';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
-import messages from './audio.messages.json';
+import messages from './audio-download.messages.json';
 
 const ownText = createMessages(messages);
 

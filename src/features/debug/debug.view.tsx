@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 import type { InlayApi } from '../../core/entry/inlay-api';
 import type { Inspection } from '../../core/entry/inspection';
 import { createMessages } from '../../text/messages';
-import messages from './debug.messages.json';
+import messages from './debug.developer.messages.json';
 import './debug.css';
 
 const t = createMessages(messages);

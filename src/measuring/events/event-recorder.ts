@@ -12,7 +12,7 @@ import { CHANNELS } from './channels';
 import { createEventQueue } from './event-queue';
 import type { EventRequest } from './event-request';
 import { eventStorage } from './event-storage';
-import messages from './events.messages.json';
+import messages from './events.developer.messages.json';
 import { type EventPage, readEventPage } from './page-fields';
 import { prepareEvent } from './prepare-event';
 import { createEventSender } from './send-events';

@@ -5,7 +5,7 @@ import { createMessages } from '../../text/messages';
 import { channelOf } from './channels';
 import type { Delivery } from './event-queue';
 import type { QueuedEvent } from './event-storage';
-import messages from './events.messages.json';
+import messages from './events.developer.messages.json';
 
 const t = createMessages(messages);
 

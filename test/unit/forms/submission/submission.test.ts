@@ -309,7 +309,7 @@ describe("the server's answer", () => {
 
   it('429 says when the form can be sent again, where the server does', () => {
     expect(failure(429, {}, 1500).message).toBe(
-      'Unable to submit form. Submission rate limit exceeded. Please try again later. It can be sent again in 2 seconds.',
+      'Unable to submit form. Submission rate limit exceeded. Please try again later. You can send it again in 2 seconds.',
     );
   });
 
