@@ -25,6 +25,8 @@ export function likeItem(api: Api, id: string) {
   return api.call({
     method: 'POST',
     path: `/api/content-items/${encodeURIComponent(id)}/sentiment/like`,
+    // A visitor who likes a post and leaves at once has liked it: a cut call would be taken back.
+    keepalive: true,
     handlesFailure: true,
     read: () => true,
   });

@@ -95,15 +95,19 @@ describe('`TextShrink` of the old library', () => {
     const { page } = opened;
     const before = await fontSize(page, '.logo');
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() =>
+      addEventListener('resize', () => document.body.setAttribute('data-resized', ''), { once: true }),
+    );
     await page.setViewportSize({ width: 300, height: 400 });
-    await page.waitForFunction(() => innerWidth === 300);
+    await page.locator('body[data-resized]').waitFor();
     await page.clock.runFor(90);
     expect(await fontSize(page, '.logo')).toBe(before);
     await page.clock.runFor(20);
     expect(await fontSize(page, '.logo')).toBeLessThan(before);
     expect(await fontSize(page, '.narrow')).toBeLessThan(60);
     await page.setViewportSize({ width: 1280, height: 400 });
-    await page.clock.runFor(200);
+    await page.clock.resume();
     await expect.poll(() => fontSize(page, '.logo')).toBe(60);
   });
 

@@ -158,7 +158,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     );
     await page.getByRole('button', { name: 'Next' }).click();
     await shown(page);
-    expect(await page.locator('dialog iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog iframe').count()).toBe(0);
   });
 
   it('has a strip of thumbnails on request, which is one stop for Tab', async () => {
