@@ -14,7 +14,10 @@ const FOLDER = 'src/languages';
 /** @param {string} root @returns {Promise<string[]>} the languages that have a file */
 export async function listLanguages(root) {
   const names = await readdir(join(root, FOLDER)).catch(() => []);
-  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length)).sort();
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
 }
 
 /** @param {string} root @param {string} language @returns {Promise<Catalogue>} */
@@ -66,7 +69,9 @@ export async function compileLanguages(root) {
       modules.set(`${language}-${part}`, `export default ${JSON.stringify(messages)};\n`);
     }
   }
-  const digest = createHash('sha256').update(JSON.stringify([...modules])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([...modules]))
+    .digest('hex');
   return { modules, hash: digest.slice(0, 6).toUpperCase() };
 }
 

@@ -10,7 +10,10 @@ const ENDING = '.messages.json';
  * @type {readonly (readonly [part: string, folder: RegExp])[]}
  */
 const PARTS = [
-  ['shop', /^src\/(?:commerce\/|(?:blocks|features)\/(?:cart|checkout|donation|pricing|product|quick|review))/],
+  [
+    'shop',
+    /^src\/(?:commerce\/|(?:blocks|features)\/(?:cart|checkout|donation|pricing|product|quick|review))/,
+  ],
   ['forms', /^src\/forms\//],
   ['blocks', /^src\/blocks\//],
 ];

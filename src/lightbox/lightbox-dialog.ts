@@ -1,5 +1,5 @@
-import type { LightboxTheme } from './lightbox.types';
 import { createHost } from '../dom/create-host';
+import type { LightboxTheme } from './lightbox.types';
 
 /** Duration of opening and closing, in ms: half for the overlay, half for its content. */
 export const FADE_MS = 600;

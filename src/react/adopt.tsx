@@ -1,10 +1,10 @@
 // @chunk single
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { createHost } from '../dom/create-host';
 import { createPortal } from 'react-dom';
 import type { Claims } from '../core/ledger/ledger.types';
 import { pageLedger } from '../core/ledger/page-ledger';
+import { createHost } from '../dom/create-host';
 import { useScope } from './scope-context';
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;

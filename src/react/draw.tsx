@@ -1,10 +1,10 @@
 // @chunk single
 
 import type { ReactNode } from 'react';
-import { createHost } from '../dom/create-host';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Scope } from '../core/scope';
+import { createHost } from '../dom/create-host';
 import { Boundary } from './boundary';
 import { ScopeProvider } from './scope-context';
 

@@ -6,12 +6,12 @@ import type { Message, Placeholder } from './message.types';
 /** A word in another language is often longer by this much. */
 const GROWTH = 0.4;
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'AaÁá CcÇç DdĎď EeÉé GgĜĝ IiÍí KkĶķ LlĹĺ NnÑñ OoÖö RrŔŕ SsŠš TtŤť UuÜü WwŴŵ YyÝý ZzŽž'.split(' ')].flatMap(
-    ([upper = '', lower = '', accentedUpper = '', accentedLower = '']) => [
-      [upper, accentedUpper],
-      [lower, accentedLower],
-    ],
-  ),
+  [
+    ...'AaÁá CcÇç DdĎď EeÉé GgĜĝ IiÍí KkĶķ LlĹĺ NnÑñ OoÖö RrŔŕ SsŠš TtŤť UuÜü WwŴŵ YyÝý ZzŽž'.split(' '),
+  ].flatMap(([upper = '', lower = '', accentedUpper = '', accentedLower = '']) => [
+    [upper, accentedUpper],
+    [lower, accentedLower],
+  ]),
 );
 
 function stretch(text: string): string {
@@ -25,7 +25,9 @@ function stretch(text: string): string {
 function stretchPart(part: string | Placeholder): string | Placeholder {
   if (typeof part === 'string') return stretch(part);
   if (part[1] !== 's' && part[1] !== 'p') return part;
-  const options = Object.fromEntries(Object.entries(part[2]).map(([key, option]) => [key, stretchMessage(option)]));
+  const options = Object.fromEntries(
+    Object.entries(part[2]).map(([key, option]) => [key, stretchMessage(option)]),
+  );
   return part[1] === 's'
     ? [part[0], 's', options]
     : part[4]

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/text/choose-language';
 import { compileLanguages, listLanguages, readEnglish, readLanguage } from '../../tools/languages.mjs';
-import { messageKeyFiles } from '../../tools/message-keys.mjs';
 import { listMessageFiles } from '../../tools/message-files.mjs';
+import { messageKeyFiles } from '../../tools/message-keys.mjs';
 import { read, root } from './support';
 
 /** What a page loads of a language at most, whatever its units. */
@@ -15,7 +15,9 @@ const languages = await listLanguages(root);
 const { modules } = await compileLanguages(root);
 
 const ids = (catalogue: typeof english) =>
-  Object.entries(catalogue).flatMap(([stem, messages]) => Object.keys(messages).map((key) => `${stem}.${key}`));
+  Object.entries(catalogue).flatMap(([stem, messages]) =>
+    Object.keys(messages).map((key) => `${stem}.${key}`),
+  );
 
 /** The values that a message takes, with their kinds: `count (plural)`. */
 function placeholders(elements: readonly MessageFormatElement[]): readonly string[] {
@@ -76,8 +78,7 @@ describe.each(languages)('%s', async (language) => {
   });
 
   it(`loads ${PAGE_MAX} bytes at most: the base, and what one kind of page adds to it`, () => {
-    const bytes = (part: string) =>
-      brotliCompressSync(modules.get(`${language}-${part}`) ?? '').length;
+    const bytes = (part: string) => brotliCompressSync(modules.get(`${language}-${part}`) ?? '').length;
     for (const part of ['forms', 'shop', 'blocks']) {
       expect(bytes(part), part).toBeGreaterThan(100);
       expect(bytes('base') + bytes(part), `base and ${part}`).toBeLessThanOrEqual(PAGE_MAX);

@@ -9,10 +9,13 @@ const requests = (page: Page): Promise<string[]> =>
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? ''),
   );
-const isOfLanguages = (file: string) => /^(?:load-language|own-messages|[a-z]{2}(?:-\w+)?-(?:base|forms|shop|blocks))-/.test(file);
+const isOfLanguages = (file: string) =>
+  /^(?:load-language|own-messages|[a-z]{2}(?:-\w+)?-(?:base|forms|shop|blocks))-/.test(file);
 
 describe.each(RENDERERS)('languages under %s', (renderer) => {
-  it('brings a page in German to life in German, and loads only the parts that it needs', async ({ site }) => {
+  it('brings a page in German to life in German, and loads only the parts that it needs', async ({
+    site,
+  }) => {
     const { page, errors } = await site.open('languages.html', renderer, { query: 'locale=de-AT' });
     await banner(page).getByRole('button', { name: 'Ablehnen' }).waitFor();
     await banner(page).getByRole('button', { name: 'Cookies verwalten' }).click();
@@ -24,7 +27,9 @@ describe.each(RENDERERS)('languages under %s', (renderer) => {
     await page.locator('#page [role=button]:has(img)').first().click();
     await page.getByRole('dialog', { name: 'Galerie' }).waitFor();
     expect(await page.locator('inlay-ui[lang]').count()).toBe(0);
-    const parts = (await requests(page)).filter((file) => /^de-/.test(file)).map((file) => file.split('-')[1]);
+    const parts = (await requests(page))
+      .filter((file) => /^de-/.test(file))
+      .map((file) => file.split('-')[1]);
     expect(parts).toContain('base');
     expect(parts).not.toContain('shop');
     expect(new Set(parts).size).toBe(parts.length);
@@ -60,7 +65,9 @@ describe.each(RENDERERS)('languages under %s', (renderer) => {
     await openDemo(site, watched, 'languages.html', renderer);
     await banner(page).getByRole('button', { name: 'Fine' }).waitFor();
     expect(warnings.filter((line) => line.includes('acept'))).toEqual([
-      expect.stringContaining('There is no message “cookie-banner.acept”, so it is left out. Did you mean “cookie-banner.accept”?'),
+      expect.stringContaining(
+        'There is no message “cookie-banner.acept”, so it is left out. Did you mean “cookie-banner.accept”?',
+      ),
     ]);
   });
 });

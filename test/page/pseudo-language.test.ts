@@ -38,7 +38,14 @@ const readTexts = (page: Page) =>
         if (parent && !parent.closest('script,style,noscript,template'))
           texts.push({ text: node.data.trim(), where: where(parent) });
       } else if (node instanceof Element) {
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext'])
+        for (const name of [
+          'aria-label',
+          'title',
+          'placeholder',
+          'alt',
+          'aria-roledescription',
+          'aria-valuetext',
+        ])
           texts.push({ text: node.getAttribute(name)?.trim() ?? '', where: `${where(node)} ${name}` });
       }
     }
@@ -65,12 +72,19 @@ function isSaid(text: string, said: string): boolean {
 /** Controls whose text does not fit, and how much wider the page is than its window. */
 const readOverflow = (page: Page) =>
   page.evaluate(() => {
-    const cut = [...document.querySelectorAll<HTMLElement>('button, a, label, summary, [role=button], legend, dialog *')]
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('button, a, label, summary, [role=button], legend, dialog *'),
+    ]
       .filter((element) => element.textContent?.includes('[') && element.getClientRects().length > 0)
       .filter((element) => {
         const { overflowX, textOverflow } = getComputedStyle(element);
         const isHidden = element.clientWidth <= 1 || element.clientHeight <= 1;
-        return !isHidden && overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+        return (
+          !isHidden &&
+          overflowX !== 'visible' &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        );
       })
       .map((element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 60)}`);
     return { beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth, cut };
@@ -92,6 +106,12 @@ it.for(PAGES)('%s is all in brackets, and has room for them', async (path, { sit
   const decoded = `${said}\n${await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').documentElement.textContent, said).catch(() => '')}`;
   const escaped = texts.filter(({ text }) => !isSaid(text, plain(decoded)));
   expect(escaped, 'write it into the message file of its unit').toEqual([]);
-  expect(widths.flatMap(({ cut }) => cut), 'texts that are cut off at +40 %').toEqual([]);
-  expect(widths.map(({ beyond }) => Math.max(beyond, 0)), 'the page is wider than its window').toEqual([0, 0]);
+  expect(
+    widths.flatMap(({ cut }) => cut),
+    'texts that are cut off at +40 %',
+  ).toEqual([]);
+  expect(
+    widths.map(({ beyond }) => Math.max(beyond, 0)),
+    'the page is wider than its window',
+  ).toEqual([0, 0]);
 });

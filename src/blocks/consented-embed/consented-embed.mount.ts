@@ -1,10 +1,10 @@
 // @chunk unlisted
 
 import { answersOf } from '../../consent/categories';
-import { createHost } from '../../dom/create-host';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { safeUrl } from '../../text/safe-url';
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;

@@ -1,9 +1,9 @@
 // @chunk unlisted
 
 import { mountThirdParty, type ShowTools } from '../../consent/load-third-party';
-import { createHost } from '../../dom/create-host';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import { type Acuity, type Reservation, readReservation, type Zola } from './reservation.data';
 import { BookLink, LoggedInNote, ReservationNote } from './reservation.view';

@@ -2,6 +2,7 @@ import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import type { Part, Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
 import { watchSize } from '../../dom/watch-size';
+import { language } from '../../text/language';
 import type { OpenTable } from './reservation.data';
 import { SERVICES, t } from './reservation.view';
 

@@ -1,9 +1,9 @@
 // @chunk unlisted
 
 import { mountThirdParty } from '../../consent/load-third-party';
-import { createHost } from '../../dom/create-host';
 import type { Part } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { readSocialPost, type SocialNetwork } from './social-post.data';
 
 /** A copy for the network's script, which replaces what it finds; the server's quote is hidden and stays as it is. */

@@ -77,7 +77,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     () => context.cookieSettings,
   );
   const loadMounting = () => loadChunk('mounting', importMounting);
-  const services: Services & Pick<SiteServices, 'blocks'> = {
+  const services: Services & Pick<RareSite, 'blocks'> = {
     bus,
     context,
     consent,

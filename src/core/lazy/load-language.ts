@@ -30,7 +30,10 @@ const partOf = (file: string) => /^(.+)\//.exec(file)?.[1] ?? 'base';
 /** What is drawn says its language, and its direction, where these are not the page's. */
 function describeLanguage(): void {
   const { documentElement: root } = document;
-  const isPages = root.lang !== '' && chooseLanguage(root.lang) === current && (current !== 'en' || /^en\b/i.test(root.lang));
+  const isPages =
+    root.lang !== '' &&
+    chooseLanguage(root.lang) === current &&
+    (current !== 'en' || /^en\b/i.test(root.lang));
   const direction = /^(?:ar|he)\b/.test(current) ? 'rtl' : 'ltr';
   language.rules = current;
   language.lang = isPages ? undefined : current;
@@ -68,7 +71,12 @@ async function addPagesOwn(services: Services): Promise<void> {
     try {
       await addOwn(services, JSON.parse(script.textContent ?? ''));
     } catch (error) {
-      services.report('define', 'messages', `The messages of the page cannot be read, so they are left out. ${error}`, script);
+      services.report(
+        'define',
+        'messages',
+        `The messages of the page cannot be read, so they are left out. ${error}`,
+        script,
+      );
     }
   }
 }

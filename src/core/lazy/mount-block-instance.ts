@@ -5,8 +5,8 @@ import type { Phase } from '../entry/faults';
 import type { Claims } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
 import { createScope } from '../scope';
-import { whenReadable } from './ready-language';
 import { mountUnit } from './mount-unit';
+import { whenReadable } from './ready-language';
 
 /**
  * The ledger takes over what the entry wrote before the ledger was loaded. Like the entry's own writer this one only adds: the

@@ -46,7 +46,10 @@ function explainId(id: string): string {
 }
 
 /** Reads messages by id, `cookie-panel.title`. Those that cannot be used are left out, with a warning; never throws. */
-export async function readOwnMessages(given: unknown, ports: OwnMessagePorts): Promise<readonly OwnMessage[]> {
+export async function readOwnMessages(
+  given: unknown,
+  ports: OwnMessagePorts,
+): Promise<readonly OwnMessage[]> {
   const { warn } = ports;
   if (!isPlainObject(given)) {
     warn('The messages are not one object of texts by id, so they are left out.');

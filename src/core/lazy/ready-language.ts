@@ -31,7 +31,8 @@ function readyLanguage(services: Services): Promise<void> | undefined {
     .then(({ loadLanguage }) => loadLanguage(services))
     .then(() => messagesOnTheWay);
   return inTime(ready, LANGUAGE_TIMEOUT_MS, 'They take too long.').catch((error) => {
-    if (failed !== locale) report('load', 'language', `The messages for “${locale}” are missing, English is used. ${error}`);
+    if (failed !== locale)
+      report('load', 'language', `The messages for “${locale}” are missing, English is used. ${error}`);
     failed = locale;
   });
 }

@@ -1,6 +1,6 @@
 import type { BannerSettings } from './cookie-banner.data';
-import { t } from './cookie-banner-messages';
 import type { BannerTexts } from './cookie-banner.view';
+import { t } from './cookie-banner-messages';
 
 export interface BannerOccasion {
   /** A visitor who has answered opens the choice again. */
@@ -19,9 +19,7 @@ export const bannerTexts = (
   accept: settings.acceptText || t('accept'),
   // A visitor who opens the choice again may want to withdraw it.
   decline:
-    settings.acceptType === 'OPT_IN_AND_OUT' || isReopened
-      ? settings.declineText || t('decline')
-      : undefined,
+    settings.acceptType === 'OPT_IN_AND_OUT' || isReopened ? settings.declineText || t('decline') : undefined,
   manage: settings.hasManage ? settings.manageText || t('manage') : undefined,
   signal: isSignalled ? t('signal') : undefined,
 });

@@ -1,12 +1,12 @@
 /** @jsxImportSource ../../react/static */
 import { answersOf, type ConsentAnswers } from '../../consent/categories';
-import { createHost } from '../../dom/create-host';
 import type { Part, Scope } from '../../core/scope';
+import { createHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
 import { placeBanner } from './banner-place';
 import type { BannerSettings } from './cookie-banner.data';
-import { t } from './cookie-banner-messages';
 import { type BannerTexts, CookieBanner } from './cookie-banner.view';
+import { t } from './cookie-banner-messages';
 import { SavedPreferences } from './saved-preferences.view';
 
 export interface ShowBannerOptions {

@@ -2,12 +2,7 @@ import { language } from '../../text/language';
 import { createMessages } from '../../text/messages';
 import type { SubmissionMessages } from '../submission/submission-failure';
 import messages from './form.messages.json';
-import {
-  findLocalized,
-  localize,
-  type LocalizedMessages,
-  type LocalizedStrings,
-} from './localized-messages';
+import { findLocalized, type LocalizedMessages, type LocalizedStrings, localize } from './localized-messages';
 
 const t = createMessages(messages);
 
@@ -15,8 +10,7 @@ export type FormMessageKey = keyof typeof messages;
 export type FormMessages = LocalizedMessages<FormMessageKey>;
 
 /** The messages of a form while it is filled in and sent. */
-export const createFormMessages = (localized?: LocalizedStrings): FormMessages =>
-  localize(t, localized);
+export const createFormMessages = (localized?: LocalizedStrings): FormMessages => localize(t, localized);
 
 /** Whether our own messages are in the page's language. */
 export const speaksPageLanguage = () => language.lang === undefined;

@@ -3,8 +3,8 @@
 import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
-import { openDialog } from '../../ui/dialog/open-dialog';
 import { createMessages } from '../../text/messages';
+import { openDialog } from '../../ui/dialog/open-dialog';
 import { type LocalizedStrings, localize } from '../model/localized-messages';
 import messages from './form-overlay.messages.json';
 

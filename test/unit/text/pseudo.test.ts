@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { compileMessage } from '../../../src/text/compile-message.mjs';
 import { formatMessage } from '../../../src/text/format';
 import { pseudoMessages } from '../../../src/text/pseudo';
-import { compileMessage } from '../../../src/text/compile-message.mjs';
 
 const pseudo = (text: string, values = {}) => {
   const { message = '' } = pseudoMessages({ message: compileMessage(text) });

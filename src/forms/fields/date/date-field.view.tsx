@@ -4,7 +4,8 @@ import type { FieldProps } from '../field.types';
 import { GroupFrame, Part } from '../field-frame.view';
 
 /** The order in which a date is written in the page's language. */
-const dateOrder = () => new Intl.DateTimeFormat(language.locale).formatToParts().map(({ type }): string => type);
+const dateOrder = () =>
+  new Intl.DateTimeFormat(language.locale).formatToParts().map(({ type }): string => type);
 
 const DATE = [
   ['month', 'date.mm'],

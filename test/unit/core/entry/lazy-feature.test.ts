@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { readSiteContext } from '../../../../src/context/context';
+
 import { describe, expect, it, vi } from 'vitest';
+import { readSiteContext } from '../../../../src/context/context';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureScope, PendingRequest, SiteServices } from '../../../../src/core/entry/feature';
 import { type LazyFeature, lazyFeature } from '../../../../src/core/entry/lazy-feature';

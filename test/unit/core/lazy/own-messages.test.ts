@@ -1,21 +1,26 @@
 import { expect, it, vi } from 'vitest';
+import type { LoadChunk } from '../../../../src/core/entry/load-chunk';
 import { readOwnMessages } from '../../../../src/core/lazy/own-messages';
 import { formatMessage } from '../../../../src/text/format';
 
 const read = async (given: unknown, locale = 'en') => {
   const warn = vi.fn<(message: string) => void>();
-  const loadChunk = vi.fn(<Module>(_: string, load: () => Promise<Module>) => load());
+  const loaded = vi.fn<(name: string) => void>();
+  const loadChunk: LoadChunk = (name, load) => {
+    loaded(name);
+    return load();
+  };
   const found = await readOwnMessages(given, { loadChunk, locale, warn });
-  return { found, loadChunk, warnings: warn.mock.calls.map(([message]) => message) };
+  return { found, loaded, warnings: warn.mock.calls.map(([message]) => message) };
 };
 
 it('reads texts with placeholders without a parser', async () => {
-  const { found, warnings, loadChunk } = await read({
+  const { found, warnings, loaded } = await read({
     'dialog.close': 'Shut',
     'gallery.place': '{current}/{total}',
   });
   expect(warnings).toEqual([]);
-  expect(loadChunk).not.toHaveBeenCalled();
+  expect(loaded).not.toHaveBeenCalled();
   expect(found).toEqual([
     { file: 'dialog', key: 'close', message: 'Shut' },
     { file: 'gallery', key: 'place', message: [['current'], '/', ['total']] },
@@ -53,9 +58,7 @@ it('says which id may have been meant', async () => {
 it.each([[7], [null], [['Shut']], ['Shut']])('takes no messages from %j', async (given) => {
   const { found, warnings } = await read(given);
   expect(found).toEqual([]);
-  expect(warnings).toEqual([
-    'The messages are not one object of texts by id, so they are left out.',
-  ]);
+  expect(warnings).toEqual(['The messages are not one object of texts by id, so they are left out.']);
 });
 
 it('takes texts only, and refuses broken ones with a sentence', async () => {
