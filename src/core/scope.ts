@@ -2,7 +2,6 @@ import type { WarnShape } from '../data/shape';
 import type { Bus } from './entry/bus';
 import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
-import { whenReadable } from './lazy/ready-language';
 import type { LedgerOwner } from './ledger/ledger.types';
 import { pageLedger } from './ledger/page-ledger';
 import { createScopeEnds } from './scope-ends';
@@ -151,13 +150,10 @@ export function createScope<Given extends Services>({
     guard,
     load: (chunk, importer) =>
       new Promise((resolve, reject) => {
-        services
-          .loadChunk(chunk, importer)
-          .then((module) => whenReadable(services, module))
-          .then(
-            (module) => isLive() && resolve(module),
-            (error) => isLive() && reject(error),
-          );
+        services.loadUnit(chunk, importer).then(
+          ([, module]) => isLive() && resolve(module),
+          (error) => isLive() && reject(error),
+        );
       }),
     part({ element: about } = {}) {
       const part = createScope({

@@ -6,7 +6,6 @@ import type { Claims } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
 import { createScope } from '../scope';
 import { mountUnit } from './mount-unit';
-import { whenReadable } from './ready-language';
 
 /**
  * The ledger takes over what the entry wrote before the ledger was loaded. Like the entry's own writer this one only adds: the
@@ -57,8 +56,8 @@ export async function mountBlockInstance(arrived: ArrivedBlock): Promise<void> {
       const choice = module.unit?.choose?.(element, services.blocks);
       if (!choice) break;
       // A choice names a block's module, whatever else it exports.
-      const chosen = await services.loadChunk(choice.name, choice.load);
-      module = (await whenReadable(services, chosen)) as BlockModule;
+      const [, chosen] = await services.loadUnit(choice.name, choice.load);
+      module = chosen as BlockModule;
     }
     const driver = decideDriver(element, module.unit?.controllers);
     instance.driver = driver instanceof Promise ? await driver : driver;

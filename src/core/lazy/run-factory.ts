@@ -1,7 +1,6 @@
 import type { FactoryModule } from '../entry/create-factories';
 import type { SiteServices } from '../entry/feature';
 import { createScope } from '../scope';
-import { whenReadable } from './ready-language';
 
 export interface FactoryCall {
   readonly name: string;
@@ -19,7 +18,7 @@ const never = () => new Promise<never>(() => {});
  * site overtakes makes nothing and never settles.
  */
 export async function runFactory({ name, load, services, args, isOver }: FactoryCall): Promise<unknown> {
-  const module = await whenReadable(services, await services.loadChunk(`create-${name}`, load));
+  const [, module] = await services.loadUnit(`create-${name}`, load);
   if (isOver()) return never();
   const scope = createScope({ services, name });
   scope.on('site:destroyed', scope.end);
