@@ -32,6 +32,7 @@ export default defineConfig({
       { plugins, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx,mjs}'], isolate: false } },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
       inBrowser('page'),
+      inBrowser('soak'),
       inBrowser('saved-pages'),
       // Each test drives two browsers. WebKit's driver hangs now and then: such a test runs again, with a new driver.
       inBrowser('engines', { maxWorkers: 1, retry: 2, testTimeout: 120_000 }),

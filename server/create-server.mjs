@@ -9,6 +9,7 @@ import { createSubmissionsRoutes } from './api/submissions-page.mjs';
 import { createApi } from './api/table.mjs';
 import { setCrumbOnPages } from './crumb.mjs';
 import { createDemoRoutes } from './demo/demo-routes.mjs';
+import { createDocsRoutes } from './docs/docs-routes.mjs';
 import { createIndexRoutes } from './index/index-routes.mjs';
 import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
@@ -48,6 +49,7 @@ export function createServer({
   app.use(faults.onPages);
   app.route('/', createIndexRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createDemoRoutes({ root: folder, renderer }));
+  app.route('/', createDocsRoutes({ root: folder }));
   app.route('/', createPictureRoutes());
   app.route('/', createSoundRoutes());
   app.route('/', createSubmissionsRoutes(submissions));

@@ -6,8 +6,10 @@ import type { InlayApi } from './core/entry/inlay-api';
 import type { Queued } from './core/entry/queue';
 // Factories and events add themselves by declaration merging, which reaches only those who import the files.
 import './api/page-api';
-import './blocks/header-menu/overlay-menu';
+import './blocks/accordion/accordion-events';
 import './commerce/cart/cart.types';
+import './commerce/product/product-events';
+import './core/lazy/dom-events';
 import './features/announcement-bar/announcement-bar.mount';
 import './features/cookie-banner/banner-events';
 import './features/mobile-bar/mobile-bar.mount';
@@ -21,9 +23,12 @@ import './features/system-error/system-error.mount';
 import './features/theme-galleries/create-gallery';
 import './forms/submission/submission-events';
 import './gallery/behaviour/slide-clicks';
+import './gallery/model/gallery-events';
 import './lightbox/create-lightbox';
+import './lightbox/lightbox-events';
 import './measuring/events/event-request';
 import './ui/confirm/create-confirm';
+import './ui/navigation/menu-events';
 import './ui/toast/create-toast';
 import './ui/tooltip/create-tooltip';
 

@@ -4,15 +4,26 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { cell, code, markdownTable } from './markdown-table.mjs';
+import { readInterface } from './read-interface.mjs';
+
+/** @import { Member } from './read-interface.mjs' */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TYPES = 'src/gallery/model/gallery.types.ts';
+const STORE = 'src/store/store.ts';
 
 /** The parts of the page: heading, file, interface. @type {[string, string, string][]} */
 const PARTS = [
   ['Attributes', TYPES, 'GalleryAttributes'],
+  [
+    'Attributes that only theme code gives',
+    'src/features/theme-galleries/create-gallery.ts',
+    'GalleryRequest',
+  ],
   ['autoplayOptions', TYPES, 'AutoplayOptions'],
   ['elements', TYPES, 'GalleryElements'],
+  ['Methods', TYPES, 'Gallery'],
   ['State', TYPES, 'GalleryState'],
   ['Carousel state', TYPES, 'CarouselState'],
   ['Events', TYPES, 'GalleryEvents'],
@@ -30,28 +41,6 @@ Written by \`node tools/gallery-reference.mjs\` from the types in \`src/gallery/
 \`Inlay.gallery(element, attributes)\` makes the children of an element the slides of a gallery; recipes are in
 [recipes](gallery-recipes.md), what blocks read of their markup is in [markup/gallery](markup/gallery.md).
 `;
-
-/**
- * The members of an interface, with the comment of each.
- * @typedef {{ member: string, doc: string, type: string }} Member
- * @param {string} source
- * @param {string} name
- * @returns {Member[]}
- */
-export function readMembers(source, name) {
-  const start = source.indexOf(`export interface ${name} {`);
-  if (start < 0) throw new Error(`There is no interface ${name}.`);
-  const body = source.slice(start, source.indexOf('\n}', start));
-  const members = /(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?^ {2}(?:readonly )?(\w+)\??:\s*([\s\S]*?);$/gm;
-  return [...body.matchAll(members)].map(([, doc = '', member = '', type = '']) => ({
-    member,
-    doc: doc.replace(/\s*\n\s*\*\s*/g, ' '),
-    type: type
-      .replace(/\s+/g, ' ')
-      .replace(/^\| /, '')
-      .replace(/ \| undefined$/, ''),
-  }));
-}
 
 /** What a design's file says about its options. @param {string} source */
 export function readOptionWords(source) {
@@ -91,27 +80,55 @@ async function readDefaults() {
   return GALLERY_DEFAULTS;
 }
 
-const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
+/** Where the type in the source is not what theme code writes. @type {Record<string, string>} */
+const THEME_TYPES = { GalleryElements: 'a selector, an element or several' };
 
-/** @param {Member[]} members @param {Record<string, unknown>} [defaults] */
-function table(members, defaults) {
+/**
+ * @param {string} name of the interface
+ * @param {readonly Member[]} members
+ * @param {Record<string, unknown>} [defaults]
+ */
+function table(name, members, defaults) {
   const head = ['name', 'type', ...(defaults ? ['default'] : []), 'what it is'];
-  const rows = members.map(({ member, type, doc }) => [
-    `\`${member}\``,
-    `\`${cell(type)}\``,
-    ...(defaults ? [`\`${JSON.stringify(defaults[member])}\``] : []),
+  const rows = members.map(({ member, type, doc, isMethod }) => [
+    code(isMethod ? `${member}${cell(type).replace(/^<.*?>/, '')}` : member),
+    isMethod ? 'method' : (THEME_TYPES[name] ?? code(cell(type))),
+    ...(defaults ? [code(JSON.stringify(defaults[member]))] : []),
     cell(doc),
   ]);
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable([head, ...rows]);
 }
+
+/** What is said before a table. @type {Record<string, string>} */
+const LEADS = {
+  Methods: `What \`Inlay.gallery\` resolves to. A gallery that the server wrote has the same: it is the \`store\` of its block, in the
+event \`block:mounted\` and in \`Inlay.inspect()\`.
+
+\`\`\`js
+Inlay.on('block:mounted', ({ element, store }) => {
+  if (element.id !== 'hero') return;
+  store.on('change', ({ currentIndex }) => console.log(currentIndex));
+  store.next();
+});
+\`\`\`
+
+Without \`window.Inlay\`: the DOM event [\`inlay:gallery:change\`](events.md) has the gallery in its \`detail\`. \`get()\` returns the
+[state](#state), and \`subscribe(listener)\` calls a function after each change of it; it returns the undo.
+
+`,
+};
 
 /** The whole page as text. */
 export async function galleryReference() {
   const defaults = await readDefaults();
   const parts = await Promise.all(
     PARTS.map(async ([heading, file, name]) => {
-      const members = readMembers(await readFile(join(root, file), 'utf8'), name);
-      return `## ${heading}\n\n${table(members, name === 'GalleryAttributes' ? defaults : undefined)}\n`;
+      const source = await readFile(join(root, file), 'utf8');
+      const known =
+        name === 'Gallery' ? readInterface(await readFile(join(root, STORE), 'utf8'), 'Store') : [];
+      const members = [...known, ...readInterface(source, name)].filter(({ doc }) => doc);
+      const rows = table(name, members, name === 'GalleryAttributes' ? defaults : undefined);
+      return `## ${heading}\n\n${LEADS[heading] ?? ''}${rows}\n`;
     }),
   );
   const rows = (await listDesigns()).map(({ name, options }) => `| \`${name}\` | ${cell(options)} |`);

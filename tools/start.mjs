@@ -18,6 +18,7 @@ const offline = options.offline || (options.pagesFolder !== undefined && !(await
 const server = createServer({ ...options, root: ROOT, offline, dataFolder: resolve(ROOT, '.demo-data') });
 const { url, close } = await listenFrom(server.listen, port);
 console.log(`Inlay ${options.pagesFolder ? 'saved pages' : 'demo'} (${options.renderer}): ${url}/`);
+console.log(`Documentation: ${url}/docs/`);
 if (offline) console.log('The image host cannot be reached: this server draws the pictures.');
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
 

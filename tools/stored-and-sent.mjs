@@ -7,6 +7,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { markdownTable } from './markdown-table.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -94,10 +95,6 @@ export async function readStoredAndSent() {
   return { stored, sent };
 }
 
-/** @param {string[][]} rows */
-const table = ([head = [], ...rows]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
 /** The whole page as text. */
 export async function storedAndSent() {
   const { stored, sent } = await readStoredAndSent();
@@ -111,8 +108,8 @@ export async function storedAndSent() {
   const sentRows = sent.map(({ call, category, when, what }) => [`\`${call}\``, category, when, what]);
   return [
     INTRO,
-    `## Stored\n\n${table([['name', 'where', 'category', 'how long', 'what and why'], ...storedRows])}\n`,
-    `## Sent\n\n${table([['call', 'category', 'when', 'what'], ...sentRows])}\n`,
+    `## Stored\n\n${markdownTable([['name', 'where', 'category', 'how long', 'what and why'], ...storedRows])}\n`,
+    `## Sent\n\n${markdownTable([['call', 'category', 'when', 'what'], ...sentRows])}\n`,
   ].join('\n');
 }
 

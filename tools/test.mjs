@@ -1,5 +1,6 @@
 // `npm test`: everything in one go. Each step prints its name; the first that fails ends the run.
 // `npm run test:saved-pages [-- FILE …]`: a build and the tests on saved pages alone.
+// `npm run test:soak [-- FILE …]`: a build and the tests that repeat something many times: sequences, attacks, leaks.
 // `npm run test:engines [-- FILE …]`: a build and the tests in Firefox and WebKit, those that are there or can be installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -55,6 +56,9 @@ const chromium = ensureTestBrowser();
 if (flags.includes('--saved-pages')) {
   build();
   runTests('tests on saved pages', ['saved-pages']);
+} else if (flags.includes('--soak')) {
+  build();
+  runTests('soak tests', ['soak']);
 } else if (flags.includes('--engines')) {
   build();
   testEngines();
@@ -67,6 +71,7 @@ if (flags.includes('--saved-pages')) {
   ]);
   step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
   build();
+  step('documentation', join(root, 'tools/docs.mjs'), []);
   runTests('unit and house tests', ['unit', 'house']);
   runTests('page tests', ['page']);
   if (hasPages) runTests('tests on saved pages', ['saved-pages']);

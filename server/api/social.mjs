@@ -118,7 +118,7 @@ export const socialEndpoints = [
         parentId: String(parentId ?? ''),
         authorName: String(authorName ?? ''),
         body: String(body),
-        addedOn: START + comments.length * HOUR,
+        addedOn: Date.now(),
         likeCount: 0,
       };
       comments.unshift(comment);

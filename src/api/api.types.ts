@@ -78,7 +78,19 @@ interface ApiRequest<Data> {
   readonly keepalive?: boolean;
   /** The caller handles each failure, or can ignore it. Default: no, and the page says that something went wrong. */
   readonly handlesFailure?: boolean;
+  /** Makes the request. Default: `fetch`, which cannot say how much of a body has been sent. */
+  readonly transport?: Transport;
 }
+
+/** An answer as it has come. */
+export interface RawResponse {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter: string | null;
+}
+
+/** Makes one request. Rejects without an answer, and when the signal is aborted. */
+export type Transport = (url: string, init: RequestInit, signal: AbortSignal) => Promise<RawResponse>;
 
 /** A call that can be repeated without harm. */
 export interface ApiQuery<Data> extends ApiRequest<Data> {
@@ -94,7 +106,7 @@ export interface ApiPost<Data> extends ApiRequest<Data> {
   /** Sent form-encoded. */
   readonly form?: ApiFields;
   /** Sent as it is. */
-  readonly text?: string;
+  readonly body?: string | FormData;
   readonly key?: string;
 }
 

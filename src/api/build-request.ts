@@ -27,7 +27,7 @@ export function buildRequest<Data>(call: ApiCall<Data>, { crumb, base }: Request
   let body: BodyInit | null = null;
   if (call.method === 'POST' && call.form) {
     body = encodeFields({ ...call.form, crumb: place === 'field' ? crumb : undefined });
-  } else if (call.method === 'POST' && call.text !== undefined) body = call.text;
+  } else if (call.method === 'POST' && call.body !== undefined) body = call.body;
   else if (call.json !== undefined) {
     const key = call.method === 'POST' ? call.key : undefined;
     headers['content-type'] = 'application/json';

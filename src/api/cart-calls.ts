@@ -1,4 +1,5 @@
 import { record, string } from '../data/shape';
+import { encodePart } from '../text/address-part';
 import { createMessages } from '../text/messages';
 import type { Api, ApiData, ApiFailure, ApiResult } from './api.types';
 import messages from './calls.messages.json';
@@ -36,7 +37,7 @@ const describe =
   ({ kind, message }: ApiFailure) =>
     kind === 'server' || kind === 'offline' ? message : t(key);
 
-const entryPath = (entryId: string) => `${CART}/entries/${encodeURIComponent(entryId)}`;
+const entryPath = (entryId: string) => `${CART}/entries/${encodePart(entryId)}`;
 
 /**
  * What is in the visitor's cart.

@@ -1,6 +1,6 @@
 // @chunk single
 
-import type { Api, ApiCall, ApiFailure, ApiResult } from './api.types';
+import type { Api, ApiCall, ApiFailure, ApiResult, Transport } from './api.types';
 import { type BuiltRequest, buildRequest, encodeFields } from './build-request';
 import { callAddress } from './call-address';
 import { apiFailure, readAnswer } from './read-answer';
@@ -10,7 +10,9 @@ const TIMEOUT_MS = 30_000;
 
 /** Events that a client emits. `emit` is handed in, because this folder does not know the bus. */
 export interface ApiEvents {
+  /** A call needs a session that has ended. */
   'api:login-required': (event: ApiEvent) => void;
+  /** A call that the account may not make. */
   'api:authorization-failed': (event: ApiEvent) => void;
   /** A call has failed whose caller does not handle that (`handlesFailure`). */
   'api:failed': (event: ApiEvent) => void;
@@ -52,6 +54,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
 
+const byFetch: Transport = async (url, init, signal) => {
+  const response = await fetch(url, { ...init, signal });
+  const { status, headers } = response;
+  return { status, body: await response.text(), retryAfter: headers.get('retry-after') };
+};
+
 /** One attempt, from the request to the last byte of the answer. */
 async function fetchAnswer<Data>(
   call: ApiCall<Data>,
@@ -69,10 +77,8 @@ async function fetchAnswer<Data>(
     abort();
   }, call.timeoutMs ?? TIMEOUT_MS);
   try {
-    const response = await fetch(url, { ...init, signal: timed.signal });
-    const { status, headers } = response;
-    const retryAfter = headers.get('retry-after');
-    return readAnswer({ status, body: await response.text(), url: call.path, retryAfter }, call.read);
+    const response = await (call.transport ?? byFetch)(url, init, timed.signal);
+    return readAnswer({ ...response, url: call.path }, call.read);
   } catch {
     if (signal.aborted) return apiFailure('aborted');
     if (isLate) return apiFailure('timeout');

@@ -1,3 +1,4 @@
+import { encodePart } from '../text/address-part';
 import type { Api } from './api.types';
 
 /** How many likes each item has, by its id. */
@@ -10,7 +11,7 @@ export type LikeCounts = Readonly<Record<string, unknown>>;
 export function getLikeCounts(api: Api, ids: readonly string[]) {
   return api.call<LikeCounts>({
     method: 'GET',
-    path: `/api/blog-like-count/${ids.map(encodeURIComponent).join(',')}`,
+    path: `/api/blog-like-count/${ids.map(encodePart).join(',')}`,
     // The page has the numbers that the server wrote.
     handlesFailure: true,
     read: (counts) => counts,
@@ -24,7 +25,7 @@ export function getLikeCounts(api: Api, ids: readonly string[]) {
 export function likeItem(api: Api, id: string) {
   return api.call({
     method: 'POST',
-    path: `/api/content-items/${encodeURIComponent(id)}/sentiment/like`,
+    path: `/api/content-items/${encodePart(id)}/sentiment/like`,
     // A visitor who likes a post and leaves at once has liked it: a cut call would be taken back.
     keepalive: true,
     handlesFailure: true,

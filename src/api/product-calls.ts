@@ -1,3 +1,4 @@
+import { encodePart } from '../text/address-part';
 import type { Api, ApiResult } from './api.types';
 
 /**
@@ -11,7 +12,7 @@ export function renderQuickView(
 ): Promise<ApiResult<string>> {
   return api.call({
     method: 'GET',
-    path: `/api/rendering/product-quick-view/${encodeURIComponent(productId)}`,
+    path: `/api/rendering/product-quick-view/${encodePart(productId)}`,
     query: { group },
     handlesFailure: true,
     retries: 1,

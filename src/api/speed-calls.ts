@@ -32,7 +32,7 @@ export function sendSpeedRecords(api: Api, batch: string): unknown {
     method: 'POST',
     path,
     handlesFailure: true,
-    text: batch,
+    body: batch,
     crumb: 'none',
     read: () => true,
   });

@@ -10,6 +10,8 @@ export interface Emitter<Events> {
   /** Listens; returns the undo. */
   on<Name extends keyof Events>(name: Name, listener: Events[Name]): () => void;
   emit<Name extends keyof Events>(name: Name, ...payload: PayloadOf<Events, Name>): void;
+  /** By the name that they listen to, whether or not there is such an event. */
+  readonly listeners: Readonly<Partial<Record<keyof Events, readonly unknown[]>>>;
 }
 
 /** nanoevents stops at the first listener that throws. Here the others still run, and the error goes to `onError`. */
@@ -18,6 +20,7 @@ export function createEmitter<Events>(
 ): Emitter<Events> {
   const events = createNanoEvents<Record<keyof Events, (...payload: unknown[]) => void>>();
   return {
+    listeners: events.events,
     on: (name, listener) =>
       events.on(name, (...payload) => {
         try {

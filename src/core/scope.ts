@@ -1,5 +1,6 @@
 import type { WarnShape } from '../data/shape';
-import type { Bus } from './entry/bus';
+import type { Bus, EventName } from './entry/bus';
+import type { InlayEvents } from './entry/events';
 import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
 import type { LedgerOwner } from './ledger/ledger.types';
@@ -9,6 +10,12 @@ import { createScopeEnds } from './scope-ends';
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
 
 type EventOf<Type extends string> = Type extends keyof EventTypes ? EventTypes[Type] : Event;
+
+/** What an event says besides its element. */
+export type EventDetail<Name extends EventName> = Omit<
+  NonNullable<Parameters<InlayEvents[Name]>[0]>,
+  'element'
+>;
 
 /** `signal` is the scope's own: for a listener that must go earlier, use a part. */
 type ListenOptions = Omit<AddEventListenerOptions, 'signal'>;
@@ -40,6 +47,11 @@ export interface Scope extends Services {
   ): void;
   /** Listens on the bus until the scope ends; returns the earlier undo. */
   readonly on: Bus['on'];
+  /**
+   * Emits a fact about the scope's element, which goes with it: on the bus, and as a DOM event where `lazy/dom-events.ts` lists it.
+   * @example scope.emit('accordion:opened', { item, index });
+   */
+  emit<Name extends EventName>(name: Name, detail: EventDetail<Name>): void;
   /** For callbacks of observers, timers and stores: what it throws, or rejects with, is a fault of the unit and goes no further. */
   guard<Args extends unknown[]>(handler: (...args: Args) => unknown): (...args: Args) => void;
   /** Loads more code, with retries. `name` is the file's, without ending and `.mount`. Rejects with a ChunkLoadError. */
@@ -82,10 +94,14 @@ let serial = 0;
 /** Not the property: a form with a field called `id` has that field there. */
 const idOf = (element: Element | undefined) => element && Element.prototype.getAttribute.call(element, 'id');
 
-/** `wanted` as `data/shape` names it: `number`, `object`, `left|right`. */
-const misfit = (path: string, wanted: string) => {
-  const kind = wanted.includes('|') ? 'one of' : /^[aeiou]/.test(wanted) ? 'an' : 'a';
-  return `${path} is not ${kind} ${wanted}, the default is used.`;
+/** `wanted` as `data/shape` names it: `number`, `object`, `left|right`, or `valid page URL`. A word or an address is quoted. */
+const misfit = (path: string, wanted: string, value: unknown) => {
+  const isChoice = wanted.includes('|');
+  const kind = isChoice
+    ? `one of the expected options (${wanted})`
+    : `${/^[aeiou]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
+  const isQuoted = typeof value === 'string' && (isChoice || wanted.startsWith('valid '));
+  return `${path}${isQuoted ? `: ${value}` : ''} is not ${kind}, the default is used.`;
 };
 
 const isChunkError = (error: unknown) => (error as Error | undefined)?.name === 'ChunkLoadError';
@@ -147,6 +163,11 @@ export function createScope<Given extends Services>({
       defer(undo);
       return undo;
     },
+    emit(event, detail) {
+      // The type of `detail` goes by the name; the element is what it leaves out.
+      const payload = [{ ...detail, element }] as unknown as Parameters<InlayEvents[typeof event]>;
+      services.bus.emit(event, ...payload);
+    },
     guard,
     load: (chunk, importer) =>
       new Promise((resolve, reject) => {
@@ -167,7 +188,7 @@ export function createScope<Given extends Services>({
       return part;
     },
     warn,
-    warnShape: (path, wanted) => warn('read', misfit(path, wanted)),
+    warnShape: (path, wanted, value) => warn('read', misfit(path, wanted, value)),
     fail:
       given.fail ??
       ((phase, cause) => {

@@ -14,7 +14,13 @@ import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
 import { createSlideStates } from './behaviour/slide-states';
 import { playVideos } from './behaviour/videos';
-import type { Design, DesignModule, Gallery, GalleryAttributes, GalleryParts } from './model/gallery.types';
+import type {
+  Design,
+  DesignModule,
+  GalleryAttributes,
+  GalleryModel,
+  GalleryParts,
+} from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
@@ -80,7 +86,11 @@ function watchWidth(
  * import * as strip from '../../gallery/designs/strip/strip.design';
  * const gallery = mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
  */
-export function mountGallery(parts: GalleryParts, given: Partial<GalleryAttributes>, scope: Scope): Gallery {
+export function mountGallery(
+  parts: GalleryParts,
+  given: Partial<GalleryAttributes>,
+  scope: Scope,
+): GalleryModel {
   const life = scope.part();
   try {
     return buildGallery(parts, { ...GALLERY_DEFAULTS, ...given }, life);
@@ -90,7 +100,7 @@ export function mountGallery(parts: GalleryParts, given: Partial<GalleryAttribut
   }
 }
 
-function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: Part): Gallery {
+function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: Part): GalleryModel {
   const nodes = findParts(parts);
   const { list, container, slides } = nodes;
   const rotation = createRotation();
@@ -126,6 +136,9 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
   const context: GalleryContext = { ...nodes, gallery, design, scope: life };
   const states = createSlideStates(context);
   gallery.on('change', states.update);
+  // Thumbnails follow the gallery that they control: the page hears of one change.
+  if (!nodes.isControls)
+    gallery.on('change', (change) => life.emit('gallery:change', { ...change, gallery }));
   const activation = createActivation(context, createSlideAction(context));
   rotation.connect(context);
   adoptControls(context, activation);

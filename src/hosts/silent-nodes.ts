@@ -16,10 +16,8 @@ export interface SilentNodes {
   all(wanted: unknown, root?: ParentNode): unknown;
 }
 
-const PLACES: Readonly<Record<string, () => Element>> = {
-  win: () => document.documentElement,
-  doc: () => document.documentElement,
-};
+/** What the library calls the window and the document. */
+const PLACES: readonly string[] = ['win', 'doc'];
 
 /** Measures of the page that the library offers as properties of each node. */
 const MEASURES: Readonly<Record<string, () => unknown>> = {
@@ -51,7 +49,8 @@ function attempt<Value>(run: () => Value, fallback: Value): Value {
 function find(wanted: unknown, root: ParentNode): Element | null {
   if (wanted === window || wanted === document) return document.documentElement;
   if (typeof wanted !== 'string') return elementOf(wanted);
-  return PLACES[wanted]?.() ?? attempt(() => root.querySelector(wanted), null);
+  if (PLACES.includes(wanted)) return document.documentElement;
+  return attempt(() => root.querySelector(wanted), null);
 }
 
 function findEach(wanted: unknown, root: ParentNode): readonly Element[] {
@@ -82,7 +81,7 @@ export function createSilentNodes(findPlugin: FindPlugin): SilentNodes {
 
   /** A property as the library answers: nodes for elements, lists for lists of them. */
   function read(element: Element, name: string): unknown {
-    if (name in MEASURES) return MEASURES[name]?.();
+    if (Object.hasOwn(MEASURES, name)) return MEASURES[name]?.();
     if (name === 'text') return element.textContent;
     if (name === 'region' || name === 'viewportRegion') return element.getBoundingClientRect();
     const value: unknown = Reflect.get(element, name);

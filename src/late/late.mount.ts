@@ -6,6 +6,7 @@ import type { ChunkMap } from '../core/entry/load-chunk';
 import { defineFeature } from '../core/unit';
 import { whenIdle } from '../dom/idle';
 import { anchors } from '../features/anchors/anchors.feature';
+import { watchCalls } from '../features/call-checks/watch-calls';
 import { cartNotice } from '../features/cart-notice/cart-notice.feature';
 import { cartRequests } from '../features/cart-requests/cart-requests.feature';
 import { census } from '../features/census/census.feature';
@@ -58,6 +59,7 @@ const FEATURES: readonly LateFeature[] = [
   census,
   cartNotice,
   cartRequests,
+  watchCalls,
   debugOverlay,
   disqusCounts,
   pinterestOverlay,

@@ -1,5 +1,16 @@
 // @chunk unlisted
 
+import { checkArgs } from '../core/calls/check-args';
+import {
+  aFlag,
+  aFunction,
+  aList,
+  aNumber,
+  aText,
+  oneOf,
+  options as optionsOf,
+  required,
+} from '../core/calls/kinds';
 import type { FactoryScope } from '../core/entry/feature';
 import { slugsOf, watchAddress } from './address/lightbox-address';
 import { checkSet } from './check-set';
@@ -17,6 +28,25 @@ declare module '../core/entry/factories' {
     lightbox(options: LightboxOptions): Promise<Lightbox>;
   }
 }
+
+export const check = checkArgs('lightbox', {
+  options: required(
+    optionsOf({
+      set: required(aList),
+      currentSetIndex: aNumber,
+      controls: optionsOf({ previous: aFlag, next: aFlag, close: aFlag, zoom: aFlag }),
+      theme: oneOf('dark', 'light'),
+      title: aText,
+      loop: aFlag,
+      thumbnails: aFlag,
+      thumbnail: aFunction,
+      history: aFlag,
+      returnFocusTo: aFunction,
+      onClose: aFunction,
+      onChange: aFunction,
+    }),
+  ),
+});
 
 export function create(scope: FactoryScope, options: LightboxOptions): Lightbox {
   checkSet(options?.set);

@@ -23,6 +23,7 @@ interface Session {
   readonly scope: Part;
   readonly options: LightboxOptions;
   readonly store: LightboxStore;
+  readonly lightbox: Lightbox;
   readonly dialog: HTMLDialogElement;
   readonly announcer: Announcer;
   /** Zooms the shown image from or into its thumbnail. */
@@ -48,7 +49,7 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
     const thumbnail = options.thumbnail?.(index) ?? null;
     return item && { picture: findImage(dialog), thumbnail, content: item.content, duration: FADE_MS / 2 };
   };
-  const session: Session = { scope, options, store, dialog, announcer, zoomRequest };
+  const session: Session = { scope, options, store, lightbox, dialog, announcer, zoomRequest };
 
   // Ends run in reverse order.
   scope.defer(() => options.onClose?.());
@@ -77,6 +78,7 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   // A view that cannot be drawn has ended the scope.
   if (scope.signal.aborted) return lightbox;
   followStore(session);
+  emitFacts(session);
   scope.guard(async () => {
     gestures = await loadGestures(session, zoom);
   })();
@@ -151,6 +153,22 @@ function followStore(session: Session): void {
   if (request && growFrom(request)) dialog.classList.add('inlay-lightbox--zooming');
   // What is drawn later appears without an animation.
   fading = setTimeout(() => dialog.classList.remove('inlay-lightbox--opening'), FADE_MS);
+}
+
+/** Tells the page when it opens, moves and closes. */
+function emitFacts({ scope, store, lightbox }: Session): void {
+  let { index } = store.get();
+  const emit = (name: 'lightbox:opened' | 'lightbox:changed' | 'lightbox:closed') =>
+    scope.emit(name, { lightbox, index });
+  emit('lightbox:opened');
+  scope.defer(
+    store.subscribe(() => {
+      if (store.get().index === index) return;
+      index = store.get().index;
+      emit('lightbox:changed');
+    }),
+  );
+  scope.defer(() => emit('lightbox:closed'));
 }
 
 /** Ends the lightbox after its animation, or at once. Returns the timer. */

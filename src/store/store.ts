@@ -1,5 +1,6 @@
 /** A value that outlives one component: theme scripts, tests and views read the same one. */
 export interface Store<Value> {
+  /** The present value. */
   get(): Value;
   /** Calls `listener` after each change; returns its undo. */
   subscribe(listener: () => void): () => void;

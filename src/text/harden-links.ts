@@ -1,4 +1,4 @@
-import { safeUrl } from './safe-url';
+import { safeUrl } from './links/safe-url';
 
 const SAME_WINDOW = /^_(?:self|parent|top)$/i;
 

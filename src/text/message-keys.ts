@@ -1,4 +1,4 @@
-// Written by `node tools/message-keys.mjs` from the message files.
+// Written by `node tools/references.mjs` from the message files.
 
 /** The keys of each message file. A page's own messages are checked against them, by code that only such pages load. */
 // biome-ignore format: a line for each file
@@ -8,7 +8,7 @@ export const MESSAGE_KEYS = {
   audio: ['audio', 'play', 'pause', 'previous', 'next', 'seek', 'time', 'position'],
   'audio-download': ['download', 'downloadTitle'],
   'background-video': ['pause', 'play'],
-  calendar: ['calendar', 'previous', 'next', 'today', 'view', 'month', 'list', 'dayWithEvents', 'eventsOn', 'noEventsOn', 'noEvents', 'loading', 'more', 'zone'],
+  calendar: ['calendar', 'previous', 'next', 'today', 'view', 'month', 'list', 'dayWithEvents', 'eventsOn', 'noEventsOn', 'noEvents', 'loading', 'more', 'zone', 'zoneUnknown'],
   calls: ['submissionKey', 'addToCart', 'updateQuantity', 'removeItem', 'reviewExpired', 'reviewedAlready', 'reviewAgain'],
   cart: ['uncertain', 'changedElsewhere', 'entryGone'],
   'cart-indicator': ['quantity', 'moreThan', 'capped', 'suffix'],
@@ -16,7 +16,7 @@ export const MESSAGE_KEYS = {
   'cart-page': ['title', 'loading', 'empty', 'continue', 'items', 'quantity', 'less', 'more', 'remove', 'removeQuestion', 'removeConfirm', 'removed', 'undo', 'undoName', 'undoing', 'wholeNumber', 'stock', 'option', 'price', 'fullPrice', 'itemTotal', 'period', 'cycles', 'summary', 'subtotal', 'discount', 'coupon', 'shipping', 'tax', 'total', 'calculating', 'atCheckout', 'invalidCoupon', 'checkout', 'minimum', 'uncertain', 'announced', 'announcedTotal'],
   chart: ['bar', 'line', 'pie', 'titled', 'drawing', 'series', 'sample', 'point', 'pointOfSeries', 'share', 'samples', 'missing'],
   checkout: ['noCart'],
-  comments: ['count', 'sort', 'newest', 'oldest', 'mostLiked', 'leastLiked', 'loading', 'more', 'someone', 'addedOn', 'reply', 'replyTo', 'like', 'flag', 'flagged', 'name', 'comment', 'post', 'posting', 'cancel', 'writingAs', 'signIn', 'closed', 'nameMissing', 'commentMissing', 'posted', 'held', 'notCounted'],
+  comments: ['count', 'sort', 'newest', 'oldest', 'mostLiked', 'leastLiked', 'loading', 'more', 'someone', 'addedOn', 'justNow', 'reply', 'replyTo', 'like', 'flag', 'flagged', 'name', 'comment', 'post', 'posting', 'cancel', 'writingAs', 'signIn', 'closed', 'nameMissing', 'commentMissing', 'posted', 'held', 'notCounted'],
   confirm: ['confirm', 'cancel'],
   'consented-embed': ['waiting', 'someone', 'allow'],
   'cookie-banner': ['notice', 'accept', 'decline', 'manage', 'preferences', 'signal', 'saved', 'text'],
@@ -24,7 +24,7 @@ export const MESSAGE_KEYS = {
   dialog: ['close'],
   disqus: ['consent', 'show', 'failed', 'again'],
   'disqus-counts': ['comments'],
-  form: ['submitting', 'thanks', 'untitled', 'restored', 'review', 'counter', 'counterLeft', 'counterOver', 'validation.required', 'validation.subfieldsRequired', 'validation.invalid', 'validation.invalidEmail', 'validation.stringTooLong', 'validation.invalidUrl', 'validation.invalidUnsignedNumber', 'validation.invalidCurrency', 'validation.invalidPassword', 'validation.invalidTwitterUsername', 'validation.invalidDate', 'validation.valueOutsideRange', 'validation.invalidCountryCode', 'validation.noValidSelection', 'validation.missingRequiredQuestion', 'validation.containsInvalidValue', 'validation.allEmpty', 'validation.invalidZip', 'validation.tooManyFiles', 'validation.noUpload', 'validation.invalidFile'],
+  form: ['submitting', 'thanks', 'untitled', 'restored', 'review', 'counter', 'counterLeft', 'counterOver', 'validation.required', 'validation.subfieldsRequired', 'validation.invalid', 'validation.invalidEmail', 'validation.stringTooLong', 'validation.invalidUrl', 'validation.invalidUnsignedNumber', 'validation.invalidCurrency', 'validation.invalidPassword', 'validation.invalidTwitterUsername', 'validation.invalidDate', 'validation.valueOutsideRange', 'validation.invalidCountryCode', 'validation.noValidSelection', 'validation.missingRequiredQuestion', 'validation.containsInvalidValue', 'validation.allEmpty', 'validation.invalidZip', 'validation.tooManyFiles', 'validation.fileTooLarge', 'validation.uploading', 'validation.uploadFailed', 'validation.noUpload', 'validation.invalidFile'],
   'form-fields': ['required', 'submit', 'name.firstName', 'name.lastName', 'phone.country', 'phone.number', 'date.month', 'date.day', 'date.year', 'date.mm', 'date.dd', 'date.yyyy', 'time.hour', 'time.minute', 'time.second', 'time.amPm', 'time.am', 'time.pm', 'address.address1', 'address.address2', 'address.city', 'address.stateProvince', 'address.zipPostalCode', 'address.country', 'likert.stronglyDisagree', 'likert.disagree', 'likert.neutral', 'likert.agree', 'likert.stronglyAgree', 'email.signUp'],
   'form-overlay': ['openForm', 'close'],
   gallery: ['gallery', 'carousel', 'slide', 'place', 'slideNumber', 'announcement', 'announcementWithTitle', 'previous', 'next', 'controls', 'startRotation', 'stopRotation', 'hideText'],
@@ -48,7 +48,7 @@ export const MESSAGE_KEYS = {
   'product-reviews': ['reviews', 'rating', 'none', 'loading', 'more', 'someone', 'createdOn', 'source'],
   'quick-view': ['title', 'loading', 'failed'],
   reservation: ['consent', 'show', 'failed', 'retry', 'book', 'registry', 'frame', 'loggedIn'],
-  restock: ['email', 'invalid', 'thanks'],
+  restock: ['email', 'emailMissing', 'emailFormat', 'thanks'],
   'review-request': ['loading', 'question', 'stars', 'ratingMissing', 'title', 'body', 'author', 'send', 'sending', 'thanks'],
   search: ['results', 'all', 'found', 'nothing', 'failed'],
   'search-page': ['label', 'found', 'shown', 'nothing', 'loading', 'failed'],
@@ -63,6 +63,7 @@ export const MESSAGE_KEYS = {
   toast: ['notices', 'close'],
   'tour-dates': ['none', 'tickets', 'soldOut', 'details', 'consent', 'show', 'failed', 'retry', 'link'],
   unsent: ['unsent'],
+  uploads: ['files', 'uploading', 'uploaded', 'announceUploaded', 'announceProblem', 'cancel', 'cancelFile', 'retry', 'retryFile', 'remove', 'removeFile', 'error', 'refused', 'incomplete', 'processingFailed', 'processingCancelled'],
   video: ['play', 'player'],
 } as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FoundItem } from '../api/search-calls';
 import { imageUrl } from '../media/image/image-widths';
-import { safeUrl } from '../text/safe-url';
+import { safeUrl } from '../text/links/safe-url';
 import { HighlightedText } from './highlighted-text.view';
 import './found-item.css';
 

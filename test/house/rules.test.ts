@@ -47,6 +47,20 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('builds links to emails and phones in one place', () => {
+    expect(
+      filesWith(/[`'"](?:mailto|tel|sms|javascript):/i).filter((file) => !file.startsWith('src/text/links/')),
+      'call emailLink or phoneLink of src/text/links, and read links of settings by link() there',
+    ).toEqual([]);
+  });
+
+  it('encodes parts of addresses in one place, which never throws', () => {
+    expect(
+      filesWith(/\b(?:en|de)codeURIComponent\b/),
+      'call encodePart or decodePart: the browser throws for half a surrogate pair and for a lone percent sign',
+    ).toEqual(['src/text/address-part.ts']);
+  });
+
   it('talks to the console in two places', () => {
     expect(
       filesWith(/\bconsole\./),
@@ -83,14 +97,14 @@ describe('the house', () => {
   });
 
   it('closes the pages of every test, and lets none pass by a guard', () => {
-    const files = filesIn('test/page', /\.test\.ts$/);
+    const files = [...filesIn('test/page', /\.test\.ts$/), ...filesIn('test/soak', /\.test\.ts$/)];
     expect(files.length).toBeGreaterThan(0);
     expect(
       files.filter((file) => /import \{[^}]*\b(?:it|test)\b[^}]*\} from 'vitest'/.test(read(file))),
       'take `it` from test/page/support/site.ts: it closes what a test has opened',
     ).toEqual([]);
     // One is about what other code leaves in the name's place, one looks at a page with Inlay and without.
-    const unsure = ['clobbering.test.ts', 'cookie-banner.test.ts'].map((file) => `test/page/${file}`);
+    const unsure = ['test/soak/clobbering.test.ts', 'test/page/cookie-banner.test.ts'];
     expect(
       files.filter((file) => /' in window\.Inlay\b/.test(read(file)) && !unsure.includes(file)),
       'call inlayApi() in the page: it throws where Inlay has not started',

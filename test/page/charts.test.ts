@@ -227,8 +227,8 @@ describe.each(RENDERERS)('charts with broken data under %s', (renderer) => {
     expect(warnings.map((warning) => warning.replace(/^.*\(read\): | JSHandle.*$/g, ''))).toEqual([
       'The settings of the chart (`data-settings`) are not JSON, so it is not drawn.',
       'The settings of the chart (`data-settings`) are not JSON, so it is not drawn.',
-      'The table of the chart (`dataTable`) is empty, so it is not drawn.',
-      'The table of the chart (`dataTable`) is empty, so it is not drawn.',
+      'Your dataset must have at least one column: the chart is not drawn. Add one to its `dataTable`.',
+      'Your dataset must have at least one column: the chart is not drawn. Add one to its `dataTable`.',
       'The chart has no place for its drawing.',
       'Cells that are not numbers (2, the first in row 1, column 1) are left out. Check the data of the block.',
       'Its type is not known, so it is drawn as bars. Check the data of the block.',

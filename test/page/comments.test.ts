@@ -86,6 +86,10 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
     await postForm(page).getByLabel('Comment').fill(text);
     await postForm(page).getByRole('button', { name: 'Post comment' }).press('Enter');
     await comment(page, text).waitFor();
+    await comment(page, text)
+      .getByText('just now')
+      .or(comment(page, text).getByText('seconds ago'))
+      .waitFor();
     await expect.poll(() => hasFocus(comment(page, text))).toBe(true);
     expect(await postForm(page).getByLabel('Comment').inputValue()).toBe('');
     expect(await postForm(page).getByLabel('Name').inputValue()).toBe('Ada');

@@ -139,7 +139,8 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(page.url()).toMatch(/\/served-forms$/);
     expect(await page.locator('#block-empty input').first().inputValue()).toBe('typed');
 
-    // A file has nowhere to go: said at once, not after it has been lost.
+    // A server that takes no files: said at once, not after the file has been lost.
+    await page.route('**/api/form/UploadFile*', (route) => route.fulfill({ status: 404 }));
     await page.unroute('**/chunks/start-form-*');
     await page.locator('#file-json-field').setInputFiles({
       name: 'fern.png',

@@ -395,9 +395,9 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
       ];
     });
     expect(messages).toEqual([
-      'These are not the gallery designs you are looking for. (We could not find a design by the name spiral)',
-      'Could not find transition named melt',
-      'No root node: a gallery needs an element that is in the page.',
+      'These are not the gallery designs you are looking for. (We could not find a design by the name spiral) There are autocolumns, autogrid, autorows, base, carousel, cells, grid, list, masonry, stacked, strip, strips.',
+      'Could not find transition named melt. There are fade, ken-burns, new-swipe, scroll, swipe.',
+      'No root node: Inlay.gallery(element, attributes): `element` is the selector “#nobody”, which finds nothing in the page. It should be an element, several, or a selector that finds them.',
       true,
     ]);
     expect(errors).toEqual([]);

@@ -30,19 +30,3 @@ describe.each(RENDERERS)('several writers on one node, under %s', (renderer) => 
     expect(errors).toEqual([]);
   });
 });
-
-describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
-  it('lists blocks, states and faults', async ({ site }) => {
-    const { page } = await site.newPage();
-    await page.goto(`${site.url}/demo-pages/trouble/broken-json.html?renderer=${renderer}&inlay=debug`);
-    const overlay = page.locator('.inlay-debug');
-    await overlay.locator('tr[data-state="failed"]').first().waitFor();
-    const blocks = await page.locator('.sqs-block-gallery').count();
-    expect(await overlay.locator('tbody tr').count()).toBeGreaterThanOrEqual(blocks);
-    await expect.poll(() => overlay.textContent()).toContain('read: Error decoding gallery block data.');
-    await page.evaluate(() => {
-      inlayApi().destroy();
-    });
-    expect(await overlay.count()).toBe(0);
-  });
-});

@@ -85,7 +85,7 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
     const email = notice.getByRole('textbox', { name: 'Email address' });
     await email.fill('nobody');
     await email.press('Enter');
-    await notice.getByText('Enter an email address, such as name@example.com.').waitFor();
+    await notice.getByText('Emails must be formatted as name@example.com').waitFor();
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     await email.fill('ada@example.com');
     await email.press('Enter');

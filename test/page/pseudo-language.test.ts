@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { it, root } from './support/site';
+import { it, root, whenReady } from './support/site';
 
 const PAGES = readdirSync(join(root, 'demo-pages'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.html'))
@@ -95,8 +95,7 @@ it.for(PAGES)('%s is all in brackets, and has room for them', async (path, { sit
   const { page } = watched;
   const heard = listenToServer(page);
   await page.goto(`${site.url}/demo-pages/${path}?renderer=preact&i18nLang=true`);
-  await page.waitForFunction(() => window.Inlay && 'state' in window.Inlay);
-  await page.evaluate(() => inlayApi().whenReady({ all: true }));
+  await whenReady(page);
   const widths = [await readOverflow(page)];
   const texts = await readTexts(page);
   await page.setViewportSize({ width: 390, height: 844 });

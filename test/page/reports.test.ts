@@ -101,9 +101,9 @@ describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () 
     // Late features start when the browser rests.
     await page.waitForFunction(() => performance.getEntriesByName('listens').length);
     const took = await page.evaluate(() => {
-      const error = new Error('In a loop');
       const started = performance.now();
       for (let count = 0; count < 500; count += 1) {
+        const error = new Error(`Number ${count} in a loop`);
         dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename: '/theme.js' }));
       }
       return performance.now() - started;

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { countPage } from './support/counters';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { watchRequests } from './support/requests';
 import {
@@ -84,34 +83,6 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
       if (!hasRenderer()) undrawn.add(demo);
     },
   );
-
-  it('keeps no node and no listener over a hundred rounds of destroy and init on fifty blocks', async ({
-    site,
-  }) => {
-    const { page } = await site.open('many-blocks.html', renderer);
-    const cycle = async (times: number) => {
-      await page.evaluate(async (count) => {
-        const inlay = inlayApi();
-        for (let round = 0; round < count; round++) {
-          inlay.destroy();
-          inlay.init();
-          await inlay.whenReady({ all: true });
-        }
-        inlay.destroy();
-        inlay.init();
-        await inlay.whenReady({ all: true });
-      }, times);
-      // Pictures that were on their way have their say.
-      await page.waitForLoadState('networkidle');
-      return countPage(page);
-    };
-    const first = await cycle(1);
-    expect(first.nodes).toBeGreaterThan(1000);
-    const last = await cycle(99);
-    // Less is no leak: what an observer still held at the first count may be gone at the last.
-    expect(last.nodes).toBeLessThanOrEqual(first.nodes);
-    expect(last.listeners).toBeLessThanOrEqual(first.listeners);
-  });
 });
 
 // What is still on its way when the site ends. No renderer has been asked for yet, so one is enough.

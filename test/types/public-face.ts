@@ -30,6 +30,9 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
   const seen: readonly Inspection[] = inlay.inspect();
   seen.map(({ block, state }) => block + state);
   inlay.on('block:mounted', ({ block, element }) => element.setAttribute('data-block', block));
+  inlay.on('form:failed', ({ kind, message }) => kind + message);
+  inlay.scan('.new');
+  inlay.destroy('.old');
   inlay.on('gallery:click-through-bypassed', ({ url }) => url.toUpperCase());
   inlay.emit('popup:show');
   inlay.consent.choose({ performance: true, marketing: false });
@@ -87,6 +90,19 @@ export function misuse(inlay: InlayApi, list: HTMLElement): void {
   window.Inlay?.inspect();
   // @ts-expect-error: what the scanner holds is internal
   inlay.lives;
+}
+
+export function hearOnThePage(list: HTMLElement): void {
+  list.addEventListener('inlay:gallery:change', ({ detail }) => {
+    detail.gallery.next();
+    detail.currentIndex.toFixed();
+    // @ts-expect-error: what only the parts of a gallery use
+    detail.gallery.follow(1);
+  });
+  document.addEventListener('inlay:cart:changed', ({ detail }) => detail.cart.totalQuantity.toFixed());
+  window.addEventListener('inlay:block:mounted', ({ detail: { block } }) => block.trim());
+  // @ts-expect-error: a detail that there is not
+  list.addEventListener('inlay:accordion:opened', ({ detail }) => detail.itm);
 }
 
 // @ts-expect-error: internals are not exported

@@ -1,6 +1,6 @@
 import { number, object, strings } from '../../data/shape';
+import { safeUrl } from '../../text/links/safe-url';
 import { plainText } from '../../text/plain-text';
-import { safeUrl } from '../../text/safe-url';
 import { addDays, type Day } from './month';
 
 export interface CalendarEvent {

@@ -9,6 +9,8 @@ export interface CalendarData {
   readonly collectionId: string;
   /** The site's, by its IANA name; undefined: the visitor's. */
   readonly timeZone: string | undefined;
+  /** The site has a time zone that this browser does not know. */
+  readonly isZoneUnknown: boolean;
   /** The page's language, for the names of days and months. */
   readonly language: string;
 }
@@ -35,11 +37,13 @@ export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarDat
     return { fault: 'The calendar names no collection of events. Choose one in its settings.' };
   const { timeZone } = readSite(liveContext()).website;
   const hasTimeZone = timeZone !== '' && isTimeZone(timeZone);
-  if (timeZone && !hasTimeZone) warn('website.timeZone', 'time zone', timeZone);
+  const isZoneUnknown = timeZone !== '' && !hasTimeZone;
+  if (isZoneUnknown) warn('website.timeZone', 'time zone', timeZone);
   return {
     content: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
     collectionId,
     timeZone: hasTimeZone ? timeZone : undefined,
+    isZoneUnknown,
     language: language.locale,
   };
 }

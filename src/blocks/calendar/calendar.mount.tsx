@@ -12,7 +12,7 @@ import './calendar.css';
 
 export const unit = defineUnit({
   read: readCalendar,
-  mount({ content, collectionId, timeZone, language }, scope) {
+  mount({ content, collectionId, timeZone, isZoneUnknown, language }, scope) {
     const api = pageApi(scope, scope.signal);
     const dayOf = createDayOf(timeZone);
     const today = dayOf(Date.now());
@@ -27,9 +27,8 @@ export const unit = defineUnit({
     });
     const formats = createFormats(language, timeZone);
     const weekStart = weekStartOf(language);
-    draw(scope, <CalendarView store={store} formats={formats} today={today} weekStart={weekStart} />, {
-      into: content,
-    });
+    const parts = { store, formats, today, weekStart };
+    draw(scope, <CalendarView {...parts} isZoneUnknown={isZoneUnknown} />, { into: content });
     return store;
   },
 });

@@ -8,8 +8,13 @@ import { EventList } from './event-list.view';
 import { addMonths } from './month';
 import { MonthGrid } from './month-grid.view';
 
+interface CalendarViewProps extends CalendarParts {
+  /** The site has a time zone that this browser does not know. */
+  readonly isZoneUnknown: boolean;
+}
+
 /** The bar above the month, the month as a grid or a list, and the events of the day that the visitor has chosen. */
-export function CalendarView(parts: CalendarParts): ReactNode {
+export function CalendarView({ isZoneUnknown, ...parts }: CalendarViewProps): ReactNode {
   const { store, formats } = parts;
   const { guard } = useScope();
   const { month, isList, status, events, selected } = useStore(store);
@@ -45,6 +50,7 @@ export function CalendarView(parts: CalendarParts): ReactNode {
         {status === 'failed' && <LoadFailure onRetry={retry} />}
         {status === 'loading' && <p>{t('loading')}</p>}
         {status === 'ready' && formats.zone && <p>{t('zone', { zone: formats.zone })}</p>}
+        {status === 'ready' && isZoneUnknown && <p>{t('zoneUnknown')}</p>}
       </div>
       <div className="inlay-calendar-day" aria-live="polite">
         {selected && !isList && <DayEvents {...parts} day={selected} events={eventsOn(events, selected)} />}

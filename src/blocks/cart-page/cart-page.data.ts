@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '../../commerce/money/currency';
 import type { Money } from '../../commerce/money/money';
 import { readMoney } from '../../commerce/money/read-money';
 import { flag, object, string, type WarnShape } from '../../data/shape';
-import { safeUrl } from '../../text/safe-url';
+import { link } from '../../text/links/read-link';
 
 /** What the shop's settings say about its cart page. */
 export interface CartPageData {
@@ -16,7 +16,7 @@ const contextShape = object({
   websiteSettings: object({
     storeSettings: object({
       selectedCurrency: string(DEFAULT_CURRENCY),
-      continueShoppingLinkUrl: string('/'),
+      continueShoppingLinkUrl: link,
       minimumOrderSubtotalEnabled: flag(),
       minimumOrderSubtotal: (value) => value,
     }),
@@ -33,6 +33,6 @@ export function readCartPage(context: unknown, warn?: WarnShape): CartPageData {
     : undefined;
   return {
     minimum: minimum && minimum.minor > 0n ? minimum : undefined,
-    continueUrl: safeUrl(storeSettings.continueShoppingLinkUrl) ?? '/',
+    continueUrl: storeSettings.continueShoppingLinkUrl ?? '/',
   };
 }

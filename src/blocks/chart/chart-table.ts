@@ -55,8 +55,13 @@ export function readTable(json: unknown): TableResult {
   const misfits = findMisfits(data);
   return {
     table: { series, samples: Array.from({ length: sampleCount }, (_, index) => samples[index] ?? '') },
-    notice: misfits.length
-      ? `Cells that are not numbers (${misfits.length}, the first in ${misfits[0]}) are left out.`
-      : '',
+    notice: [
+      data.some((cells) => !cells.length) ? 'One or more rows was missing data.' : '',
+      misfits.length
+        ? `Cells that are not numbers (${misfits.length}, the first in ${misfits[0]}) are left out.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }

@@ -89,8 +89,11 @@ export function readChart(element: HTMLElement): ChartData | DataFault {
   }
   const { title, chartType, legend: legendName, palette } = settings(json);
   const { table, notice: misfits } = readTable(json);
-  if (!table.series.length || !table.samples.length) {
-    return { fault: 'The table of the chart (`dataTable`) is empty, so it is not drawn.' };
+  const lack = !table.series.length ? 'column' : !table.samples.length ? 'row' : undefined;
+  if (lack) {
+    return {
+      fault: `Your dataset must have at least one ${lack}: the chart is not drawn. Add one to its \`dataTable\`.`,
+    };
   }
   const kind = readKind(chartType, container);
   const legend = readLegend(legendName, body);

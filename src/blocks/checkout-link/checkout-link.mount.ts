@@ -1,6 +1,7 @@
 import { CHECKOUT_PATH, goToCheckout } from '../../commerce/redirects/checkout';
 import { defineUnit } from '../../core/unit';
 import { openOnTop } from '../../dom/open-on-top';
+import { parseQuery } from '../../text/query';
 
 /** Where a link leads, when it is to this site's checkout; the checkout of another site is that site's matter. */
 function readAddress(element: HTMLElement): URL | undefined {
@@ -15,13 +16,13 @@ function readAddress(element: HTMLElement): URL | undefined {
 
 export const unit = defineUnit({
   read: readAddress,
-  mount({ pathname, searchParams }, scope, element) {
+  mount({ pathname, search }, scope, element) {
     scope.listen(element, 'click', (event) => {
       // The visitor wants another tab or window, or another script has taken the click.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
       if (pathname === CHECKOUT_PATH) return goToCheckout(scope);
-      return openOnTop(pathname, Object.fromEntries(searchParams));
+      return openOnTop(pathname, Object.fromEntries(parseQuery(search)));
     });
   },
 });

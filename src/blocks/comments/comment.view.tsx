@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/api.types';
 import { useScope } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
+import { RelativeTime } from '../../ui/relative-time.view';
 import { CommentForm } from './comment-form.view';
 import type { CommentNode } from './comment-tree';
 import type { ThreadData } from './comments.data';
@@ -79,7 +80,7 @@ export function Comment(props: CommentProps): ReactNode {
 function CommentTime({ at }: { readonly at: number | undefined }): ReactNode {
   // Beyond these days a date has no ISO form.
   if (at === undefined || Math.abs(at) > 8.64e15) return null;
-  return <time dateTime={new Date(at).toISOString()}>{t('addedOn', { date: at })}</time>;
+  return <RelativeTime at={at} justNow={t('justNow')} date={t('addedOn', { date: at })} />;
 }
 
 function RateButtons({ node, data, store }: CommentProps): ReactNode {

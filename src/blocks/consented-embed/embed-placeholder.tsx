@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 import { EmbedPlaceholder, type EmbedPlaceholderProps } from './embed-placeholder.view';
 
 /** The host that the content comes from; empty where the markup does not say. */

@@ -1,8 +1,14 @@
 import type { Part, Scope } from '../../core/scope';
 import { createResizeEmitter } from '../../gallery/behaviour/resize-emitter';
-import type { Design, DesignModule, Gallery, GalleryAttributes } from '../../gallery/model/gallery.types';
+import type {
+  Design,
+  DesignModule,
+  Gallery,
+  GalleryAttributes,
+  GalleryModel,
+} from '../../gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../gallery/model/gallery-attributes';
-import { createGalleryModel, type GalleryModel } from '../../gallery/model/gallery-model';
+import { createGalleryModel } from '../../gallery/model/gallery-model';
 import { clearSavedLayout } from '../../gallery/placing/saved-layout';
 
 export interface PlacedParts {

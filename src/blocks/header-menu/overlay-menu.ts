@@ -5,15 +5,6 @@ import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
 import { moveNodes } from '../../ui/navigation/move-nodes';
 import type { HeaderMenu } from './header-menu.data';
 
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** The overlay menu of a header is open; a theme script that emits it opens the menu. */
-    'menu:opened': () => void;
-    /** It is closed; a theme script that emits it closes the menu. */
-    'menu:closed': () => void;
-  }
-}
-
 /** The menu that the burger opens over the page. */
 export function mountOverlayMenu(
   scope: Scope,
@@ -53,7 +44,6 @@ export function mountOverlayMenu(
         : {},
     );
     lists.reset(isOpen);
-    scope.bus.emit(isOpen ? 'menu:opened' : 'menu:closed');
   };
   const overlay = createMenuOverlay(scope, {
     container: header,
@@ -63,9 +53,9 @@ export function mountOverlayMenu(
     show,
     goBack: lists.back,
   });
-  // Theme scripts open and close the menu by its events. Its own find it open, or closed, already.
-  scope.on('menu:opened', () => overlay.open());
-  scope.on('menu:closed', overlay.close);
+  // Theme scripts open and close the menu by its events. With an element they are facts, of this menu or another.
+  scope.on('menu:opened', (event) => event?.element ?? overlay.open());
+  scope.on('menu:closed', (event) => event?.element ?? overlay.close());
   // Where the menu covers the page, its first link is below the header.
   scope.defer(
     watchSize(

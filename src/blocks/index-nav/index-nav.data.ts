@@ -1,3 +1,4 @@
+import { elementOfHash } from '../../dom/element-of-hash';
 import { findAll } from '../../dom/find-all';
 
 export interface IndexNavItem {
@@ -12,7 +13,7 @@ export function readIndexNav(nav: HTMLElement): readonly IndexNavItem[] | undefi
   const items = findAll(nav, 'a.Index-nav-item').flatMap((link): IndexNavItem[] => {
     if (!(link instanceof HTMLAnchorElement)) return [];
     // Only the name counts: pages that were copied have another address in it.
-    const section = document.getElementById(link.hash.slice(1));
+    const section = elementOfHash(link.hash);
     return section
       ? [{ link, section, hasPicture: section.matches('.Index-page--has-image,.Index-gallery') }]
       : [];

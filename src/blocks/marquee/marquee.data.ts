@@ -1,13 +1,14 @@
 import type { DataFault } from '../../core/data-fault';
 import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
 import { isRtl } from '../../dom/is-rtl';
-import { safeUrl } from '../../text/safe-url';
+import { link } from '../../text/links/read-link';
+import { safeUrl } from '../../text/links/safe-url';
 
 const UNITS = ['em', 'rem', 'px', 'vw', 'vh', '%'] as const;
 
 const readSettings = object({
-  marqueeItems: list(object({ text: string(), linkTo: string() })),
-  linkTo: string(),
+  marqueeItems: list(object({ text: string(), linkTo: link })),
+  linkTo: link,
   newWindow: flag(),
   waveFrequency: number(1),
   waveIntensity: number(0),
@@ -83,7 +84,7 @@ export function readMarquee(block: HTMLElement, warn: WarnShape): MarqueeData | 
   if (!root || !svg || !heading) return { fault: 'The marquee has no drawing.' };
   const settings = readSettings(findSettings(root, warn), '', warn);
   const { itemSpacing, linkTo } = settings;
-  const named = settings.marqueeItems.map(({ text, linkTo: to }) => ({ text, href: safeUrl(to) }));
+  const named = settings.marqueeItems.map(({ text, linkTo: href }) => ({ text, href }));
   const items = (named.length > 0 ? named : itemsInPage(root)).flatMap((item) => {
     const text = item.text.trim().replace(/\s+/g, ' ');
     return text ? { ...item, text } : [];
@@ -95,7 +96,7 @@ export function readMarquee(block: HTMLElement, warn: WarnShape): MarqueeData | 
     svg,
     label: heading.querySelector<HTMLElement>('.v6-visually-hidden'),
     items,
-    href: safeUrl(linkTo),
+    href: linkTo,
     opensNewWindow: settings.newWindow,
     waveFrequency: settings.waveFrequency,
     waveIntensity: Math.max(0, settings.waveIntensity),

@@ -1,3 +1,4 @@
+import { elementOfHash } from '../../dom/element-of-hash';
 import type { MenuPage } from './menu.data';
 
 /** "Wine & beer" → `wine-beer`. Letters of all scripts stay. */
@@ -25,19 +26,10 @@ export function findLinked(
   pages: readonly MenuPage[],
   hash: string,
 ): { readonly index: number; readonly target: Element } | undefined {
-  const id = hash.slice(1);
-  const target = id ? (document.getElementById(id) ?? document.getElementById(decode(id))) : null;
+  const target = elementOfHash(hash);
   if (!target) return undefined;
   const index = pages.findIndex(
     ({ tab, panel, radio }) => tab === target || radio === target || panel.contains(target),
   );
   return index < 0 ? undefined : { index, target };
-}
-
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -46,15 +46,21 @@ export function startPinch(scope: Scope, { slide, image, factor }: PinchOptions)
   let startDistance = 0;
   let hasMoved = false;
 
-  const fieldOf = (): Field => {
-    const { width, height } = slide.getBoundingClientRect();
-    return { centre: { x: width / 2, y: height / 2 }, picture: { width, height }, window: { width, height } };
+  /** The slide as it was when the gesture began: a measurement after each move would make the browser lay out the page. */
+  let corner: Point = { x: 0, y: 0 };
+  let field: Field = { centre: corner, picture: { width: 0, height: 0 }, window: { width: 0, height: 0 } };
+
+  const measure = () => {
+    const { left, top, width, height } = slide.getBoundingClientRect();
+    corner = { x: left, y: top };
+    field = {
+      centre: { x: width / 2, y: height / 2 },
+      picture: { width, height },
+      window: { width, height },
+    };
   };
   /** A point of the window in the slide. */
-  const inside = ({ x, y }: Point): Point => {
-    const { left, top } = slide.getBoundingClientRect();
-    return { x: x - left, y: y - top };
-  };
+  const inside = ({ x, y }: Point): Point => ({ x: x - corner.x, y: y - corner.y });
   const show = (wanted: View, isGliding = false) => {
     view = wanted;
     const { x, y, scale } = wanted;
@@ -73,13 +79,11 @@ export function startPinch(scope: Scope, { slide, image, factor }: PinchOptions)
   };
   const rest = () => {
     const scale = Math.min(view.scale, MAX);
-    show(
-      scale < LEAST ? AT_REST : clampView(zoomAt(view, fieldOf().centre, scale, fieldOf()), fieldOf()),
-      true,
-    );
+    show(scale < LEAST ? AT_REST : clampView(zoomAt(view, field.centre, scale, field), field), true);
   };
   /** Starts from where the fingers are now. */
   const begin = () => {
+    measure();
     grabbed = view;
     start = inside(pointers.centre());
     startDistance = pointers.distance();
@@ -109,7 +113,6 @@ export function startPinch(scope: Scope, { slide, image, factor }: PinchOptions)
     const growth = startDistance ? pointers.distance() / startDistance : 1;
     hasMoved ||= growth !== 1 || Math.hypot(now.x - start.x, now.y - start.y) > SLOP_PX;
     if (!hasMoved) return;
-    const field = fieldOf();
     const enlarged = zoomAt(grabbed, start, stretchScale(grabbed.scale * growth, MAX), field);
     const moved = { ...enlarged, x: enlarged.x + now.x - start.x, y: enlarged.y + now.y - start.y };
     show(growth === 1 ? stretchView(moved, field) : moved);
@@ -150,7 +153,10 @@ export function startPinch(scope: Scope, { slide, image, factor }: PinchOptions)
   return {
     toggle(point) {
       if (view !== AT_REST) show(AT_REST, true);
-      else show(clampView(zoomAt(view, inside(point), Math.min(factor, MAX), fieldOf()), fieldOf()), true);
+      else {
+        measure();
+        show(clampView(zoomAt(view, inside(point), Math.min(factor, MAX), field), field), true);
+      }
     },
   };
 }

@@ -67,7 +67,8 @@ export function startRestock(
     const captcha = await prepare();
     const email = input.value.trim();
     if (!email || !isEmail(email)) {
-      outcome.set({ kind: 'failure', text: t('invalid') });
+      const text = email ? t('emailFormat', { email: 'name@example.com' }) : t('emailMissing');
+      outcome.set({ kind: 'failure', text });
       input.focus();
       return;
     }

@@ -1,7 +1,7 @@
 import { isHostOf } from '../../consent/third-parties';
 import type { DataFault } from '../../core/data-fault';
 import { readBlockJson } from '../../data/block-json';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 
 interface Common {
   /** The element that the widget, or what stands in its place, is put into. */

@@ -1,4 +1,5 @@
 import type { DataFault } from '../../core/data-fault';
+import { parseQuery } from '../../text/query';
 
 /** The server's parts of a search page. All are hidden or empty until something has been searched for. */
 export interface SearchPageData {
@@ -42,6 +43,6 @@ export function readSearchPage(element: HTMLElement): SearchPageData | DataFault
 
 /** Reads a query such as `?q=tea&f_collectionId=…`. */
 export function readSearchAddress(search: string): SearchAddress {
-  const fields = new URLSearchParams(search);
+  const fields = parseQuery(search);
   return { query: fields.get('q')?.trim() ?? '', collectionId: fields.get('f_collectionId') ?? '' };
 }

@@ -1,5 +1,5 @@
 import { object, record, strings, type WarnShape } from '../../data/shape';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 import type { SharedPage, ShareService } from '../../text/share-address';
 
 /** The platform's numbers. 3 (Google+) and 5 (StumbleUpon) have closed. */

@@ -1,5 +1,6 @@
 import { list, object, string, strings } from '../../data/shape';
-import { safeUrl } from '../../text/safe-url';
+import { linkKind } from '../../text/links/link-kind';
+import { safeUrl } from '../../text/links/safe-url';
 
 export interface Concert {
   /** The time on the clock of the venue, as if it were UTC. */
@@ -30,10 +31,7 @@ const concerts = list(
 );
 
 const isSoldOut = (words: string) => /sold\s*out/i.test(words);
-const webUrl = (url: string) => {
-  const safe = safeUrl(url);
-  return safe && /^https?:/i.test(safe) ? safe : undefined;
-};
+const webUrl = (url: string) => (linkKind(url) === 'web' ? safeUrl(url) : undefined);
 
 /** The answer of the service, earliest concert first. What has no date is left out. Never throws. */
 export function readConcerts(answer: unknown): readonly Concert[] {

@@ -2,6 +2,7 @@ import type { SiteContext } from '../../context/context';
 import type { DataFault } from '../../core/data-fault';
 import { parseBlockJson } from '../../data/block-json';
 import { number, object, string, type WarnShape } from '../../data/shape';
+import { encodePart } from '../../text/address-part';
 
 /** Words that the service takes as they are. */
 const TIMEFRAMES = ['upcoming', 'past', 'all'];
@@ -53,8 +54,7 @@ export function readTourDates(
     app_id: `squarespace-${website.identifier}`,
     date: TIMEFRAMES.includes(timeframe) ? timeframe : range,
   });
-  // A lone surrogate has no place in an address.
-  const name = encodeURIComponent(artist.replace(/\p{Surrogate}/gu, ''));
+  const name = encodePart(artist);
   return {
     content,
     artist,

@@ -103,6 +103,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
         if (isOnce !== before.isOnce) announcer.announce(describeChoice(store, t, []));
         if (selection !== before.selection) {
           announcer.announce(describeChoice(store, t, nodes.scarcity));
+          scope.bus.emit('product:variant-changed', { element, product, selection, variant });
           if (isPage) history.replaceState(history.state, '', addressOfVariant(location.href, variant));
         }
         if (quantity !== before.quantity) {

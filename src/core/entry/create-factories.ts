@@ -1,3 +1,4 @@
+import type { CheckArgs } from '../calls/check-args';
 import type { InlayFactories } from './factories';
 import type { FactoryScope, SiteServices } from './feature';
 
@@ -5,12 +6,16 @@ type MakerOf<Factory> = Factory extends (...args: infer Args) => Promise<infer M
   ? (scope: FactoryScope, ...args: Args) => Made | Promise<Made>
   : never;
 
-/** Name → the module `create-<name>`, whose `create` gets a scope before the caller's arguments. */
+/** Name → the module `create-<name>`: `check` looks at the caller's arguments, and `create` gets a scope before them. */
 export type FactoryLoaders = {
-  readonly [Name in keyof InlayFactories]: () => Promise<{ readonly create: MakerOf<InlayFactories[Name]> }>;
+  readonly [Name in keyof InlayFactories]: () => Promise<{
+    readonly check: CheckArgs;
+    readonly create: MakerOf<InlayFactories[Name]>;
+  }>;
 };
 
 export interface FactoryModule {
+  readonly check: CheckArgs;
   create(scope: FactoryScope, ...args: readonly unknown[]): unknown;
 }
 
@@ -26,8 +31,8 @@ export function createFactories(loaders: FactoryLoaders, services: SiteServices)
       const before = destroyed;
       const isOver = () => destroyed > before;
       return services
-        .loadMounting()
-        .then(({ runFactory }) => runFactory({ name, load, services, args, isOver }));
+        .loadUnit(`create-${name}`, load)
+        .then(([{ runFactory }, module]) => runFactory({ name, module, services, args, isOver }));
     };
   }
   // Each factory's module has declared its type.

@@ -12,15 +12,20 @@ export interface BlockEvent {
  * A feature adds its own by declaration merging, beside the code that emits them.
  */
 export interface InlayEvents {
+  /** All initializers have run. */
   'site:initialized': () => void;
+  /** First step of `destroy()`, before the destructors. */
   'site:destroyed': () => void;
   /** Scans new markup, as `Inlay.scan` does; for blocks that insert some. */
   'site:scan': (root?: ParentNode) => void;
+  /** A block works; `store` is its state, where it has one. */
   'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
+  /** A block that worked has ended, and its HTML is given back. */
   'block:destroyed': (event: BlockEvent) => void;
   /** The visitor has chosen, here or in another tab. */
   'consent:changed': (choice: ConsentChoice) => void;
   /** A chunk's style sheet could not be loaded, even after retries; the chunk works without it. */
   'style:failed': (event: { readonly chunk: string; readonly url: string }) => void;
+  /** Something has failed; once for each fault. */
   fault: (fault: Fault) => void;
 }

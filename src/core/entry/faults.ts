@@ -1,6 +1,7 @@
 /** At which point in the life of a unit, or in which part of the site, something went wrong. */
 export type Phase =
   | 'context'
+  | 'call'
   | 'define'
   | 'read'
   | 'load'

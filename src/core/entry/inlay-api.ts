@@ -24,14 +24,24 @@ export interface ReadyOptions {
  * });
  */
 export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'>, InlayFactories {
+  /** As in `package.json`. */
   readonly version: string;
+  /** `notInitialized` until `DOMContentLoaded`. */
   readonly state: SiteState;
+  /** What the page says of itself, read once, with defaults for what it leaves out. */
   readonly context: SiteContext;
+  /** The visitor's choice of cookies. */
   readonly consent: Consent;
+  /** Listens to an event of the bus; returns the undo. */
   readonly on: Bus['on'];
+  /** Emits an event: a request to a feature, or an event of the theme's own. */
   readonly emit: Bus['emit'];
-  /** Finds new blocks in `root` (by default the page), and ends those whose elements have left the page. */
-  scan(root?: ParentNode): void;
+  /**
+   * Finds new blocks in `root` (by default the page), and ends those whose elements have left the page. A selector stands for all
+   * elements that it finds; what is neither, `null` too, finds nothing and is reported. Throws a SyntaxError for a selector that is not one.
+   * @example Inlay.scan('#new-products');
+   */
+  scan(root?: ParentNode | string): void;
   /** Settles when every block that should start now has mounted or failed; with `all`, the waiting ones too. */
   whenReady(options?: ReadyOptions): Promise<void>;
   /**
@@ -54,15 +64,23 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
    */
   toggle(name: string, isEnabledByDefault?: boolean): Promise<Toggle>;
   /**
-   * Replaces messages of Inlay's by their ids, for what is drawn from now on; `docs/messages.md` lists them. In ICU, with the placeholders of
+   * Replaces messages of Inlay's by their ids, for what is drawn from now on; `docs/reference/messages.md` lists them. In ICU, with the placeholders of
    * the message.
    * @example inlay.messages({ 'cookie-panel.title': 'Your cookies', 'gallery.place': '{current}/{total}' });
    */
   messages(messages: OwnMessages): Promise<void>;
   /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
   observe(): Promise<() => void>;
-  /** Ends the blocks in `root`; without `root` the whole site, its destructors and features too. */
-  destroy(root?: Node): void;
+  /**
+   * Ends the blocks in `root`, or in all that a selector finds; without `root` the whole site, its destructors and features too. What is
+   * neither, `null` too, ends nothing and is reported. Throws a SyntaxError for a selector that is not one.
+   * @example Inlay.destroy('#old-products');
+   */
+  destroy(root?: Node | string): void;
+  /**
+   * Every block of the page, galleries that the theme has made, and faults that belong to no block: a snapshot.
+   * @example console.table(Inlay.inspect().map(({ block, state, fault }) => ({ block, state, fault: fault?.message })));
+   */
   inspect(): readonly Inspection[];
   /** Runs a callback with the API: at once, or when the script runs if it has not yet. */
   push(callback: (inlay: InlayApi) => void): void;

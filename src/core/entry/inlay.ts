@@ -1,5 +1,6 @@
 import { createConsent } from '../../consent/consent';
 import { readSiteContext, type SiteContext } from '../../context/context';
+import { findAll } from '../../dom/find-all';
 import type { RareSite } from '../lazy/rare-site';
 import type { BlockDefinition } from './block';
 import { createBus } from './bus';
@@ -36,6 +37,10 @@ type RareApi = typeof import('../lazy/rare-api');
 // Functions outside `createInlay`: the loader keeps them.
 const importMounting = () => import('../lazy/mounting');
 const importRareApi = () => import('../lazy/rare-api');
+
+/** What is neither a node nor a selector finds nothing. */
+const nodesOf = (root: unknown): readonly Node[] =>
+  typeof root === 'string' ? findAll(document, root) : root instanceof Node ? [root] : [];
 
 /** Without `report` nothing is reported: the context will be read again. */
 function readContext(find: () => unknown, report?: ReportFault): SiteContext {
@@ -76,16 +81,14 @@ export function createInlay(ports: InlayPorts): InlayApi {
     },
     () => context.cookieSettings,
   );
-  const loadMounting = () => loadChunk('mounting', importMounting);
   const services: Services & Pick<RareSite, 'blocks'> = {
     bus,
     context,
     consent,
     report,
     loadChunk,
-    loadMounting,
     loadUnit: (name, load) =>
-      Promise.all([loadMounting(), loadChunk(name, load)]).then((loaded) =>
+      Promise.all([loadChunk('mounting', importMounting), loadChunk(name, load)]).then((loaded) =>
         loaded[0].whenReadable(services, loaded),
       ),
     inspected,
@@ -103,35 +106,29 @@ export function createInlay(ports: InlayPorts): InlayApi {
       loadChunk('rare-api', importRareApi).then((api) =>
         (api[name] as (...all: unknown[]) => never)(site, ...args),
       );
-  const face: Omit<InlayApi, keyof InlayFactories> = {
+  const { onInitialize, destroy } = registry;
+  const methods: Omit<InlayApi, keyof InlayFactories | 'state' | 'onInitialize' | 'onDestroy' | 'init'> = {
     version,
     context,
     consent,
-    get state() {
-      return registry.state;
-    },
     on: bus.on,
     emit: bus.emit,
-    onInitialize: registry.onInitialize,
-    onDestroy: registry.onDestroy,
-    init: registry.init,
-    scan: (root) => bus.emit('site:scan', root),
+    scan: (root = document) => {
+      for (const node of nodesOf(root)) bus.emit('site:scan', node as ParentNode);
+    },
     whenReady: rare('whenReady'),
     observe: rare('observe'),
     define: rare('define'),
     toggle: rare('toggle'),
     messages: (given) => (services.messagesOnTheWay = rare('messages')(given)),
-    destroy: (root) => (root ? scanner.destroy(root) : registry.destroy()),
+    // `null` is an element that was not found, not the whole site.
+    destroy: (root) => (root === undefined ? destroy() : nodesOf(root).forEach(scanner.destroy)),
     inspect: () => [
       ...[...scanner.instances.values()].map(
-        ({ definition, element, state, fault, store, mountedAt, driver }) => ({
+        // What is internal to an instance, and what `Inspection` shows of it.
+        ({ definition, services: _, earlyClaims, revealed, stop, settled, ...shown }) => ({
           block: definition.name,
-          element,
-          state,
-          fault,
-          store,
-          mountedAt,
-          driver,
+          ...shown,
         }),
       ),
       ...inspected,
@@ -146,24 +143,26 @@ export function createInlay(ports: InlayPorts): InlayApi {
   };
 
   const inlay: InlayApi = Object.assign(
-    face,
+    // Its getter `state` stays one.
+    registry,
+    methods,
     // The statement below completes the services before any factory can be called.
     createFactories(ports.factories, services as typeof services & SiteServices),
   );
   const site: RareSite = Object.assign(services, { inlay, scanner });
 
-  registry.onInitialize(() => {
+  onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
     Object.assign(context, readContext(ports.findContext, report));
   });
-  registry.onInitialize(() => {
+  onInitialize(() => {
     scanner.scan();
-    return () => scanner.destroy();
+    return scanner.destroy;
   });
   for (const feature of features) {
-    registry.onInitialize(() => feature(site, early));
+    onInitialize(() => feature(site, early));
   }
-  registry.onInitialize(() => {
+  onInitialize(() => {
     early.length = 0;
   });
   drainQueue(ports.queue, inlay, services, ports.loadLegacyGlobals);

@@ -10,6 +10,7 @@ export interface Registry {
   onInitialize(initializer: Initializer): void;
   /** Runs `destructor` at each destroy, in reverse order of registration. */
   onDestroy(destructor: Destructor): void;
+  /** Initialises the site: by itself when the page is parsed; by hand after `destroy()`. */
   init(): void;
   destroy(): void;
 }

@@ -29,7 +29,7 @@ function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly Bl
   if (blocks.some((block) => block.name === name)) return 'its `name` is taken by another block.';
   if (!isSelector(selector)) return 'its `selector` is not one that this browser knows.';
   if (when !== undefined && !Object.hasOwn(SCHEDULES, `${when}`))
-    return `its \`when\` is not one of ${Object.keys(SCHEDULES).join(', ')}.`;
+    return `its \`when\`: ${when} is not one of the expected options (${Object.keys(SCHEDULES).join('|')}).`;
   for (const [key, states] of Object.entries({ reveal, fallbackStates }))
     if (states !== undefined && !isPlainObject(states))
       return `its \`${key}\` is not an object of selectors.`;

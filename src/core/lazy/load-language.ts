@@ -1,6 +1,8 @@
 // @chunk unlisted
 
+import { readPageLocale } from '../../context/page-locale';
 import { findAll } from '../../dom/find-all';
+import { inTime } from '../../dom/in-time';
 import { chooseLanguage, type LanguageName } from '../../text/choose-language';
 import { language, type Messages } from '../../text/language';
 import type { Message } from '../../text/message.types';
@@ -21,6 +23,11 @@ const HASH = typeof __LANGUAGE_HASH__ === 'string' ? __LANGUAGE_HASH__ : '';
 const own: Record<string, Record<string, Message>> = {};
 const pagesOwn = new WeakSet<Element>();
 
+/** No block waits longer for its language: English in time is better. */
+const LANGUAGE_TIMEOUT_MS = 4000;
+
+/** The locale whose messages could not be loaded. */
+let failed = '';
 let current: LanguageName = 'en';
 const translations: Record<string, ReadonlyArray<Message | null>> = {};
 
@@ -96,7 +103,7 @@ async function replaceEnglish({ loadChunk }: Services): Promise<void> {
  * Loads the messages in the page's language for all code that has been loaded so far. Rejects where a file of the language does not load; what
  * has been loaded is used.
  */
-export async function loadLanguage(services: Services): Promise<void> {
+async function loadLanguage(services: Services): Promise<void> {
   const name = chooseLanguage(language.locale);
   if (name !== current) for (const file of Object.keys(translations)) delete translations[file];
   current = name;
@@ -113,6 +120,25 @@ export async function loadLanguage(services: Services): Promise<void> {
   } finally {
     describeLanguage();
     await replaceEnglish(services);
+  }
+}
+
+/**
+ * Settles when all code that has been loaded so far has its messages in the page's language, within seconds. Never rejects: English is used
+ * where that fails.
+ */
+export async function readyLanguage(services: Services): Promise<void> {
+  const { context, messagesOnTheWay, report } = services;
+  const locale = readPageLocale(document.documentElement.lang, context.website);
+  language.locale = locale;
+  if (failed === locale) return;
+  try {
+    const ready = Promise.all([loadLanguage(services), messagesOnTheWay]);
+    await inTime(ready, LANGUAGE_TIMEOUT_MS, 'They take too long.');
+  } catch (error) {
+    if (failed !== locale)
+      report('load', 'language', `The messages for “${locale}” are missing, English is used. ${error}`);
+    failed = locale;
   }
 }
 

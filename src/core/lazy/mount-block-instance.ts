@@ -5,6 +5,7 @@ import type { Phase } from '../entry/faults';
 import type { Claims } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
 import { createScope } from '../scope';
+import { dispatchDomEvents } from './dom-events';
 import { mountUnit } from './mount-unit';
 
 /**
@@ -50,6 +51,7 @@ function isLoading({ instance: { state, element }, end }: ArrivedBlock): boolean
 export async function mountBlockInstance(arrived: ArrivedBlock): Promise<void> {
   const { instance, fail } = arrived;
   const { element, services } = instance;
+  dispatchDomEvents(services.bus);
   let { module } = arrived;
   try {
     while (isLoading(arrived)) {

@@ -1,6 +1,7 @@
 import type { PendingRequest, SiteServices } from '../entry/feature';
 import { createScope } from '../scope';
 import type { AnyFeatureUnit } from '../unit';
+import { dispatchDomEvents } from './dom-events';
 import { mountUnit } from './mount-unit';
 
 /** What a feature's lazy chunk exports. */
@@ -17,6 +18,7 @@ export interface ArrivedFeature {
 
 /** Starts a feature whose code has arrived, and returns its end. Never throws: one that throws half-way is undone. */
 export function mountFeature({ name, services, module, pending }: ArrivedFeature): () => void {
+  dispatchDomEvents(services.bus, pending);
   const scope = createScope({ services, name, id: `inlay-${name}` });
   try {
     if (!module.unit) throw new TypeError('The chunk exports no unit.');

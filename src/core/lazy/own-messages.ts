@@ -3,7 +3,7 @@
 import { isPlainObject } from '../../data/is-plain-object';
 import type { Message, Placeholder } from '../../text/message.types';
 import { MESSAGE_KEYS } from '../../text/message-keys';
-import { nearestOf } from '../../text/nearest';
+import { nearestWord } from '../../text/nearest-word';
 import type { LoadChunk } from '../entry/load-chunk';
 
 /** One message of a page or theme, in place of Inlay's. */
@@ -41,8 +41,8 @@ async function readMessage(text: string, { loadChunk, locale }: OwnMessagePorts)
 
 function explainId(id: string): string {
   const ids = Object.entries(MESSAGE_KEYS).flatMap(([file, keys]) => keys.map((key) => `${file}.${key}`));
-  const nearest = nearestOf(id, ids);
-  return `There is no message “${id}”, so it is left out.${nearest ? ` Did you mean “${nearest}”?` : ' docs/messages.md lists all.'}`;
+  const nearest = nearestWord(id, ids);
+  return `There is no message “${id}”, so it is left out.${nearest ? ` Did you mean “${nearest}”?` : ' docs/reference/messages.md lists all.'}`;
 }
 
 /** Reads messages by id, `cookie-panel.title`. Those that cannot be used are left out, with a warning; never throws. */

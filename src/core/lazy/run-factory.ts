@@ -1,11 +1,12 @@
 import type { FactoryModule } from '../entry/create-factories';
 import type { SiteServices } from '../entry/feature';
 import { createScope } from '../scope';
+import { dispatchDomEvents } from './dom-events';
 
 export interface FactoryCall {
   readonly name: string;
+  readonly module: FactoryModule;
   readonly services: SiteServices;
-  readonly load: () => Promise<FactoryModule>;
   readonly args: readonly unknown[];
   /** Whether the site has been destroyed since the call. */
   readonly isOver: () => boolean;
@@ -17,13 +18,13 @@ const never = () => new Promise<never>(() => {});
  * Makes one thing in a scope of its own, which ends with the site or when the thing ends it. A call that the destroy of the
  * site overtakes makes nothing and never settles.
  */
-export async function runFactory({ name, load, services, args, isOver }: FactoryCall): Promise<unknown> {
-  const [, module] = await services.loadUnit(`create-${name}`, load);
+export async function runFactory({ name, module, services, args, isOver }: FactoryCall): Promise<unknown> {
   if (isOver()) return never();
+  dispatchDomEvents(services.bus);
   const scope = createScope({ services, name });
   scope.on('site:destroyed', scope.end);
   try {
-    const made = await module.create(scope, ...args);
+    const made = await module.create(scope, ...module.check(services, args));
     return isOver() ? never() : made;
   } catch (error) {
     if (isOver()) return never();

@@ -1,3 +1,5 @@
+import { decodePart } from '../../text/address-part';
+
 type Address = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /** The fragment of a link into the page that is open, decoded; undefined for links that leave it, and for those without a name. */
@@ -7,12 +9,7 @@ export function fragmentOf(href: string, page: Address): string | undefined {
   const isSamePage =
     url.origin === page.origin && url.pathname === page.pathname && url.search === page.search;
   if (!isSamePage) return undefined;
-  const fragment = url.hash.slice(1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return decodePart(url.hash.slice(1));
 }
 
 /** What the browser scrolls to for a fragment: an id, or the name of a link. Undefined where nothing has it. */

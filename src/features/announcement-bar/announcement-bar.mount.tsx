@@ -14,11 +14,11 @@ declare module '../../core/entry/events' {
   interface InlayEvents {
     /** The announcement bar is in the page. */
     'announcement:ready': () => void;
-    /** Its settings in the page's context have changed. */
+    /** The announcement's settings in the page's context have changed. */
     'announcement:update': () => void;
-    /** Shows it again although it was closed. */
+    /** Shows the announcement bar again although it was closed. */
     'announcement:reset': () => void;
-    /** The visitor has closed it. */
+    /** The visitor has closed the announcement bar. */
     'announcement:closed': () => void;
   }
 }

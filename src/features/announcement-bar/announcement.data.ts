@@ -1,6 +1,6 @@
 import { flag, number, object, type Reader, string, type WarnShape } from '../../data/shape';
+import { link } from '../../text/links/read-link';
 import { plainText } from '../../text/plain-text';
-import { safeUrl } from '../../text/safe-url';
 
 export interface Announcement {
   /** Html that the site's owner wrote. */
@@ -21,7 +21,7 @@ const read = object({
     announcementBarSettings: object({
       style: number(1),
       text: html,
-      clickthroughUrl: object({ url: string(), newWindow: flag() }),
+      clickthroughUrl: object({ url: link, newWindow: flag() }),
     }),
   }),
 });
@@ -31,5 +31,5 @@ export function readAnnouncement(context: unknown, warn?: WarnShape): Announceme
   const { style, text, clickthroughUrl } = read(context, '', warn).websiteSettings.announcementBarSettings;
   // 1: no bar; 2: the owner's text.
   if (style !== 2 || !plainText(text).trim()) return undefined;
-  return { text, url: safeUrl(clickthroughUrl.url), isNewWindow: clickthroughUrl.newWindow };
+  return { text, url: clickthroughUrl.url, isNewWindow: clickthroughUrl.newWindow };
 }

@@ -1,67 +1,155 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
-import type { InlayApi } from '../../core/entry/inlay-api';
+import { type ReactNode, useId, useState } from 'react';
+import type { SiteServices } from '../../core/entry/feature';
 import type { Inspection } from '../../core/entry/inspection';
+import { useStore } from '../../react/scope-context';
+import type { Store } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import messages from './debug.developer.messages.json';
-import './debug.css';
+import { explainState } from './explain-state';
+import { findUnmatched } from './unmatched-blocks';
+import type { BlockSpeed, SpeedWatch } from './watch-speed';
 
 const t = createMessages(messages);
-const COLUMNS = ['block', 'element', 'state', 'driver', 'time', 'fault'] as const;
 
-const describe = ({ element }: Inspection) =>
-  element ? `${element.localName}${element.id ? `#${element.id}` : ''}` : '';
+const describe = (element: Element) => `${element.localName}${element.id ? `#${element.id}` : ''}`;
 
-const mountedAt = (row: Inspection) => (row.mountedAt ? `${Math.round(row.mountedAt)} ms` : '');
-
-export function DebugOverlay({ inlay }: { readonly inlay: InlayApi }): ReactNode {
-  const [, update] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const undos = [
-      inlay.on('block:mounted', update),
-      inlay.on('block:destroyed', update),
-      inlay.on('fault', update),
-    ];
-    // Something may have happened between the first render and this effect.
-    update();
-    return () => {
-      for (const undo of undos) undo();
-    };
-  }, [inlay]);
-  const rows = inlay.inspect();
-  const faults = rows.filter(({ fault }) => fault).length;
+/** Scrolls to an element of the page. */
+function ElementButton({ element, children }: { readonly element: Element; readonly children?: ReactNode }) {
   return (
-    <details className="inlay-debug" open>
-      <summary>{t('summary', { version: inlay.version, blocks: rows.length, faults })}</summary>
-      <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and keep their order
-            <tr key={index} data-state={row.state}>
-              <td>{row.block}</td>
-              <td>
-                {row.element && (
-                  <button type="button" onClick={() => row.element?.scrollIntoView({ block: 'center' })}>
-                    {describe(row)}
-                  </button>
-                )}
-              </td>
-              <td>{row.state}</td>
-              <td>{row.driver}</td>
-              <td>{mountedAt(row)}</td>
-              <td>{row.fault ? `${row.fault.phase}: ${row.fault.message}` : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <button type="button" onClick={() => element.scrollIntoView({ block: 'center' })}>
+      {children ?? describe(element)}
+    </button>
+  );
+}
+
+interface RowProps {
+  readonly row: Inspection;
+  readonly site: SiteServices;
+}
+
+function Row({ row, site }: RowProps): ReactNode {
+  const { block, element, state, driver, fault, mountedAt } = row;
+  const reason = explainState(row, site);
+  return (
+    <li data-state={state}>
+      <strong>{block}</strong> {element && <ElementButton element={element} />}{' '}
+      <span className="state">{state}</span>
+      {reason && <p>{t(reason.key, reason.values)}</p>}
+      {mountedAt !== undefined && <p>{t('mountedAt', { ms: Math.round(mountedAt) })}</p>}
+      {driver && <p>{t('driver', { driver })}</p>}
+      {fault && <p className="fault">{t('fault', { phase: fault.phase, message: fault.message })}</p>}
+    </li>
+  );
+}
+
+/** A heading with its list. */
+function Part({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}): ReactNode {
+  if (!children.length) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </>
+  );
+}
+
+function SpeedRow({ row, shift, tasks, busyMs }: BlockSpeed): ReactNode {
+  const costs = [
+    shift && t('shift', { score: shift.toFixed(3) }),
+    tasks && t('busy', { count: tasks, ms: Math.round(busyMs) }),
+  ];
+  return (
+    <li>
+      <strong>{row?.block ?? t('elsewhere')}</strong>{' '}
+      {row?.element && <ElementButton element={row.element} />}
+      <p>{costs.filter(Boolean).join(', ')}</p>
+    </li>
+  );
+}
+
+interface DebugOverlayProps {
+  readonly site: SiteServices;
+  readonly speed: SpeedWatch;
+  /** Changes when there may be something new. */
+  readonly time: Store<number>;
+}
+
+function Details({ site, speed, time }: DebugOverlayProps): ReactNode {
+  useStore(time);
+  const rows = site.inlay.inspect();
+  const found = rows.flatMap(({ element }) => element ?? []);
+  const speeds = speed.read(rows.filter(({ element }) => element));
+  const list = (wanted: readonly Inspection[]) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and keep their order
+    wanted.map((row, index) => <Row key={index} row={row} site={site} />);
+  return (
+    <>
+      {found.length === 0 && <p>{t('noBlocks')}</p>}
+      <Part title={t('blocks')}>{list(rows.filter(({ element }) => element))}</Part>
+      <Part title={t('page')}>{list(rows.filter(({ element }) => !element))}</Part>
+      <Part title={t('unmatched')}>
+        {findUnmatched(found, site.blocks).map(({ name, elements, meant }) => (
+          <li key={name}>
+            {elements[0] && (
+              <ElementButton element={elements[0]}>
+                {t('times', { name, count: elements.length })}
+              </ElementButton>
+            )}
+            {meant && <p>{t('meant', { name: meant })}</p>}
+          </li>
+        ))}
+      </Part>
+      <h3>{t('speed')}</h3>
+      {speeds.length === 0 && <p>{t('steady')}</p>}
+      {speed.unmeasured.map((what) => (
+        <p key={what}>{t('unmeasured', { what: t(what) })}</p>
+      ))}
+      <ul>
+        {speeds.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and keep their order
+          <SpeedRow key={index} {...one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Summary({ site, time }: Pick<DebugOverlayProps, 'site' | 'time'>): string {
+  useStore(time);
+  const rows = site.inlay.inspect();
+  return t('summary', {
+    version: site.inlay.version,
+    blocks: rows.filter(({ element }) => element).length,
+    faults: rows.filter(({ fault }) => fault).length,
+  });
+}
+
+export function DebugOverlay(props: DebugOverlayProps): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <section className="overlay" aria-label={t('name')}>
+      <header>
+        <button type="button" className="grip" aria-label={t('move')} title={t('move')}>
+          ✥
+        </button>
+        <h2>
+          <Summary {...props} />
+        </h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('fold')}
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard */}
+      <section id={id} className="body" aria-label={t('blocks')} tabIndex={0} hidden={!isOpen}>
+        {isOpen && <Details {...props} />}
+      </section>
+    </section>
   );
 }

@@ -9,6 +9,8 @@ export interface ReportQueueOptions<Report> {
   readonly delayMs: number;
   /** Each report begins the delay anew. */
   readonly isDebounced: boolean;
+  /** What a report says: while one waits, another that says the same is left out. */
+  readonly contentOf: (report: Report) => unknown;
   readonly send: (reports: readonly Report[], isLeaving: boolean) => unknown;
 }
 
@@ -18,9 +20,11 @@ export interface ReportQueueOptions<Report> {
  */
 export function createReportQueue<Report>(
   scope: Scope,
-  { delayMs, isDebounced, send }: ReportQueueOptions<Report>,
+  { delayMs, isDebounced, contentOf, send }: ReportQueueOptions<Report>,
 ): (report: Report) => void {
   let queued: Report[] = [];
+  /** Of those that wait, as JSON. */
+  const contents = new Set<string>();
   let sends = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -30,6 +34,7 @@ export function createReportQueue<Report>(
     if (!queued.length || consent === 'waiting') return;
     const reports = queued;
     queued = [];
+    contents.clear();
     if (consent === 'refused') return;
     sends += 1;
     send(reports, document.hidden);
@@ -41,6 +46,9 @@ export function createReportQueue<Report>(
 
   return (report) => {
     if (sends >= SENDS_MAX || queued.length >= QUEUED_MAX) return;
+    const content = JSON.stringify(contentOf(report));
+    if (contents.has(content)) return;
+    contents.add(content);
     queued.push(report);
     if (timer !== undefined && !isDebounced) return;
     clearTimeout(timer);

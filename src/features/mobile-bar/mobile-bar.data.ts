@@ -9,7 +9,11 @@ import {
   strings,
   type WarnShape,
 } from '../../data/shape';
+import { encodePart } from '../../text/address-part';
 import { language } from '../../text/language';
+import { emailLink } from '../../text/links/email-link';
+import { phoneLink } from '../../text/links/phone-link';
+import { link } from '../../text/links/read-link';
 
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -22,8 +26,8 @@ export interface DayHours {
 /** What the bar offers. Missing: not enabled, or the site has no data for it. */
 export interface MobileBarData {
   readonly isDark: boolean;
-  readonly email?: string;
-  readonly phone?: string;
+  readonly emailUrl?: string;
+  readonly phoneUrl?: string;
   readonly place?: { readonly lines: readonly string[]; readonly mapUrl: string };
   readonly hours?: readonly DayHours[];
 }
@@ -88,18 +92,26 @@ export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData
   const lines = Object.values(address).filter(Boolean);
   const hours = settings.isBusinessHoursEnabled ? readWeek(businessHours) : [];
   const target = mapLat !== undefined && mapLng !== undefined ? `${mapLat},${mapLng}` : lines.join(', ');
+  const emailUrl =
+    settings.isContactEmailEnabled && contactEmail
+      ? link(emailLink({ to: contactEmail }), 'websiteSettings.contactEmail', warn)
+      : undefined;
+  const phoneUrl =
+    settings.isContactPhoneNumberEnabled && contactPhoneNumber
+      ? link(phoneLink(contactPhoneNumber), 'websiteSettings.contactPhoneNumber', warn)
+      : undefined;
   const bar: MobileBarData = {
     isDark: settings.style === 3,
-    ...(settings.isContactEmailEnabled && contactEmail && { email: contactEmail }),
-    ...(settings.isContactPhoneNumberEnabled && contactPhoneNumber && { phone: contactPhoneNumber }),
+    ...(emailUrl && { emailUrl }),
+    ...(phoneUrl && { phoneUrl }),
     ...(settings.isLocationEnabled &&
       target && {
         place: {
           lines,
-          mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(target)}`,
+          mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodePart(target)}`,
         },
       }),
     ...(hours.length > 0 && { hours }),
   };
-  return bar.email || bar.phone || bar.place || bar.hours ? bar : undefined;
+  return bar.emailUrl || bar.phoneUrl || bar.place || bar.hours ? bar : undefined;
 }

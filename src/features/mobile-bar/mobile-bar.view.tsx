@@ -45,7 +45,7 @@ function Trigger({ kind, href, onOpen }: TriggerProps): ReactNode {
 
 /** The bar, and the sheet that it opens. It keeps room for itself at the end of the page, so that it covers nothing for good. */
 export function MobileBar({ data }: { readonly data: MobileBarData }): ReactNode {
-  const { email, phone, place, hours, isDark } = data;
+  const { emailUrl, phoneUrl, place, hours, isDark } = data;
   const [open, setOpen] = useState<MobileInfoKind>();
   return (
     <>
@@ -55,8 +55,8 @@ export function MobileBar({ data }: { readonly data: MobileBarData }): ReactNode
           aria-label={t('contact')}
         >
           <div className="sqs-mobile-info-bar-content">
-            {email && <Trigger kind="contactEmail" href={`mailto:${email}`} />}
-            {phone && <Trigger kind="contactPhoneNumber" href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+            {emailUrl && <Trigger kind="contactEmail" href={emailUrl} />}
+            {phoneUrl && <Trigger kind="contactPhoneNumber" href={phoneUrl} />}
             {place && <Trigger kind="location" onOpen={() => setOpen('location')} />}
             {hours && <Trigger kind="businessHours" onOpen={() => setOpen('businessHours')} />}
           </div>

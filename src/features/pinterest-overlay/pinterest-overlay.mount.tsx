@@ -5,7 +5,7 @@ import type { FeatureScope } from '../../core/entry/feature';
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 import { type PinterestOverlayData, readPinterestOverlay } from './pinterest-overlay.data';
 import { PinLink } from './pinterest-overlay.view';
 

@@ -17,13 +17,13 @@ declare module '../../core/entry/events' {
   interface InlayEvents {
     /** Shows the popup now, whatever the settings say and whether or not the visitor has closed it. */
     'popup:show': () => void;
-    /** Closes it; counts as closed by the visitor. */
+    /** Closes the popup; counts as closed by the visitor. */
     'popup:hide': () => void;
-    /** It waits for its trigger. */
+    /** The popup waits for its trigger. */
     'popup:ready': () => void;
-    /** It is shown; without a trigger after a request. */
+    /** The popup is shown; without a trigger after a request. */
     'popup:shown': (event?: { readonly trigger?: PopupTrigger | undefined }) => void;
-    /** The visitor has closed it by its button, or dismissed it otherwise. */
+    /** The visitor has closed the popup by its button, or dismissed it otherwise. */
     'popup:closed': (event?: { readonly action: PopupCloseAction }) => void;
   }
 }

@@ -1,3 +1,5 @@
+import { decodePart, encodePart } from '../../text/address-part';
+
 const ADDRESS = 'https://fonts.googleapis.com/css2';
 
 /** `Open+Sans:ital,wght@0,400` → `open sans`. */
@@ -6,9 +8,9 @@ const familyOf = (name: string): string =>
 
 /** As Google writes them: these signs stay as they are, and a blank is a plus. */
 const encode = (name: string): string =>
-  encodeURIComponent(name.trim())
+  encodePart(name.trim())
     .replaceAll('%20', '+')
-    .replace(/%(?:2C|3A|3B|40|2B)/gi, decodeURIComponent);
+    .replace(/%(?:2C|3A|3B|40|2B)/gi, decodePart);
 
 /** The families that style sheets of the page load already. Older addresses separate them by `|`. */
 export function familiesIn(hrefs: readonly string[]): ReadonlySet<string> {

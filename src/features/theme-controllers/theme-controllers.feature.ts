@@ -57,6 +57,7 @@ async function describeOther(element: HTMLElement): Promise<Inspection> {
   };
 }
 
+/** Decides beside a theme's own script who drives its elements, and lists them in `inspect()`. */
 export function themeControllers(scope: FeatureScope): void {
   scope.guard(inspectOthers)(scope);
   keepFromLateScripts(scope);

@@ -1,6 +1,22 @@
 // @chunk unlisted
 
+import { checkArgs } from '../../core/calls/check-args';
+import {
+  aFlag,
+  aList,
+  aNumber,
+  anElement,
+  anObject,
+  anything,
+  aText,
+  elements,
+  findElements,
+  options,
+  required,
+} from '../../core/calls/kinds';
 import type { FactoryScope } from '../../core/entry/feature';
+import type { Inspection } from '../../core/entry/inspection';
+import type { Scope } from '../../core/scope';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
 import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
@@ -11,14 +27,14 @@ import { overlayPlacement } from '../../media/image/image-placement';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 /** An element, several, or a selector that finds them. */
-type Elements = string | Element | Iterable<Element> | null | undefined;
+export type Elements = string | Element | Iterable<Element> | null | undefined;
 
 /** The attributes of a gallery as theme code gives them; what is left out has its default. */
 export interface GalleryRequest extends Partial<Omit<GalleryAttributes, 'design' | 'elements'>> {
   readonly design?: string;
   readonly elements?: Readonly<Partial<Record<keyof GalleryElements, Elements>>>;
   /** Holds the list and limits its width; default: the list's parent, where that is a `div` or a `figure`. */
-  readonly container?: HTMLElement;
+  readonly container?: HTMLElement | string;
   /** What a screen reader calls it; default: "Gallery". */
   readonly label?: string;
 }
@@ -27,7 +43,7 @@ declare module '../../core/entry/factories' {
   interface InlayFactories {
     /**
      * Makes the children of an element the slides of a gallery. Rejects for an element that is not in the page, and for
-     * an unknown design or transition.
+     * an unknown design or transition; an option that there is not, or that does not fit, is reported and left out.
      * @example
      * const gallery = await Inlay.gallery(document.querySelector('.slides'), {
      *   design: 'stacked',
@@ -45,25 +61,71 @@ const PLAIN = 'div:not([role]),figure:not([role])';
 /** Designs that show all images small: a click enlarges one, unless their option `lightbox` is false. */
 const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
 
-const lightboxOption = object({ lightbox: flag(true) });
-
-const hasLightbox = ({ design, designOptions }: GalleryAttributes) =>
-  WITH_LIGHTBOX.includes(design) && lightboxOption(designOptions).lightbox;
-
-function findAll(elements: Elements): HTMLElement[] {
-  const found =
-    typeof elements === 'string'
-      ? document.querySelectorAll(elements)
-      : elements instanceof Element
-        ? [elements]
-        : (elements ?? []);
-  return [...found].filter((element) => element instanceof HTMLElement);
+/** Whether clicks enlarge images. A request for it is reported where the design has no lightbox. */
+function hasLightbox({ design, designOptions }: GalleryAttributes, scope: Scope): boolean {
+  const isPossible = WITH_LIGHTBOX.includes(design);
+  const isWanted = object({ lightbox: flag(isPossible) })(designOptions).lightbox;
+  if (isWanted && !isPossible)
+    scope.warn(
+      'read',
+      `The lightbox is not available in this tier: the design ${design} has none. Use ${WITH_LIGHTBOX.join(' or ')}.`,
+    );
+  return isWanted && isPossible;
 }
+
+const findAll = (given: Elements): HTMLElement[] =>
+  findElements(given).filter((element) => element instanceof HTMLElement);
+
+/** The options of all designs: those that a design does not have mean nothing to it. */
+const designOptions = options(
+  Object.fromEntries(
+    `transition speed autoHeight aspectRatio clickBehavior preloadCount direction boundaries snapPoints alignment activeClick
+     vSize height margin columnWidth gutter behavior rowHeight lastRow lightbox slidesPerRow columns hasEdges perRow padding listImageSize`
+      .split(/\s+/)
+      .map((name) => [name, anything]),
+  ),
+);
+
+export const check = checkArgs('gallery', {
+  element: { ...required(elements), error: 'No root node' },
+  attributes: options({
+    design: aText,
+    designOptions: { ...designOptions, isOpen: true },
+    elements: options({
+      next: elements,
+      previous: elements,
+      currentIndex: elements,
+      totalSlides: elements,
+      controls: elements,
+    }),
+    autoplay: aFlag,
+    autoplayOptions: options({
+      randomize: aFlag,
+      timeout: aNumber,
+      interval: aNumber,
+      pauseOnMouseover: aList,
+    }),
+    currentIndex: aNumber,
+    loop: aFlag,
+    lazyLoad: aFlag,
+    keyboard: aFlag,
+    keys: options({ previous: anything, next: anything }),
+    historyHash: aFlag,
+    linkedGalleries: aList,
+    loaderOptions: anObject,
+    videoLoaderOptions: anObject,
+    useBgImage: aFlag,
+    refreshOnResize: aFlag,
+    refreshOnOrientationChange: aFlag,
+    container: anElement,
+    label: aText,
+  }),
+});
 
 export async function create(
   scope: FactoryScope,
   element: Element | string,
-  { container, label, elements = {}, ...attributes }: GalleryRequest = {},
+  { container, label, elements: controls = {}, ...attributes }: GalleryRequest = {},
 ): Promise<Gallery> {
   const [list] = findAll(element);
   if (!list?.isConnected)
@@ -77,17 +139,26 @@ export async function create(
       list,
       design: module,
       label,
-      container: container ?? (parent?.matches(PLAIN) ? parent : list),
+      container: findAll(container)[0] ?? (parent?.matches(PLAIN) ? parent : list),
       load: createThemeLoader(attributes, design === 'stacked' ? overlayPlacement : inFlowPlacement),
     },
     {
       ...attributes,
       design,
-      elements: Object.fromEntries(Object.entries(elements).map(([name, found]) => [name, findAll(found)])),
+      elements: Object.fromEntries(Object.entries(controls).map(([name, found]) => [name, findAll(found)])),
     },
     own,
   );
   gallery.on('destroy', scope.end);
-  if (hasLightbox(gallery.attributes)) own.defer(connectSlides(gallery.slides, own));
+  const row: Inspection = {
+    block: 'gallery',
+    element: list,
+    state: 'mounted',
+    store: gallery,
+    mountedAt: performance.now(),
+  };
+  scope.inspected.push(row);
+  scope.defer(() => scope.inspected.splice(scope.inspected.indexOf(row), 1));
+  if (hasLightbox(gallery.attributes, own)) own.defer(connectSlides(gallery.slides, own));
   return gallery;
 }

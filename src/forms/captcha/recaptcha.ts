@@ -2,6 +2,7 @@ import { loadNecessary } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
 import { createStore } from '../../store/store';
+import { encodePart } from '../../text/address-part';
 import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 
 /** The part of Google's global that is used here. */
@@ -56,7 +57,7 @@ function createBase(address: string, isEnterprise: boolean, isReady: (recaptcha:
 
 /** reCAPTCHA Enterprise, which is invisible: a token for each submission. */
 export function createEnterpriseCaptcha({ siteKey, action }: CaptchaOptions): Captcha {
-  const address = `${HOME}enterprise.js?render=${encodeURIComponent(siteKey)}`;
+  const address = `${HOME}enterprise.js?render=${encodePart(siteKey)}`;
   const { get, set, subscribe, load } = createBase(address, true, () => {});
   return {
     get,

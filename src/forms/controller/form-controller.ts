@@ -12,7 +12,7 @@ import { type SubmissionMessages, submissionFailure } from '../submission/submis
 import { createFormErrors, errorsOfFailure } from './form-errors';
 import { createFormFields, type FormFieldsOptions, isBlank } from './form-fields';
 
-export interface FormControllerOptions extends Omit<FormFieldsOptions, 'announcer'> {
+export interface FormControllerOptions extends Omit<FormFieldsOptions, 'announcer' | 'formId'> {
   readonly form: HTMLFormElement;
   readonly model: FormModel;
   readonly submission: FormSubmission;
@@ -38,7 +38,7 @@ export function createFormController(scope: Scope, options: FormControllerOption
   const { form, model, findItems, t, submission, failureMessages, captcha } = options;
   const announcer = createAnnouncer(document);
   scope.defer(announcer.destroy);
-  const fields = createFormFields(scope, { findItems, t, announcer });
+  const fields = createFormFields(scope, { findItems, t, announcer, formId: model.formId });
   const errors = createFormErrors(scope, { form, fields, t, announcer });
   const button = createSubmitButton(form, scope.owner());
   const outcome = scope.owner();

@@ -3,18 +3,21 @@ import type { Announcer } from '../../ui/live-region/announcer';
 import { createCounter } from '../fields/counter';
 import type { FieldError } from '../fields/field.types';
 import { createFieldMessages, type FieldMessages } from '../fields/field-messages';
+import { FIELD_RULES } from '../fields/field-rules';
 import { controlsOf } from '../fields/form-item';
 import { isEmpty, readValue, readValues } from '../fields/read-value';
 import type { FormValues } from '../form-values';
 import type { FieldModel } from '../model/form.types';
 import type { FormMessages } from '../model/form-messages';
-import { validateField } from '../validation/validate-field';
+import { createSay, validateField } from '../validation/validate-field';
 
 export interface FormFieldsOptions {
   /** The fields that are in the form now, with their elements. */
   readonly findItems: () => ReadonlyMap<HTMLElement, FieldModel>;
   readonly t: FormMessages;
   readonly announcer: Announcer;
+  /** Which form files are uploaded for; without it a field for files says that they cannot be sent. */
+  readonly formId?: string;
 }
 
 /** The fields of a form, their entries, and the messages beside them. */
@@ -46,10 +49,21 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
   return asked.length > 0 && asked.every((field) => isEmpty(field, values[field.id]));
 }
 
-export function createFormFields(scope: Scope, { findItems, t, announcer }: FormFieldsOptions): FormFields {
+export function createFormFields(
+  scope: Scope,
+  { findItems, t, announcer, formId }: FormFieldsOptions,
+): FormFields {
+  const say = createSay(t);
   const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
+
+  const startFile = scope.guard(async (item: HTMLElement, field: FieldModel) => {
+    if (!formId) return;
+    const load = () => import('../fields/file/start-uploads');
+    const { startUploads } = await scope.load('start-uploads', load);
+    startUploads(scope, { item, field, formId, say, announcer });
+  });
 
   function messagesOf(item: HTMLElement, field: FieldModel): FieldMessages {
     let messages = shown.get(item);
@@ -58,6 +72,7 @@ export function createFormFields(scope: Scope, { findItems, t, announcer }: Form
       shown.set(item, messages);
       const counter = createCounter(scope, { item, field, owner, t, announcer });
       if (counter) messages.describeBy(counter);
+      if (field.type === 'file') startFile(item, field);
     }
     return messages;
   }
@@ -76,7 +91,7 @@ export function createFormFields(scope: Scope, { findItems, t, announcer }: Form
       validateField(field, readValue(item, field, location.search), {
         t,
         requiredParts: requiredParts(item, field),
-      }),
+      }) ?? FIELD_RULES[field.type].checkItem?.(item, say, field),
     readValues: () => readValues(items, location.search),
     hasErrors: () => [...shown.values()].some(({ error }) => error),
     clearErrors() {

@@ -27,6 +27,8 @@ export interface FieldRules<Value extends FormValue = FormValue> {
   readonly isUnchecked?: true;
   /** What is wrong with a value that is not empty. */
   check?(value: Value, say: Say, field: FieldModel): FieldError | undefined;
+  /** What is wrong beside a value that is right: with what is under way in the field. */
+  checkItem?(item: HTMLElement, say: Say, field: FieldModel): FieldError | undefined;
 }
 
 export interface FieldProps {

@@ -36,7 +36,7 @@ export const FIELD_TYPES = [
  * | phone                      | country code or '', then the parts of the number          |
  * | checkbox                   | the options that are checked                              |
  * | likert                     | question → '-2' … '2', for each question that is answered |
- * | file                       | names of the files                                        |
+ * | file                       | what the server calls the uploaded files                  |
  * | section                    | none                                                      |
  * | all others                 | plain text                                                |
  */
@@ -77,6 +77,8 @@ export interface FieldModel {
   /** File: how many, and the endings allowed (`.pdf`); none: any. */
   readonly maxFiles: number;
   readonly fileTypes: readonly string[];
+  /** Megabytes of one file; 0: no limit. */
+  readonly maxFileMb: number;
   readonly followUps: readonly FollowUp[];
 }
 

@@ -24,6 +24,7 @@ const shape = object({
   mailingList: flag(),
   maxLength: count,
   numFiles: number(1),
+  maxFileSize: number(0),
   allowSpecificFileTypes: flag(),
   allowedFileTypes: stringsOf,
   customConstraints: record(),
@@ -67,6 +68,7 @@ export function readField(json: unknown, path = '', warn?: WarnShape, depth = 0)
       last: readPart(read.customConstraints, 'Last', isRequired),
     },
     maxFiles: Math.max(1, read.numFiles),
+    maxFileMb: Math.max(0, read.maxFileSize),
     fileTypes: read.allowSpecificFileTypes ? read.allowedFileTypes : [],
     followUps:
       depth < MAX_DEPTH && /^(?:radio|checkbox|select)$/.test(type)

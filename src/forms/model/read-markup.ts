@@ -34,6 +34,20 @@ function optionsOf(item: Element, type: FieldType): readonly string[] {
     .filter(Boolean);
 }
 
+/** What a field for files takes. The list that browsers go by may also name kinds (`image/*`), which say nothing of endings. */
+function readFileLimits(item: Element, control: Element | null) {
+  const accepted =
+    control
+      ?.getAttribute('accept')
+      ?.split(',')
+      .map((type) => type.trim()) ?? [];
+  return {
+    maxFiles: control?.hasAttribute('multiple') ? Number.POSITIVE_INFINITY : 1,
+    fileTypes: accepted.every((type) => type.startsWith('.')) ? accepted : [],
+    maxFileMb: Math.max(0, Number(item.getAttribute('data-max-file-size'))) || 0,
+  };
+}
+
 function readItem(item: HTMLElement): FieldModel {
   const type = typeOf(item);
   const control = item.querySelector<HTMLInputElement>('input,select,textarea');
@@ -62,8 +76,7 @@ function readItem(item: HTMLElement): FieldModel {
     value: hidden ? (hidden.getAttribute('value') ?? '') : '',
     offersMailingList: false,
     parts: { first: part('.first-name input,[name=fname]'), last: part('.last-name input,[name=lname]') },
-    maxFiles: 1,
-    fileTypes: [],
+    ...readFileLimits(item, control),
     followUps: [],
   };
 }

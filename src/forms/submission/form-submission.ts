@@ -93,6 +93,18 @@ export function createFormSubmission(
     },
   });
 
+  scope.defer(
+    submission.subscribe(
+      scope.guard(() => {
+        const state = submission.get();
+        if (state.status === 'submitting') scope.bus.emit('form:sending', { formId, element });
+        if (state.status !== 'failure') return;
+        const { kind, message } = state;
+        scope.bus.emit('form:failed', { formId, element, kind, message });
+      }),
+    ),
+  );
+
   scope.listen(window, 'pageshow', ({ persisted }) => {
     // The back/forward cache restores the page as it was left: locked, if it was left by a submission.
     const isStuck = isLeaving || submission.get().status === 'submitting';

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../text/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 
 /** Addresses that clearly name a server. `//host`, `/\\host` and `https:host` name one, too, but look like paths. */
 const FULL = /^https?:\/\/[^/\\]/i;

@@ -1,11 +1,19 @@
+/** What events say of a form. */
+export interface FormEvent {
+  readonly formId: string;
+  readonly element: HTMLElement;
+}
+
 /** Events of all kinds of form; in a file of their own, so that the public types hold nothing else of a submission. */
 declare module '../../core/entry/events' {
   interface InlayEvents {
+    /** The entries of a form are right, and are on their way. */
+    'form:sending': (event: FormEvent) => void;
     /** The server has taken a form. The popup, for one, is not shown again then. */
-    'form:submitted': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
+    'form:submitted': (event: FormEvent) => void;
+    /** A form was not sent, or the server has refused it; `message` is what the visitor reads. */
+    'form:failed': (event: FormEvent & { readonly kind: string; readonly message: string }) => void;
     /** The server has taken a newsletter form. */
-    'newsletter:subscribed': (event: { readonly formId: string; readonly element: HTMLElement }) => void;
+    'newsletter:subscribed': (event: FormEvent) => void;
   }
 }
-
-export {};

@@ -11,6 +11,11 @@ export interface ValidationOptions {
   readonly requiredParts?: readonly number[];
 }
 
+/** Makes the errors of a form. */
+export const createSay =
+  (t: FormMessages): Say =>
+  (key, values = [], ...parts) => ({ message: t(key, values), ...(parts.length && { parts }) });
+
 /** What is wrong with one field; undefined when nothing is. Optional and empty is always right. */
 export function validateField(
   model: FieldModel,
@@ -22,10 +27,7 @@ export function validateField(
   if (value === undefined || isUnchecked) return undefined;
   // Messages begin with the field's name, and some fields have none.
   const title = model.title || placeholder || t('untitled');
-  const say: Say = (key, values = [], ...parts) => ({
-    message: t(key, values),
-    ...(parts.length && { parts }),
-  });
+  const say = createSay(t);
   const isBlank = isEmpty(model, value);
   if (isRequired && isBlank) return say('validation.required', [title], ...requiredParts);
   const missing = Array.isArray(value) ? requiredParts.filter((index) => !value[index]?.trim()) : [];

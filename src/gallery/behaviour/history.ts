@@ -1,4 +1,5 @@
 import { isInEditorFrame } from '../../context/editor-frame';
+import { decodePart, encodePart } from '../../text/address-part';
 import type { Behaviour } from '../model/gallery-context';
 
 const KEY = 'itemId';
@@ -12,24 +13,8 @@ function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/** Encodes a part of a path; undefined for half a surrogate pair, which no address can contain. */
-function encode(text: string): string | undefined {
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The last part of a path, decoded. */
-function lastSegment(path: string): string {
-  const segment = trimSlashes(path).split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+const lastSegment = (path: string): string => decodePart(trimSlashes(path).split('/').at(-1) ?? '');
 
 /** What the address may say about a slide: `#itemId=…`, `?itemId=…`, or the last part of its path. */
 export function wantedSlides({
@@ -61,7 +46,7 @@ export function addressOf(
   collectionUrl: string,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string | undefined {
-  const name = slideUrl ? trimSlashes(slideUrl) : slideId && encode(slideId);
+  const name = slideUrl ? trimSlashes(slideUrl) : slideId && encodePart(slideId);
   if (!name) return undefined;
   const base = trimSlashes(collectionUrl);
   if (!base)

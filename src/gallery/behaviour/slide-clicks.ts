@@ -2,7 +2,7 @@ import { isInEditorFrame } from '../../context/editor-frame';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { textOf } from '../../dom/text-of';
 import { denyOpener } from '../../text/harden-links';
-import { safeUrl } from '../../text/safe-url';
+import { followedLink } from '../../text/links/read-link';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
 
 declare module '../../core/entry/events' {
@@ -16,10 +16,7 @@ declare module '../../core/entry/events' {
 const isVideo = (slide: HTMLElement) =>
   slide.dataset.type === 'video' || slide.querySelector('.sqs-video-wrapper,.sqs-native-video') !== null;
 
-function clickThroughOf(slide: HTMLElement): string | undefined {
-  const url = slide.getAttribute('data-click-through-url');
-  return url === null ? undefined : safeUrl(url);
-}
+const clickThroughOf = (slide: HTMLElement) => followedLink(slide.getAttribute('data-click-through-url'));
 
 /** What the activation of a slide does: opens its click-through address, or tells the design. */
 export function createSlideAction({ gallery, design, slides, scope }: GalleryContext) {

@@ -1,4 +1,5 @@
 import type { LoadChunk } from '../../core/entry/load-chunk';
+import { nearestWord } from '../../text/nearest-word';
 import type { DesignModule } from '../model/gallery.types';
 
 // All designs: those with a current slide are here, each in a chunk of its own; the others are in `placed-designs.ts`. The
@@ -18,12 +19,13 @@ const find = <Value>(table: Readonly<Record<string, Value>>, name: string): Valu
 export async function loadDesign(name: string, loadChunk: LoadChunk): Promise<DesignModule> {
   const load = find(DESIGNS, name);
   if (load) return loadChunk(name, load);
-  const placed = find<DesignModule>(
-    await loadChunk('placed-designs', () => import('./placed-designs')),
-    name,
-  );
+  const placedDesigns = await loadChunk('placed-designs', () => import('./placed-designs'));
+  const placed = find<DesignModule>(placedDesigns, name);
   if (placed) return placed;
+  const known = [...Object.keys(DESIGNS), ...Object.keys(placedDesigns)].sort();
+  const nearest = nearestWord(name, known);
+  const names = known.join(', ');
   throw new RangeError(
-    `These are not the gallery designs you are looking for. (We could not find a design by the name ${name})`,
+    `These are not the gallery designs you are looking for. (We could not find a design by the name ${name}) ${nearest ? `Did you mean ${nearest}? ` : ''}There are ${names}.`,
   );
 }

@@ -1,6 +1,5 @@
 import type { Scope } from '../../core/scope';
-import type { Design } from './gallery.types';
-import type { GalleryModel } from './gallery-model';
+import type { Design, GalleryModel } from './gallery.types';
 
 /** What each part of a gallery works with: the model, the server's nodes, the design. */
 export interface GalleryContext {

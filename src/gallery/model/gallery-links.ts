@@ -1,4 +1,4 @@
-import type { Gallery } from './gallery.types';
+import type { Gallery, GalleryModel } from './gallery.types';
 
 /** The galleries that keep the same index as one gallery. */
 export interface GalleryLinks {
@@ -23,7 +23,8 @@ export function createGalleryLinks(gallery: Gallery): GalleryLinks {
       };
     },
     follow(index) {
-      for (const linked of links) linked.follow(index);
+      // Each gallery is a model: what is public of it does not show that.
+      for (const linked of links) (linked as GalleryModel).follow(index);
     },
     areInMotion: () => [...links].some((linked) => linked.get().inMotion),
     clear: () => links.clear(),

@@ -7,6 +7,8 @@ import type {
   GalleryAttributes,
   GalleryChange,
   GalleryEvents,
+  GalleryInternals,
+  GalleryModel,
   GalleryState,
 } from './gallery.types';
 import { stepTarget, toSlideIndex } from './gallery-index';
@@ -26,17 +28,6 @@ export interface ModelPorts {
   readonly pause: () => void;
   readonly refresh: () => void;
   readonly destroy: () => void;
-}
-
-/** The gallery with the methods that only its own parts use. */
-export interface GalleryModel extends Gallery {
-  readonly update: (part: Partial<GalleryState>) => void;
-  /** The design has moved by itself. */
-  readonly moved: (index: number) => void;
-  readonly setMotion: (isInMotion: boolean) => void;
-  readonly setCarousel: (carousel: CarouselState) => void;
-  /** Goes to a slide at once, even while in motion: for the slide that the address names. */
-  readonly start: (index: number) => void;
 }
 
 /** The state of one gallery and the rules of its index. Knows no design by name, no layout and no React. */
@@ -96,22 +87,9 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     return true;
   }
 
-  const gallery: GalleryModel = {
-    get,
-    subscribe,
-    attributes,
-    slides,
-    on,
+  const internals: GalleryInternals = {
     update,
     setMotion,
-    go(index) {
-      const target = toSlideIndex(index, count);
-      if (target === undefined || isDestroyed || isBusy()) return false;
-      if (target !== get().currentIndex) show(target, directionTo(target));
-      return true;
-    },
-    next: () => step(1),
-    previous: () => step(-1),
     follow(index) {
       if (index >= 0 && index < count && index !== get().currentIndex) show(index, directionTo(index));
     },
@@ -128,6 +106,21 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
       const keys = Object.keys(carousel) as Array<keyof CarouselState>;
       if (!before || keys.some((key) => before[key] !== carousel[key])) update({ carousel });
     },
+  };
+  const methods: Gallery = {
+    get,
+    subscribe,
+    attributes,
+    slides,
+    on,
+    go(index) {
+      const target = toSlideIndex(index, count);
+      if (target === undefined || isDestroyed || isBusy()) return false;
+      if (target !== get().currentIndex) show(target, directionTo(target));
+      return true;
+    },
+    next: () => step(1),
+    previous: () => step(-1),
     link: (other) => links.link(other),
     play: ports.play,
     pause: ports.pause,
@@ -147,6 +140,8 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
       ports.destroy();
     },
   };
+  // As its prototype: the console, where theme authors look, lists the public methods first and these apart.
+  const gallery: GalleryModel = Object.assign(Object.create(internals), methods);
   const links = createGalleryLinks(gallery);
   return gallery;
 }

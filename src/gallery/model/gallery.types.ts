@@ -120,26 +120,44 @@ export interface GalleryEvents {
 
 /** A gallery: its state and its methods. Needs no React. */
 export interface Gallery extends Store<GalleryState> {
+  /** What it was made with, defaults included. */
   readonly attributes: GalleryAttributes;
+  /** Its slides, in their order. */
   readonly slides: readonly HTMLElement[];
-  /** Listens to an event; returns the undo. */
+  /** Listens to an [event](#events); returns the undo. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: GalleryEvents[Name]): () => void;
   /** Goes to a slide: -1 is the last one, an index past the end starts again. False while the gallery is in motion. */
   go(index: number): boolean;
   /** The next slide, or the next group of a carousel. False while in motion, and at an end with `loop` off. */
   next(): boolean;
+  /** The previous slide or group; false as `next`. */
   previous(): boolean;
-  /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
-  follow(index: number): void;
   /** Keeps the index of both galleries the same from now on; returns the undo. */
   link(other: Gallery): () => void;
   /** Starts autoplay, even if it was off. */
   play(): void;
+  /** Stops autoplay. */
   pause(): void;
-  /** Measures again and places the slides. */
+  /** Measures again and places the slides: after changes that leave the container as wide as it was. */
   refresh(): void;
+  /** Ends the gallery and gives the server's HTML back. */
   destroy(): void;
 }
+
+/** What only the parts of a gallery use: theme code does not see it. */
+export interface GalleryInternals {
+  /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
+  readonly follow: (index: number) => void;
+  readonly update: (part: Partial<GalleryState>) => void;
+  /** The design has moved by itself. */
+  readonly moved: (index: number) => void;
+  readonly setMotion: (isInMotion: boolean) => void;
+  readonly setCarousel: (carousel: CarouselState) => void;
+  /** Goes to a slide at once, even while in motion: for the slide that the address names. */
+  readonly start: (index: number) => void;
+}
+
+export interface GalleryModel extends Gallery, GalleryInternals {}
 
 /** What a design works with. */
 export interface DesignHost {

@@ -18,6 +18,9 @@ export const isTransition = (name: string) => Object.hasOwn(TRANSITIONS, name);
 /** Throws a RangeError for an unknown name. */
 export function findTransition(name: string): CreateTransition {
   const found = isTransition(name) && TRANSITIONS[name];
-  if (!found) throw new RangeError(`Could not find transition named ${name}`);
+  if (!found)
+    throw new RangeError(
+      `Could not find transition named ${name}. There are ${Object.keys(TRANSITIONS).join(', ')}.`,
+    );
   return found;
 }

@@ -1,3 +1,4 @@
+import { decodePart } from '../../text/address-part';
 import { onDocument } from '../../ui/on-document';
 import type { Lightbox, LightboxItem } from '../lightbox.types';
 
@@ -6,13 +7,8 @@ const PARAMETER = 'itemId';
 
 function fileSlug(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
-  let name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{1,5}$/, '');
-  try {
-    name = decodeURIComponent(name.replaceAll('+', ' '));
-  } catch {
-    // A lone percent sign: the name stays encoded.
-  }
-  return name
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{1,5}$/, '');
+  return decodePart(name.replaceAll('+', ' '))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -1,6 +1,7 @@
 import type { Api, ApiFields, ApiPost } from '../../api/api.types';
 import { encodeFields } from '../../api/build-request';
 import { callAddress } from '../../api/call-address';
+import { encodePart } from '../../text/address-part';
 import { createMessages } from '../../text/messages';
 import { channelOf } from './channels';
 import type { Delivery } from './event-queue';
@@ -26,7 +27,7 @@ function describeRequest(events: readonly QueuedEvent[]): Pick<ApiPost<unknown>,
   // Readers of requests have made sure of the values; a text is made of each.
   const { id, ...rest } = data as ApiFields;
   return to === 'quick-view'
-    ? { path: `${path}/${encodeURIComponent(`${id}`)}`, form: { ...rest, key } }
+    ? { path: `${path}/${encodePart(`${id}`)}`, form: { ...rest, key } }
     : { path, form: { ...(data as ApiFields), key } };
 }
 

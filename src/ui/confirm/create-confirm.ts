@@ -1,5 +1,7 @@
 // @chunk unlisted
 
+import { checkArgs } from '../../core/calls/check-args';
+import { anElement, anObject, aText, options, required } from '../../core/calls/kinds';
 import type { FactoryScope } from '../../core/entry/feature';
 import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
 import { openConfirm } from './open-confirm';
@@ -16,6 +18,20 @@ declare module '../../core/entry/factories' {
   }
 }
 
-export function create(scope: FactoryScope, options: ConfirmOptions): Promise<ConfirmAnswer> {
-  return openConfirm(scope, options).finally(scope.end);
+export const check = checkArgs('confirm', {
+  options: required(
+    options({
+      title: required(aText),
+      message: aText,
+      confirmText: aText,
+      cancelText: aText,
+      rejectText: aText,
+      signal: anObject,
+      returnFocusTo: anElement,
+    }),
+  ),
+});
+
+export function create(scope: FactoryScope, asked: ConfirmOptions): Promise<ConfirmAnswer> {
+  return openConfirm(scope, asked).finally(scope.end);
 }

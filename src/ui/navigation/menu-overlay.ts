@@ -105,6 +105,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
     shown = undefined;
     show(false);
     describe();
+    scope.emit('menu:closed', {});
     after?.();
   };
 
@@ -114,6 +115,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
     shown = part;
     show(true);
     describe();
+    scope.emit('menu:opened', {});
     closeOpen = () => close(() => toggle?.focus());
     const untilWatched = part.part();
     untilWatched.listen(document, 'keydown', ({ key }) => {

@@ -1,5 +1,7 @@
 // @chunk unlisted
 
+import { checkArgs } from '../../core/calls/check-args';
+import { aFunction, aNumber, aText, options, required } from '../../core/calls/kinds';
 import type { FactoryScope } from '../../core/entry/feature';
 import { showToast } from './show-toast';
 import type { Toast, ToastOptions } from './toast.types';
@@ -16,6 +18,12 @@ declare module '../../core/entry/factories' {
   }
 }
 
-export function create(scope: FactoryScope, options: ToastOptions): Toast {
-  return showToast(scope, options);
+export const check = checkArgs('toast', {
+  options: required(
+    options({ message: required(aText), title: aText, duration: aNumber, onConfirm: aFunction }),
+  ),
+});
+
+export function create(scope: FactoryScope, asked: ToastOptions): Toast {
+  return showToast(scope, asked);
 }

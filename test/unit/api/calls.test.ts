@@ -216,6 +216,6 @@ describe('calls of page speed', () => {
     expect(calls).toEqual([]);
     beacon.mockReturnValueOnce(false);
     sendSpeedRecords(api, 'n=LCP&v=1');
-    expect(made()).toMatchObject({ method: 'POST', path: '/api/1/performance/records', text: 'n=LCP&v=1' });
+    expect(made()).toMatchObject({ method: 'POST', path: '/api/1/performance/records', body: 'n=LCP&v=1' });
   });
 });

@@ -13,7 +13,8 @@ function setUp(element?: HTMLElement) {
     new Promise<unknown>((resolve, reject) => {
       settle = ({ module, error }) => (error ? reject(error) : resolve(module));
     });
-  const services = { bus, report, loadChunk } as unknown as Services;
+  const loadUnit = async () => [{}, await loadChunk()];
+  const services = { bus, report, loadChunk, loadUnit } as unknown as Services;
   const scope: Part = createScope({ services, name: 'sample', element });
   return { scope, bus, settle: (result: Parameters<typeof settle>[0]) => settle(result) };
 }
@@ -240,9 +241,13 @@ describe('a part', () => {
 it('words misfits of settings in one way', () => {
   const { scope } = setUp();
   for (const wanted of ['number', 'object', 'left|right']) scope.warnShape('a.b', wanted, 0);
+  scope.warnShape('a.b', 'left|right', 'up');
+  scope.warnShape('a.b', 'valid page URL', 'http://');
   expect(report.mock.calls.map(([phase, , message]) => [phase, message])).toEqual([
     ['read', 'a.b is not a number, the default is used.'],
     ['read', 'a.b is not an object, the default is used.'],
-    ['read', 'a.b is not one of left|right, the default is used.'],
+    ['read', 'a.b is not one of the expected options (left|right), the default is used.'],
+    ['read', 'a.b: up is not one of the expected options (left|right), the default is used.'],
+    ['read', 'a.b: http:// is not a valid page URL, the default is used.'],
   ]);
 });

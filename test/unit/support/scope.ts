@@ -4,6 +4,9 @@ import { createBus } from '../../../src/core/entry/bus';
 import type { Services } from '../../../src/core/entry/services';
 import { createScope, type Part, type Scope } from '../../../src/core/scope';
 
+/** Loads code as the entry does, in English. */
+const loadUnit = async (_name: string, load: () => Promise<object>) => [{}, await load()];
+
 /** A scope on a page without blocks, consent or lazy code; the test ends it. */
 export function createTestScope(services: Partial<Services> = {}): Part {
   const scope: Part = createScope({
@@ -11,6 +14,7 @@ export function createTestScope(services: Partial<Services> = {}): Part {
       bus: createBus(() => {}),
       report: vi.fn(),
       context: readSiteContext(undefined),
+      loadUnit,
       ...services,
     } as unknown as Services,
     name: 'test',

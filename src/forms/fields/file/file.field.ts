@@ -1,17 +1,32 @@
+import { onDocument } from '../../../ui/on-document';
 import type { FieldRules } from '../field.types';
 import { controlsOf } from '../form-item';
+import type { UploadStore } from './uploads.store';
+
+/** The uploads of each field for files, by its element. */
+export const pageUploads = () => onDocument(document, 'uploads', () => new WeakMap<Element, UploadStore>());
+
+const namesIn = (item: HTMLElement): readonly string[] => {
+  const control = controlsOf(item)[0];
+  return control instanceof HTMLInputElement ? [...(control.files ?? [])].map(({ name }) => name) : [];
+};
+
+const wantedIn = (item: HTMLElement) =>
+  pageUploads()
+    .get(item)
+    ?.get()
+    .filter(({ state }) => state !== 'cancelled');
 
 export const file: FieldRules<readonly string[]> = {
-  read(item) {
-    const control = controlsOf(item)[0];
-    return control instanceof HTMLInputElement ? [...(control.files ?? [])].map(({ name }) => name) : [];
-  },
-  check(names, say, { maxFiles, fileTypes }) {
-    if (names.length > maxFiles) return say('validation.tooManyFiles', [maxFiles]);
-    const endings = fileTypes.map((type) => type.toLowerCase().replace(/^\.?/, '.'));
-    const wrong =
-      endings.length && names.find((name) => !endings.some((end) => name.toLowerCase().endsWith(end)));
-    // We know no upload address. Sending only the names would look as if the files had been sent.
-    return wrong ? say('validation.invalidFile', [wrong]) : say('validation.noUpload');
+  read: (item) => wantedIn(item)?.map(({ name, reference }) => reference || name) ?? namesIn(item),
+  checkItem(item, say, { maxFiles }) {
+    const wanted = wantedIn(item);
+    // Without the code that uploads, only names could be sent: as if the files had been.
+    if (!wanted) return namesIn(item).length ? say('validation.noUpload') : undefined;
+    if (wanted.length > maxFiles) return say('validation.tooManyFiles', [maxFiles]);
+    const refused = wanted.find(({ state }) => state === 'refused');
+    if (refused) return { message: refused.problem };
+    if (wanted.some(({ state }) => state === 'failed')) return say('validation.uploadFailed');
+    return wanted.some(({ state }) => state === 'sending') ? say('validation.uploading') : undefined;
   },
 };

@@ -28,6 +28,7 @@ describe('a calendar block', () => {
       content: block.firstElementChild,
       collectionId: '6189',
       timeZone: undefined,
+      isZoneUnknown: false,
       language: 'en',
     });
   });
@@ -42,7 +43,10 @@ describe('a calendar block', () => {
     expect(readCalendar(createBlock(BLOCK), warn)).toMatchObject({ timeZone: 'America/New_York' });
     expect(warn).not.toHaveBeenCalled();
     setSite({ timeZone: 'Middle/Earth' });
-    expect(readCalendar(createBlock(BLOCK), warn)).toMatchObject({ timeZone: undefined });
+    expect(readCalendar(createBlock(BLOCK), warn)).toMatchObject({
+      timeZone: undefined,
+      isZoneUnknown: true,
+    });
     expect(warn.mock.calls).toEqual([['website.timeZone', 'time zone', 'Middle/Earth']]);
   });
 });

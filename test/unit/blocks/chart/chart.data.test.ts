@@ -114,7 +114,18 @@ describe('the table of a chart', () => {
       { label: 'Value', values: [1, undefined, 2.5, undefined] },
       { label: '', values: [undefined, undefined, 7, undefined] },
     ]);
-    expect(notice).toBe('');
+    expect(notice).toBe('One or more rows was missing data. Check the data of the block.');
+    expect(
+      read(
+        {},
+        {
+          data: [
+            [1, null],
+            [2, 3],
+          ],
+        },
+      ).notice,
+    ).toBe('');
   });
 
   it('may be a plain list of values', () => {
@@ -152,10 +163,19 @@ describe('a chart that cannot be used', () => {
   it.each([
     ['has no settings', undefined, 'not JSON'],
     ['has settings that are cut off', '{"title":"A', 'not JSON'],
-    ['has an empty table', { dataTable: { data: [], seriesLabels: [], sampleLabels: [] } }, 'is empty'],
-    ['has no table', {}, 'is empty'],
-    ['has settings of the wrong kind', '[1]', 'is empty'],
-    ['has a table of the wrong kind', { dataTable: 7 }, 'is empty'],
+    [
+      'has an empty table',
+      { dataTable: { data: [], seriesLabels: [], sampleLabels: [] } },
+      'at least one column',
+    ],
+    [
+      'has a table without rows',
+      { dataTable: { data: [], seriesLabels: ['A'], sampleLabels: [] } },
+      'at least one row',
+    ],
+    ['has no table', {}, 'at least one column'],
+    ['has settings of the wrong kind', '[1]', 'at least one column'],
+    ['has a table of the wrong kind', { dataTable: 7 }, 'at least one column'],
   ])('%s', (_, settings, fault) => {
     expect(readChart(block({ settings }))).toMatchObject({ fault: expect.stringContaining(fault) });
   });

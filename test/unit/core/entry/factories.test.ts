@@ -18,11 +18,16 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const load = vi.fn(() => onTheWay.then(() => ({ create })));
+  const load = vi.fn(() =>
+    onTheWay.then(() => ({ create, check: (_: unknown, args: readonly unknown[]) => args })),
+  );
   const services = {
     bus,
     loadChunk,
-    loadMounting: async () => mounting,
+    loadUnit: async (name: string, importUnit: () => Promise<unknown>) => [
+      mounting,
+      await loadChunk(name, importUnit),
+    ],
     context: readSiteContext(undefined),
     report: vi.fn(),
   } as unknown as SiteServices;

@@ -44,7 +44,7 @@ describe('define', () => {
       'an unknown moment',
       { ...sound, when: 'toString' },
       'acme:opening-hours',
-      'its `when` is not one of now, idle,',
+      'its `when`: toString is not one of the expected options (now|idle|visible|interaction).',
     ],
     [
       'states that are not an object',

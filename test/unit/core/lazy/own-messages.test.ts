@@ -51,7 +51,7 @@ it('says which id may have been meant', async () => {
   expect(warnings).toEqual([
     'There is no message “cookie-panel.titel”, so it is left out. Did you mean “cookie-panel.title”?',
     expect.stringContaining('“toString.close”'),
-    'There is no message “nonsense”, so it is left out. docs/messages.md lists all.',
+    'There is no message “nonsense”, so it is left out. docs/reference/messages.md lists all.',
   ]);
 });
 

@@ -51,7 +51,7 @@ describe('an error', () => {
     const bus = mount();
     bus.emit('page:error', ERROR);
     vi.advanceTimersByTime(999);
-    bus.emit('page:error', ERROR);
+    bus.emit('page:error', { ...ERROR, message: 'Another' });
     vi.advanceTimersByTime(999);
     expect(paths()).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -95,7 +95,7 @@ describe('the log', () => {
     const bus = mount();
     bus.emit('fault', FAULT);
     vi.advanceTimersByTime(20_000);
-    bus.emit('fault', FAULT);
+    bus.emit('fault', { ...FAULT, message: 'Another' });
     vi.advanceTimersByTime(9999);
     expect(paths()).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -107,7 +107,7 @@ describe('the log', () => {
     };
     expect(JSON.parse(new URLSearchParams(String(calls[0]?.init.body)).get('data') ?? '')).toEqual([
       line,
-      line,
+      { ...line, data: { ...line.data, message: 'Another' } },
     ]);
   });
 });

@@ -26,7 +26,7 @@ function setUp({ isDebounced = true, delayMs = 1000, context = {} } = {}) {
   } as unknown as Services;
   const scope = createScope({ services, name: 'sample' });
   const send = vi.fn();
-  const add = createReportQueue<number>(scope, { delayMs, isDebounced, send });
+  const add = createReportQueue<number>(scope, { delayMs, isDebounced, contentOf: (report) => report, send });
   return { add, scope, sent: () => send.mock.calls.map(([reports]) => reports), choose: consent.choose };
 }
 
@@ -47,6 +47,15 @@ describe('error reports', () => {
     for (let count = 0; count < 500; count += 1) add(count);
     vi.advanceTimersByTime(1000);
     expect(sent()).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
+  });
+
+  it('say the same only once in a call', () => {
+    const { add, sent } = setUp();
+    for (const error of [1, 1, 2, 1]) add(error);
+    vi.advanceTimersByTime(1000);
+    add(1);
+    vi.advanceTimersByTime(1000);
+    expect(sent()).toEqual([[1, 2], [1]]);
   });
 
   it('are sent although errors never stop', () => {

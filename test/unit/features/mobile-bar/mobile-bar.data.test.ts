@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readMobileBar } from '../../../../src/features/mobile-bar/mobile-bar.data';
 
 const context = (settings: object, more: object = {}) => ({
@@ -27,8 +27,8 @@ describe('the mobile info bar', () => {
   it('offers what is enabled and what the site has data for', () => {
     expect(readMobileBar(context({ style: 3, ...ALL }))).toEqual({
       isDark: true,
-      email: 'a@b.example',
-      phone: '+44 20 7946 0123',
+      emailUrl: 'mailto:a@b.example',
+      phoneUrl: 'tel:+442079460123',
       place: { lines: ['Glasshouse'], mapUrl: expect.stringContaining('51.5%2C-1.25') },
       hours: [
         { day: 'monday', text: 'Closed' },
@@ -48,6 +48,23 @@ describe('the mobile info bar', () => {
     ['no context', undefined],
   ])('is undefined: %s', (_, given) => {
     expect(readMobileBar(given)).toBeUndefined();
+  });
+
+  it('offers neither an email nor a call that leads nowhere, and says so', () => {
+    const warn = vi.fn();
+    const { website, websiteSettings } = context(ALL);
+    const bar = readMobileBar(
+      {
+        website,
+        websiteSettings: { ...websiteSettings, contactEmail: 'hello', contactPhoneNumber: 'ask us' },
+      },
+      warn,
+    );
+    expect(Object.keys(bar ?? {})).toEqual(['isDark', 'place', 'hours']);
+    expect(warn.mock.calls).toEqual([
+      ['websiteSettings.contactEmail', 'valid page URL', 'mailto:hello'],
+      ['websiteSettings.contactPhoneNumber', 'valid page URL', 'tel:'],
+    ]);
   });
 
   it('leaves out impossible hours', () => {

@@ -62,10 +62,17 @@ describe('a form described by JSON', () => {
     });
     expect(of({ type: 'email', mailingList: true })).toMatchObject({ offersMailingList: true });
     expect(
-      of({ type: 'file', numFiles: 3, allowSpecificFileTypes: true, allowedFileTypes: ['pdf'] }),
+      of({
+        type: 'file',
+        numFiles: 3,
+        allowSpecificFileTypes: true,
+        allowedFileTypes: ['pdf'],
+        maxFileSize: 5,
+      }),
     ).toMatchObject({
       maxFiles: 3,
       fileTypes: ['pdf'],
+      maxFileMb: 5,
     });
     expect(
       of({ type: 'name', required: true, customConstraints: { requireLastName: { enabled: false } } }),

@@ -204,20 +204,6 @@ describe('answers from −2 to 2', () => {
   });
 });
 
-describe('files', () => {
-  it('are not more than asked for, and of the kinds asked for', () => {
-    const json = { numFiles: 1, allowSpecificFileTypes: true, allowedFileTypes: ['.pdf', 'PNG'] };
-    // Valid, but not sent: names alone would look like the files.
-    const notSent = 'There was a problem while uploading your file. It cannot be sent with this form.';
-    expect(messageOf('file', ['plan.PDF'], json)).toBe(notSent);
-    expect(messageOf('file', ['plan.png'], json)).toBe(notSent);
-    expect(messageOf('file', ['plan.exe'], json)).toBe(
-      'The file plan.exe does not appear to be a supported file',
-    );
-    expect(messageOf('file', ['a.pdf', 'b.pdf'], json)).toBe('Choose one file only.');
-  });
-});
-
 it('uses the messages of the page where it has them', () => {
   const german = createFormMessages({ validation: { required: '{0} fehlt.', invalidEmail: '' } });
   const field = readField({ id: 'x', title: 'E-Mail', type: 'email', required: true });

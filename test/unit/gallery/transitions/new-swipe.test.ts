@@ -91,7 +91,9 @@ describe('boundaries', () => {
     (boundaries) => {
       const { warn } = create({ boundaries });
       expect(warn).toHaveBeenCalledExactlyOnceWith(
-        'designOptions.boundaries is not one of none|hard|inertial, the default is used.',
+        expect.stringMatching(
+          /^designOptions\.boundaries(?:: soft)? is not one of the expected options \(none\|hard\|inertial\), the default is used\.$/,
+        ),
       );
     },
   );

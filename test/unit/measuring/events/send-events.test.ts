@@ -50,6 +50,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an event', () => {
+  it('has half a surrogate pair in its path as the replacement character, and does not throw', async () => {
+    expect(await send([event('quick-view', { id: 'a\ud800' })], false)).toBe('taken');
+    expect(made()).toMatchObject({ path: '/api/census/RecordQuickView/a%EF%BF%BD' });
+  });
+
   it('waits 2500 ms, and has its key', async () => {
     expect(EVENT_TIMEOUT_MS).toBe(2500);
     expect(await send([event('form-render', { formId: 'f' })], false)).toBe('taken');

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { html } from 'hono/html';
+import { SITE_FOLDER } from './site-folder.mjs';
+
+/**
+ * The documentation under `/docs/`. It is built at the first request where it is missing or older than its pages, so that starting the
+ * server takes no longer; meanwhile a page says so and loads itself again.
+ * @param {{ root: string }} options
+ */
+export function createDocsRoutes({ root }) {
+  const routes = new Hono();
+  // It warns about a folder that does not exist yet.
+  /** @type {import('hono').MiddlewareHandler | undefined} */
+  let files;
+  /** @type {Promise<string | undefined> | undefined} */
+  let building;
+  /** @type {{ fault: string | undefined } | undefined} */
+  let built;
+
+  routes.use('/docs/*', compress());
+  routes.get('/docs', (c) => c.redirect('/docs/'));
+  routes.get('/docs/*', async (c, next) => {
+    if (!building) {
+      building = buildIfStale(root);
+      building.then((fault) => {
+        built = { fault };
+      });
+      // What is there and current is served at once.
+      await Promise.race([building, new Promise((resolve) => setTimeout(resolve, 500))]);
+    }
+    if (built && built.fault === undefined) {
+      // Names of assets hold a hash.
+      const isAsset = c.req.path.startsWith('/docs/assets/');
+      c.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return next();
+    }
+    c.header('Cache-Control', 'no-store');
+    return c.html(drawWaiting(built?.fault), 503);
+  });
+  routes.get('/docs/*', (c, next) => {
+    files ??= serveStatic({
+      root: join(root, SITE_FOLDER),
+      rewriteRequestPath: (path) => path.replace(/^\/docs/, ''),
+    });
+    return files(c, next);
+  });
+  return routes;
+}
+
+/** When the newest file below a folder was changed. @param {string} folder */
+async function newestIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // A build changes the time of the folder that it has its temporary files in.
+  const files = entries.filter((entry) => entry.isFile());
+  const times = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mtimeMs),
+  );
+  return Math.max(...times);
+}
+
+/** @param {string} root @returns {Promise<string | undefined>} what the build has said, where it has failed */
+async function buildIfStale(root) {
+  const index = join(root, SITE_FOLDER, 'index.html');
+  if (existsSync(index) && (await stat(index)).mtimeMs > (await newestIn(join(root, 'docs'))))
+    return undefined;
+  console.log('Building the documentation …');
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['tools/docs.mjs'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let words = '';
+    child.stderr.on('data', (data) => {
+      words += data;
+    });
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => {
+      console.log(
+        code === 0 ? 'The documentation is at /docs/.' : `The documentation could not be built.\n${words}`,
+      );
+      resolve(code === 0 ? undefined : words || `The build ended with code ${code}.`);
+    });
+  });
+}
+
+/** @param {string | undefined} fault */
+const drawWaiting = (fault) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${fault === undefined && html`<meta http-equiv="refresh" content="2">`}
+<title>Documentation – Inlay</title>
+</head>
+<body>
+<h1>${fault === undefined ? 'The documentation is being built …' : 'The documentation could not be built'}</h1>
+${fault === undefined ? html`<p>This page loads itself again.</p>` : html`<p>Run <code>npm run docs</code>.</p><pre>${fault}</pre>`}
+</body>
+</html>
+`;

@@ -1,0 +1,71 @@
+import type { Bus, EventName } from '../entry/bus';
+import type { InlayEvents } from '../entry/events';
+import type { PendingRequest } from '../entry/feature';
+
+/** Facts of the bus that the page hears as DOM events, too: `inlay:` and the name. Units declare them in `InlayEvents`. */
+export const DOM_EVENTS = [
+  'accordion:closed',
+  'accordion:opened',
+  'announcement:closed',
+  'announcement:ready',
+  'block:destroyed',
+  'block:mounted',
+  'cart:added',
+  'cart:changed',
+  'cart:failed',
+  'consent:changed',
+  'fault',
+  'form:failed',
+  'form:sending',
+  'form:submitted',
+  'gallery:change',
+  'lightbox:changed',
+  'lightbox:closed',
+  'lightbox:opened',
+  'menu:closed',
+  'menu:opened',
+  'newsletter:subscribed',
+  'popup:closed',
+  'popup:shown',
+  'product:variant-changed',
+  'quick-view:opened',
+] as const satisfies readonly EventName[];
+
+type InlayDomEvents = {
+  [Name in (typeof DOM_EVENTS)[number] as `inlay:${Name}`]: CustomEvent<Parameters<InlayEvents[Name]>[0]>;
+};
+
+declare global {
+  // Elements, the document and the window hear them, so `addEventListener` of each knows their details.
+  interface GlobalEventHandlersEventMap extends InlayDomEvents {}
+}
+
+/** The element that the event is about; a cart and a choice of cookies concern the whole page. */
+const targetOf = (detail: unknown): EventTarget => {
+  const element = (detail as { readonly element?: unknown } | undefined)?.element;
+  return element instanceof Element ? element : document;
+};
+
+function dispatch(name: string, detail: unknown): void {
+  // Through the prototype: a form's field may be called `dispatchEvent`.
+  EventTarget.prototype.dispatchEvent.call(
+    targetOf(detail),
+    new CustomEvent(`inlay:${name}`, { bubbles: true, detail }),
+  );
+}
+
+const known = new WeakSet<Bus>();
+
+/**
+ * From now on each fact of the bus is a DOM event as well: on the element that it names, else on the document; it bubbles, and stays in
+ * its shadow tree. Does nothing for a bus that it knows. `missed` has events that were emitted before.
+ */
+export function dispatchDomEvents(bus: Bus, missed: readonly PendingRequest[] = []): void {
+  if (known.has(bus)) return;
+  known.add(bus);
+  for (const name of DOM_EVENTS) {
+    const hear = (detail?: unknown) => dispatch(name, detail);
+    bus.on(name, hear);
+    for (const event of missed) if (event.name === name) hear(event.payload);
+  }
+}

@@ -1,0 +1,96 @@
+// @chunk unlisted
+
+import type { ApiFailure } from '../../../api/api.types';
+import { pageApi } from '../../../api/page-api';
+import { uploadFile } from '../../../api/upload-calls';
+import type { Scope } from '../../../core/scope';
+import { draw } from '../../../react/draw';
+import { createMessages } from '../../../text/messages';
+import type { Announcer } from '../../../ui/live-region/announcer';
+import type { FieldModel } from '../../model/form.types';
+import type { Say } from '../field.types';
+import { controlsOf } from '../form-item';
+import { pageUploads } from './file.field';
+import { refuseFile } from './refuse-file';
+import messages from './uploads.messages.json';
+import { createUploadStore, type UploadOutcome } from './uploads.store';
+import { Uploads } from './uploads.view';
+import './uploads.css';
+
+const t = createMessages(messages);
+
+export interface UploadsOptions {
+  readonly item: HTMLElement;
+  readonly field: FieldModel;
+  readonly formId: string;
+  readonly say: Say;
+  readonly announcer: Announcer;
+}
+
+/** Why a file has not arrived, for the visitor. */
+function problemOf({ kind, status, message }: ApiFailure, say: Say): string {
+  if (kind === 'offline' || kind === 'unreachable' || kind === 'timeout') return t('incomplete');
+  // The server knows no such call.
+  if (status === 404 || status === 405) return say('validation.noUpload').message;
+  if (kind === 'unreadable') return say('validation.uploadFailed').message;
+  return kind === 'server' && message ? t('refused', { message }) : t('error');
+}
+
+/** Uploads the files of a field as soon as they are chosen, and shows how far they are. */
+export function startUploads(scope: Scope, { item, field, formId, say, announcer }: UploadsOptions): void {
+  const control = controlsOf(item)[0];
+  if (!(control instanceof HTMLInputElement)) return;
+  const part = scope.part();
+  const api = pageApi(part, part.signal);
+
+  async function send(
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<UploadOutcome> {
+    const { name } = file;
+    const fail = (problem: string) => {
+      if (!signal.aborted) announcer.announce(t('announceProblem', { name, problem }), 'assertive');
+      return { ok: false, problem } as const;
+    };
+    announcer.announce(t('uploading', { name }));
+    const answer = await uploadFile(api, { formId, fieldId: field.id, file, onProgress, signal });
+    if (!answer.ok) return fail(problemOf(answer.failure, say));
+    const { data } = answer;
+    if (data.status !== 'processed')
+      return fail(t(data.status === 'failed' ? 'processingFailed' : 'processingCancelled'));
+    announcer.announce(t('announceUploaded', { name }));
+    return { ok: true, reference: data.id };
+  }
+
+  const store = createUploadStore({
+    refuse: (file) => refuseFile(file, field, say)?.message,
+    send,
+    cancelled: t('processingCancelled'),
+    signal: part.signal,
+  });
+  const uploads = pageUploads();
+  uploads.set(item, store);
+  part.defer(() => uploads.delete(item));
+  // A form that the server checks again must not count a file that was taken away.
+  const onRemove = () => {
+    if (!store.get().length) control.value = '';
+    control.focus();
+  };
+  draw(part, <Uploads store={store} onRemove={onRemove} />, { into: item });
+  let states = '';
+  const tellForm = () => {
+    const now = store
+      .get()
+      .map(({ state }) => state)
+      .join();
+    // An error of the field goes when the file has arrived, as it goes when a text is right.
+    if (now !== states) control.dispatchEvent(new Event('input', { bubbles: true }));
+    states = now;
+  };
+  part.defer(store.subscribe(part.guard(tellForm)));
+  const choose = () => store.choose(control.files ?? []);
+  part.listen(control, 'change', choose);
+  // Chosen before this code was here, or kept by the browser over a reload.
+  if (control.files?.length) choose();
+}

@@ -1,0 +1,111 @@
+import { createStore, type Store } from '../../../store/store';
+
+/**
+ * One file that a visitor has chosen.
+ *
+ * | state       | when                                                              |
+ * | ----------- | ----------------------------------------------------------------- |
+ * | `refused`   | the field does not take it: too large, or of another kind         |
+ * | `sending`   | on its way; `share` of it has been sent                           |
+ * | `sent`      | the server has it, as `reference`                                 |
+ * | `failed`    | the upload has failed, or the server could not use the file       |
+ * | `cancelled` | the visitor has cancelled it: it is not sent with the form        |
+ */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'refused' | 'sending' | 'sent' | 'failed' | 'cancelled';
+  /** From 0 to 1. */
+  readonly share: number;
+  /** For the visitor; empty without a problem. */
+  readonly problem: string;
+  /** What the server calls the file; empty before it has it. */
+  readonly reference: string;
+}
+
+export type UploadOutcome =
+  | { readonly ok: true; readonly reference: string }
+  | { readonly ok: false; readonly problem: string };
+
+export interface UploadStore extends Store<readonly Upload[]> {
+  /** Takes the files that the visitor has chosen in the place of those chosen before, and begins to upload them. */
+  choose(files: Iterable<File>): void;
+  cancel(id: number): void;
+  /** Begins a failed or cancelled upload again. */
+  retry(id: number): void;
+  remove(id: number): void;
+}
+
+export interface UploadStoreOptions {
+  /** Why the file is not uploaded at all; undefined if it is. */
+  readonly refuse: (file: File) => string | undefined;
+  readonly send: (
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<UploadOutcome>;
+  readonly cancelled: string;
+  /** Ends all uploads. */
+  readonly signal: AbortSignal;
+}
+
+/** Uploads files one by one as they are chosen, each on its own. */
+export function createUploadStore({ refuse, send, cancelled, signal }: UploadStoreOptions): UploadStore {
+  const { get, set, subscribe } = createStore<readonly Upload[]>([]);
+  const running = new Map<number, { readonly file: File; controller: AbortController }>();
+  let serial = 0;
+
+  const change = (id: number, changes: Partial<Upload>) =>
+    set(get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  const abort = (id: number) => running.get(id)?.controller.abort();
+
+  async function start(id: number): Promise<void> {
+    const run = running.get(id);
+    if (!run || signal.aborted) return;
+    run.controller = new AbortController();
+    const { signal: own } = run.controller;
+    change(id, { state: 'sending', share: 0, problem: '' });
+    const outcome = await send(run.file, (share) => !own.aborted && change(id, { share }), own);
+    if (own.aborted) return;
+    change(
+      id,
+      outcome.ok
+        ? { state: 'sent', share: 1, reference: outcome.reference }
+        : { state: 'failed', problem: outcome.problem },
+    );
+  }
+
+  function add(file: File): Upload {
+    serial += 1;
+    const problem = refuse(file) ?? '';
+    if (!problem) running.set(serial, { file, controller: new AbortController() });
+    const state = problem ? 'refused' : 'sending';
+    return { id: serial, name: file.name, state, share: 0, problem, reference: '' };
+  }
+
+  function dropAll(): void {
+    for (const id of running.keys()) abort(id);
+    running.clear();
+  }
+  signal.addEventListener('abort', dropAll);
+
+  return {
+    get,
+    subscribe,
+    choose(files) {
+      dropAll();
+      set([...files].map(add));
+      for (const id of running.keys()) void start(id);
+    },
+    cancel(id) {
+      abort(id);
+      change(id, { state: 'cancelled', problem: cancelled });
+    },
+    retry: (id) => void start(id),
+    remove(id) {
+      abort(id);
+      running.delete(id);
+      set(get().filter((upload) => upload.id !== id));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { hasRecipients } from './email-link';
+import { schemeOf, trimAddress } from './safe-url';
+
+/**
+ * What a link leads to.
+ *
+ * | kind         | what it is                                                                          |
+ * | ------------ | ----------------------------------------------------------------------------------- |
+ * | `page`       | a page of this site: `/{urlId}?filters`, fewer than 150 characters                   |
+ * | `panel`      | a page as the site's editor names it: `/pages/{24 characters}`                       |
+ * | `file`       | a file of this site: `/s/…`                                                          |
+ * | `anchor`     | a place in the page: `#…`, fewer than 100 characters                                 |
+ * | `web`        | http or https, also without its scheme: `//host`                                     |
+ * | `ftp`        | fewer than 100 characters                                                            |
+ * | `phone`      | `tel:`, fewer than 50 characters, four or more of which are digits, plus or minus    |
+ * | `sms`        | fewer than 1000 characters                                                           |
+ * | `email`      | `mailto:`, fewer than 1000 characters, with one @ and an extension for each recipient |
+ * | `javascript` | fewer than 250 characters                                                            |
+ * | `misc`       | another scheme, or a relative address that is none of these                          |
+ * | `malformed`  | nothing, or an address that breaks the rules of its scheme                           |
+ */
+export type LinkKind =
+  | 'page'
+  | 'panel'
+  | 'file'
+  | 'anchor'
+  | 'web'
+  | 'ftp'
+  | 'phone'
+  | 'sms'
+  | 'email'
+  | 'javascript'
+  | 'misc'
+  | 'malformed';
+
+const hasNumber = (address: string) => (address.match(/[\d+-]/g)?.length ?? 0) >= 4;
+const hasHost = (address: string) => URL.canParse(address);
+
+/** Each scheme with its kind, the length that its addresses stay below, and what else they need. */
+const SCHEMES: Readonly<Record<string, readonly [LinkKind, number, ((address: string) => boolean)?]>> = {
+  http: ['web', Number.POSITIVE_INFINITY, hasHost],
+  https: ['web', Number.POSITIVE_INFINITY, hasHost],
+  ftp: ['ftp', 100, hasHost],
+  tel: ['phone', 50, hasNumber],
+  sms: ['sms', 1000],
+  mailto: ['email', 1000, hasRecipients],
+  javascript: ['javascript', 250],
+};
+
+const ANCHOR_MAX = 100;
+const PAGE_MAX = 150;
+
+function relativeKind(address: string): LinkKind {
+  if (/^[/\\]{2}/.test(address)) return hasHost(`https:${address}`) ? 'web' : 'malformed';
+  if (address.startsWith('#')) return address.length < ANCHOR_MAX ? 'anchor' : 'misc';
+  if (!address.startsWith('/') || address.length >= PAGE_MAX) return 'misc';
+  if (address.startsWith('/s/')) return 'file';
+  return /^\/pages\/[\da-z]{24}(?![^/?#])/i.test(address) ? 'panel' : 'page';
+}
+
+/**
+ * What a link leads to, by the platform's rules.
+ * @example linkKind('/shop?category=tea') // 'page'
+ */
+export function linkKind(text: string): LinkKind {
+  const address = trimAddress(text);
+  if (!address) return 'malformed';
+  const scheme = schemeOf(address);
+  if (scheme === undefined) return relativeKind(address);
+  const rule = Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme] : undefined;
+  if (!rule) return 'misc';
+  const [kind, max, isSound] = rule;
+  return address.length < max && (!isSound || isSound(address)) ? kind : 'malformed';
+}

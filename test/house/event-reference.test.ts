@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { DOM_EVENTS } from '../../src/core/lazy/dom-events';
+import { EVENT_NAMES } from '../../src/features/call-checks/event-names';
+import { eventReference } from '../../tools/event-reference.mjs';
+import { read } from './support';
+
+it('has a reference of events that is up to date, with all of them and a word on each', async () => {
+  const page = await eventReference();
+  expect(read('docs/events.md'), 'run `node tools/event-reference.mjs`').toBe(page);
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  expect(
+    rows.filter((line) => /\|\s*\|$/.test(line)),
+    'describe them in `InlayEvents`',
+  ).toEqual([]);
+  const names = rows.map((line) => line.split('`')[1]);
+  expect(names.map((name) => name?.replace('inlay:', '')).sort()).toEqual([...EVENT_NAMES].sort());
+  expect(names.filter((name) => name?.startsWith('inlay:'))).toEqual(
+    DOM_EVENTS.map((name) => `inlay:${name}`),
+  );
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DOM_EVENTS } from '../../src/core/lazy/dom-events';
+import { it, openDemo, RENDERERS, type Renderer, type Site } from './support/site';
+
+interface Heard {
+  readonly type: string;
+  /** Selector-like: `document`, or the first class that names a block. */
+  readonly target: string;
+  readonly detail: readonly string[];
+}
+
+/** Opens a page that writes down every event of Inlay's that reaches its window. */
+async function openListening(site: Site, renderer: Renderer, path: string): Promise<Page> {
+  const watched = await site.newPage({ reducedMotion: 'reduce' });
+  await watched.page.addInitScript((names) => {
+    const heard: Heard[] = [];
+    Object.assign(window, { heard });
+    for (const name of names)
+      addEventListener(`inlay:${name}`, (event) => {
+        const { target, detail } = event as CustomEvent<object | null>;
+        heard.push({
+          type: name,
+          target:
+            target instanceof Element
+              ? ((target.id || target.className).split(' ').at(-1) ?? '')
+              : 'document',
+          detail: Object.keys(detail ?? {}).sort(),
+        });
+      });
+  }, DOM_EVENTS);
+  await openDemo(site, watched, path, renderer);
+  return watched.page;
+}
+
+const heardBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readonly heard: readonly Heard[] }).heard);
+
+/** Waits until an event was heard, and says on what and with which detail. */
+async function hears(page: Page, type: string): Promise<Heard> {
+  await expect.poll(async () => (await heardBy(page)).map((event) => event.type)).toContain(type);
+  const found = (await heardBy(page)).findLast((event) => event.type === type);
+  return found ?? { type, target: '', detail: [] };
+}
+
+describe.each(RENDERERS)('DOM events under %s', (renderer) => {
+  it('tell of blocks, accordions, galleries, the lightbox and a choice', async ({ site }) => {
+    const page = await openListening(site, renderer, 'everything.html');
+    expect(await hears(page, 'block:mounted')).toMatchObject({
+      detail: expect.arrayContaining(['block', 'element', 'store']),
+    });
+
+    const accordion = page.locator('.sqs-block-accordion');
+    const item = { target: await accordion.getAttribute('id'), detail: ['element', 'index', 'item'] };
+    await accordion.locator('.accordion-item__click-target[aria-expanded=false]').first().click();
+    expect(await hears(page, 'accordion:opened')).toMatchObject(item);
+    await accordion.locator('.accordion-item__click-target[aria-expanded=true]').first().click();
+    expect(await hears(page, 'accordion:closed')).toMatchObject(item);
+
+    const gallery = await page.evaluate(async () => {
+      const list = document.createElement('div');
+      list.id = 'made';
+      list.append(document.createElement('p'), document.createElement('p'));
+      document.querySelector('main')?.append(list);
+      const made = await inlayApi().gallery('#made', { design: 'stacked' });
+      made.next();
+      return Object.keys(made);
+    });
+    expect(await hears(page, 'gallery:change')).toEqual({
+      type: 'gallery:change',
+      target: 'made',
+      detail: ['currentIndex', 'element', 'gallery', 'previousIndex'],
+    });
+    // What only its own parts use is not in sight.
+    expect(gallery.sort()).toEqual(
+      'attributes destroy get go link next on pause play previous refresh slides subscribe'.split(' '),
+    );
+
+    await page.evaluate(async () => {
+      const item = (src: string) => ({ content: { type: 'image' as const, src, alt: '' } });
+      const lightbox = await inlayApi().lightbox({ set: [item('/a.jpg'), item('/b.jpg')] });
+      lightbox.store.next();
+      lightbox.close();
+    });
+    for (const type of ['lightbox:opened', 'lightbox:changed', 'lightbox:closed'])
+      expect(await hears(page, type)).toEqual({
+        type,
+        target: 'document',
+        detail: ['element', 'index', 'lightbox'],
+      });
+
+    await page.evaluate(() => inlayApi().consent.choose({ performance: true, marketing: false }));
+    expect(await hears(page, 'consent:changed')).toMatchObject({
+      target: 'document',
+      detail: ['marketing', 'performance'],
+    });
+    await page.evaluate(() => inlayApi().destroy('.sqs-block-accordion'));
+    expect(await hears(page, 'block:destroyed')).toMatchObject({ target: item.target });
+    await page.close();
+  });
+
+  it('tell of forms that are sent, refused and taken', async ({ site }) => {
+    const page = await openListening(site, renderer, 'newsletter.html');
+    const form = page.locator('form[data-form-id="64af00000000000000000001"]');
+    await page.route('**/SaveFormSubmission*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await form.locator('[name=email]').fill(`dom.events.${process.pid}@example.com`);
+    await form.locator('[type=submit]').click();
+    expect((await hears(page, 'form:failed')).detail).toEqual(['element', 'formId', 'kind', 'message']);
+    await form.locator('[type=submit]').click();
+    for (const type of ['form:sending', 'newsletter:subscribed', 'form:submitted'])
+      expect(await hears(page, type)).toMatchObject({ detail: ['element', 'formId'] });
+    expect((await heardBy(page)).filter(({ type }) => type.startsWith('form:'))).not.toContainEqual(
+      expect.objectContaining({ target: 'document' }),
+    );
+    await page.close();
+  });
+
+  it('tell of the variant, the cart and the menu', async ({ site }) => {
+    const page = await openListening(site, renderer, 'shop/product.html');
+    await page.locator('select[data-variant-option-name="Size"]').selectOption({ index: 1 });
+    await page.locator('select[data-variant-option-name="Colour"]').selectOption({ index: 1 });
+    expect((await hears(page, 'product:variant-changed')).detail).toEqual([
+      'element',
+      'product',
+      'selection',
+      'variant',
+    ]);
+    await page.locator('.sqs-add-to-cart-button').first().click();
+    expect(await hears(page, 'cart:added')).toMatchObject({ target: 'document' });
+    expect(await hears(page, 'cart:changed')).toMatchObject({ target: 'document' });
+    await page.close();
+
+    const narrow = await openListening(site, renderer, 'header.html');
+    await narrow.setViewportSize({ width: 390, height: 800 });
+    const burger = narrow.locator('.header-display-mobile .burger');
+    await burger.click();
+    expect(await hears(narrow, 'menu:opened')).toMatchObject({ target: 'header', detail: ['element'] });
+    await burger.click();
+    expect(await hears(narrow, 'menu:closed')).toMatchObject({ target: 'header' });
+    await narrow.close();
+  });
+});

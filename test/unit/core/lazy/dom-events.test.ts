@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { type Bus, createBus } from '../../../../src/core/entry/bus';
+import { DOM_EVENTS, dispatchDomEvents } from '../../../../src/core/lazy/dom-events';
+
+/** Names and payloads go together in `Bus`; a test of all names has no types for that. */
+const emit = (bus: Bus, name: string, payload?: unknown) =>
+  (bus.emit as (name: string, payload?: unknown) => void)(name, payload);
+
+it.each(DOM_EVENTS)('%s is heard on its element and bubbles', (name) => {
+  const bus = createBus(() => {});
+  dispatchDomEvents(bus);
+  document.body.innerHTML = '<div class="block"></div>';
+  const element = document.querySelector('.block');
+  const heard = vi.fn();
+  document.addEventListener(`inlay:${name}`, heard, { once: true });
+  const detail = { element };
+  emit(bus, name, detail);
+  expect(heard).toHaveBeenCalledOnce();
+  const [event] = heard.mock.calls[0] ?? [];
+  expect(event).toMatchObject({ target: element, bubbles: true, composed: false, cancelable: false });
+  expect(event.detail).toBe(detail);
+});
+
+it('an event without an element is the document’s', () => {
+  const bus = createBus(() => {});
+  dispatchDomEvents(bus);
+  const targets: unknown[] = [];
+  const hear = ({ target }: Event) => targets.push(target);
+  addEventListener('inlay:consent:changed', hear);
+  bus.emit('consent:changed', { performance: true, marketing: false });
+  removeEventListener('inlay:consent:changed', hear);
+  expect(targets).toEqual([document]);
+});
+
+it('dispatches once however many units start, what was missed too, and no requests', () => {
+  const bus = createBus(() => {});
+  const names: string[] = [];
+  const hear = ({ type }: Event) => names.push(type);
+  for (const name of ['inlay:consent:changed', 'inlay:popup:show']) document.addEventListener(name, hear);
+  const choice = { performance: true, marketing: true };
+  dispatchDomEvents(bus, [
+    { name: 'consent:changed', payload: choice },
+    { name: 'popup:show', payload: undefined },
+  ]);
+  dispatchDomEvents(bus, [{ name: 'consent:changed', payload: choice }]);
+  expect(names).toEqual(['inlay:consent:changed']);
+  bus.emit('consent:changed', choice);
+  bus.emit('popup:show');
+  for (const name of ['inlay:consent:changed', 'inlay:popup:show']) document.removeEventListener(name, hear);
+  expect(names).toEqual(['inlay:consent:changed', 'inlay:consent:changed']);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { everyWhileSeen } from '../../../src/dom/while-seen';
+
+let changed: (isIntersecting: boolean) => void = () => {};
+let isWatched = false;
+const setHidden = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        changed = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe() {
+        isWatched = true;
+      }
+      disconnect() {
+        isWatched = false;
+      }
+    },
+  );
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('keeps up every 5000 ms, pauses out of sight and while the page is hidden, and catches up at once', () => {
+  const callback = vi.fn();
+  const stop = everyWhileSeen(document.createElement('time'), 5000, callback);
+  vi.advanceTimersByTime(20_000);
+  expect(callback).not.toHaveBeenCalled();
+  changed(true);
+  expect(callback).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10_000);
+  expect(callback).toHaveBeenCalledTimes(3);
+  setHidden(true);
+  vi.advanceTimersByTime(20_000);
+  expect(callback).toHaveBeenCalledTimes(3);
+  setHidden(false);
+  expect(callback).toHaveBeenCalledTimes(4);
+  changed(false);
+  vi.advanceTimersByTime(20_000);
+  expect(callback).toHaveBeenCalledTimes(4);
+  changed(true);
+  stop();
+  setHidden(false);
+  vi.advanceTimersByTime(20_000);
+  expect(callback).toHaveBeenCalledTimes(5);
+  expect(isWatched).toBe(false);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import type { SiteServices } from '../../../../src/core/entry/feature';
+import { watchCalls } from '../../../../src/features/call-checks/watch-calls';
+
+function setUp(listeners: Readonly<Record<string, readonly unknown[]>> = {}) {
+  const methods = ['on', 'emit', 'onInitialize', 'onDestroy', 'push', 'scan', 'destroy'];
+  const inlay: Record<string, unknown> = Object.fromEntries(
+    methods.map((name) => [name, vi.fn((...args: unknown[]) => args)]),
+  );
+  const loadChunk = vi.fn((_: string, load: () => Promise<object>) => load());
+  const report = vi.fn();
+  const site = { inlay, bus: { listeners }, loadChunk, report } as unknown as SiteServices;
+  return { inlay, loadChunk, report, before: { ...inlay }, site };
+}
+
+const call = (inlay: Record<string, unknown>, name: string, ...args: unknown[]) =>
+  (inlay[name] as (...all: unknown[]) => unknown)(...args);
+
+it('loads nothing for nodes, functions and events, and hands every call on', () => {
+  const { inlay, loadChunk, site } = setUp({ 'site:scan': [() => {}], fault: [] });
+  watchCalls(site);
+  expect(call(inlay, 'scan', document.body)).toEqual([document.body]);
+  call(inlay, 'destroy');
+  call(inlay, 'onInitialize', () => {});
+  call(inlay, 'on', 'block:mounted', () => {});
+  call(inlay, 'emit', 'popup:show');
+  expect(loadChunk).not.toHaveBeenCalled();
+});
+
+it('reports what is wrong with a call, and with a name that was listened to before', async () => {
+  const { inlay, report, site } = setUp({ 'block:mountd': [() => {}] });
+  watchCalls(site);
+  expect(call(inlay, 'destroy', null)).toEqual([null]);
+  await vi.waitFor(() =>
+    expect(report.mock.calls).toEqual([
+      ['call', 'on', 'Inlay has no event `block:mountd`. Did you mean `block:mounted`?'],
+      [
+        'call',
+        'destroy',
+        'Inlay.destroy(root): `root` is null. It should be a node of the page, or a selector.',
+      ],
+    ]),
+  );
+});
+
+it('gives the methods back at its end', () => {
+  const { inlay, before, site } = setUp();
+  const end = watchCalls(site);
+  expect(inlay.scan).not.toBe(before.scan);
+  end?.();
+  expect(inlay).toEqual(before);
+});
