@@ -48,16 +48,6 @@ const row = ({ member, type, doc, isMethod }) => [
 const part = (heading, lead, members) =>
   `## ${heading}\n\n${lead}\n\n${markdownTable([['member', 'what it does'], ...members.map(row)])}\n`;
 
-/** The name of each event with what its listeners receive. @param {readonly Member[]} members */
-function events(members) {
-  const sorted = [...members].sort((one, other) => (one.member < other.member ? -1 : 1));
-  const rows = sorted.map(({ member, type, doc }) => {
-    const [, payload = ''] = /^\((?:\w+\??: )?([\s\S]*)\) => void$/.exec(type) ?? [];
-    return [code(member), payload ? code(cell(payload)) : 'nothing', cell(doc)];
-  });
-  return markdownTable([['event', 'listeners receive', 'what it says'], ...rows]);
-}
-
 /** The whole page as text. */
 export async function apiReference() {
   const registry = readInterface(await read('src/core/entry/registry.ts'), 'Registry');
@@ -77,8 +67,6 @@ export async function apiReference() {
       ...store,
       ...consent,
     ]),
-    `## Events\n\nOf the bus: \`Inlay.on(name, listener)\`. Names in the imperative are requests, which a page may emit.\n\n${events(
-      await readMerged('InlayEvents'),
-    )}\n`,
+    'What `on` and `emit` take is listed under [events](../events.md).\n',
   ].join('\n');
 }

@@ -16,10 +16,10 @@ to visitors, in ICU message syntax, by the id with which a page or a theme [repl
 server or the site's settings give are not among them.
 `;
 
-/** Every file of messages: the unit's name, the path, and texts by id. */
+/** Every file of messages for visitors: the unit's name, the path, and texts by id. */
 export async function readMessages() {
-  const files = (await readdir(join(root, 'src'), { recursive: true })).filter((file) =>
-    file.endsWith('.messages.json'),
+  const files = (await readdir(join(root, 'src'), { recursive: true })).filter(
+    (file) => file.endsWith('.messages.json') && !file.endsWith('.developer.messages.json'),
   );
   return Promise.all(
     files.sort().map(async (file) => {
@@ -36,7 +36,10 @@ const quoted = (text) => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : code(
 /** The whole page as text. */
 export async function messageReference() {
   const parts = (await readMessages()).map(({ name, file, texts }) => {
-    const rows = Object.entries(texts).map(([id, text]) => [code(name.endsWith('.developer') ? id : `${name}.${id}`), quoted(text)]);
+    const rows = Object.entries(texts).map(([id, text]) => [
+      code(name.endsWith('.developer') ? id : `${name}.${id}`),
+      quoted(text),
+    ]);
     return `## ${name}\n\n\`${file}\`\n\n${markdownTable([['id', 'English'], ...rows])}\n`;
   });
   return [INTRO, ...parts].join('\n');

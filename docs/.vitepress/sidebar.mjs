@@ -57,6 +57,7 @@ export const SIDEBAR = [
       ['Blocks and features', 'reference/units'],
       ['API explained', 'api'],
       ['window.Inlay', 'reference/window-inlay'],
+      ['Events', 'events'],
       ['Galleries', 'gallery-attributes'],
       ['Custom properties and classes', 'reference/styles'],
       ['Messages', 'reference/messages'],

@@ -1,7 +1,7 @@
 import type { Api, ApiResult } from './api.types';
 
 export interface Widget {
-  /** The platform's number of the block type. */
+  /** A number of `BlockType`. */
   readonly type: number;
   readonly id: string;
   /** The block's settings. */

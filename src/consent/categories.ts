@@ -38,8 +38,8 @@ export const NECESSARY_SIGNALS = ['functionality_storage', 'security_storage'];
 
 /** The platform's own cookies, which must go when their category is refused. */
 export const TRACKING_COOKIES: Readonly<Record<ConsentCategory, readonly string[]>> = {
-  // Visits and sessions.
-  performance: ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'],
+  // Visits and sessions, and the ids that connect events.
+  performance: ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt', 'SS_ANALYTICS_ID', 'SS_SESSION_ID'],
   // Where a visitor came from, and which group that makes them part of.
   marketing: ['SS_MID', 'SS_MATTR', 'SS_lastvisit', 'user_segment'],
 };

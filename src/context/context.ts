@@ -10,6 +10,8 @@ import {
   strings,
   type WarnShape,
 } from '../data/shape';
+import { TemplateVersion } from '../vocabulary/template-versions';
+import { WebsiteType } from '../vocabulary/website-types';
 
 /** Real pages write roles as an object with numeric keys (`{"1":true,"9":true}`), the specification as a list. */
 const roles: Reader<readonly number[]> = (value, path, warn) => {
@@ -27,7 +29,7 @@ const siteContext = object({
   ...strings('appDomain collectionId itemId templateId'),
   website: object({
     ...strings('id identifier baseUrl typekitId language formattingLocale'),
-    websiteType: number(1),
+    websiteType: number(WebsiteType.classic),
     siteStatus: object({ value: number() }),
     developerMode: flag(),
     cloneable: flag(),
@@ -55,7 +57,7 @@ const siteContext = object({
   googleFonts: list(object(strings('includeName'))),
   typekitFonts: list(object({ ...strings('id'), variations: list(string()) })),
   templateInstallation: record(),
-  templateVersion: string('7'),
+  templateVersion: string(TemplateVersion.seven),
   tweakJSON: record(),
 });
 

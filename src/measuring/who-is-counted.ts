@@ -3,11 +3,15 @@ import { type CountingConsent, countingConsent } from '../consent/counting-conse
 import { readConsentPolicy } from '../consent/policy';
 import { isConfigPath } from '../context/config-path';
 import type { SiteContext } from '../context/context';
-import { LOCK_PAGES, NOT_FOUND_PAGE } from '../vocabulary/page-types';
-import { isViewerOnly } from '../vocabulary/website-roles';
+import { isViewerOnly } from '../context/viewer-only';
+import { PageType } from '../vocabulary/page-types';
 
 /** Visitors see no page of the site there. */
-const UNCOUNTED_PAGES: readonly number[] = [NOT_FOUND_PAGE, LOCK_PAGES.lockScreen, LOCK_PAGES.membersOnly];
+const UNCOUNTED_PAGES: readonly number[] = [
+  PageType.notFound,
+  PageType.lockScreen,
+  PageType.memberAreaAccessDenied,
+];
 
 /** The platform's own switch. */
 interface SwitchWindow {

@@ -194,7 +194,7 @@ it('brings headers, menus and folders to life with 6 KB at most beyond what bloc
 
 it('counts visits and sends events with 5 KB at most beyond what units share', async () => {
   const bytes = await measureOwnCode('src/features/visits/visits.mount.ts', (path) =>
-    /\/(?:api|consent|context|core|data|dom|storage|text|vocabulary)\//.test(path),
+    /\/(?:api|consent|context|core|data|dom|storage|text)\//.test(path),
   );
   expect(bytes).toBeGreaterThan(3000);
   expect(bytes, grown('src/measuring')).toBeLessThanOrEqual(VISITS_MAX);

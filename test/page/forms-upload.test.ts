@@ -14,8 +14,12 @@ describe.each(RENDERERS)('a field for files under %s', (renderer) => {
   let watched: WatchedPage;
   const field = () => watched.page.locator('#file-json');
   const row = (name: string) => field().getByRole('listitem').filter({ hasText: name });
-  const choose = (...files: ReturnType<typeof png>[]) =>
-    watched.page.locator('#file-json-field').setInputFiles(files);
+  const choose = async (...files: ReturnType<typeof png>[]) => {
+    const control = watched.page.locator('#file-json-field');
+    // As a visitor does first: the form wakes.
+    await control.focus();
+    await control.setInputFiles(files);
+  };
 
   it.beforeAll(async ({ site }) => {
     watched = await openForms(site, renderer, jsonForm('json', { formFields: FIELDS }));

@@ -2,6 +2,7 @@ import type { DataFault } from '../../core/data-fault';
 import type { AudioTrack } from '../../media/audio/audio.types';
 import { t } from '../../media/audio/audio-messages';
 import { readAddress } from '../../media/audio/read-address';
+import { Breakpoint } from '../../vocabulary/breakpoints';
 
 /** Where a player shows how far it is. */
 export interface ProgressNodes {
@@ -50,7 +51,7 @@ export interface AlbumSizes {
 const BLOCK_SIZES: AlbumSizes = {
   steps: [
     ['sm', 640],
-    ['md', 800],
+    ['md', Breakpoint.desktop],
     ['lg', Number.POSITIVE_INFINITY],
   ],
   isExclusive: true,
@@ -59,7 +60,7 @@ const BLOCK_SIZES: AlbumSizes = {
 const PAGE_SIZES: AlbumSizes = {
   steps: [
     ['phone', 480],
-    ['tablet', 800],
+    ['tablet', Breakpoint.desktop],
   ],
   isExclusive: false,
 };

@@ -1,11 +1,15 @@
 import type { DataFault } from '../../core/data-fault';
 import { parseBlockJson } from '../../data/block-json';
 import { number, object, type Reader, string } from '../../data/shape';
+import { ChartVariant } from '../../vocabulary/chart-variants';
 import type { ChartKind, ChartTable, LegendPosition } from './chart.types';
 import { readTable } from './chart-table';
 
-/** The numbers of the platform's block variants. */
-const KINDS: Readonly<Record<number, ChartKind>> = { 1009: 'bar', 1010: 'line', 1011: 'pie' };
+const KINDS: Readonly<Record<number, ChartKind>> = {
+  [ChartVariant.bar]: 'bar',
+  [ChartVariant.line]: 'line',
+  [ChartVariant.pie]: 'pie',
+};
 
 /** `visible` is what published pages have. */
 const LEGENDS: Readonly<Record<string, LegendPosition>> = {

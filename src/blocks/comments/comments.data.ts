@@ -1,14 +1,16 @@
 import type { CommentTarget } from '../../api/comment-calls';
 import type { DataFault } from '../../core/data-fault';
 import { flag, number, object, record, strings, type WarnShape } from '../../data/shape';
+import { CommentSort, CommentState } from '../../vocabulary/comment-settings';
 
-/** The platform's numbers for the order of a thread; 5, most reported first, is for its owner. */
-export const SORTS = { newest: 2, oldest: 1, mostLiked: 3, leastLiked: 4 } as const;
+/** The orders that a visitor may choose. */
+export const SORTS = {
+  newest: CommentSort.newest,
+  oldest: CommentSort.oldest,
+  mostLiked: CommentSort.mostLiked,
+  leastLiked: CommentSort.leastLiked,
+} as const;
 export type Sort = keyof typeof SORTS;
-
-const NEWEST = 2;
-/** Of `data-comment-state`. */
-const CLOSED = '2';
 
 export interface ThreadData {
   readonly target: CommentTarget;
@@ -34,7 +36,7 @@ const readPage = object({
     commentFlagsAllowed: flag(true),
     commentThreaded: flag(true),
     commentAnonAllowed: flag(true),
-    commentSortType: number(NEWEST),
+    commentSortType: number(CommentSort.newest),
   }),
 });
 
@@ -64,7 +66,7 @@ export function readComments(
     'data-public-comment-count',
     warn,
   );
-  const isOpen = attribute(element, 'data-comment-state') !== CLOSED;
+  const isOpen = Number(attribute(element, 'data-comment-state')) !== CommentState.disabled;
   if (!isOpen && count === 0) return undefined;
   const account = readAccount(authenticatedAccount);
   const known = Object.entries(SORTS).find(([, value]) => value === settings.commentSortType)?.[0];

@@ -13,8 +13,6 @@ interface FormViewProps {
   readonly onFieldsChange: () => void;
 }
 
-const CAPTCHA_ALIGNMENTS = ['', 'left', 'center', 'right'];
-
 /** Html that the site's owner wrote. */
 function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
   const scope = useScope();
@@ -54,10 +52,7 @@ export function FormView({ model, t, hasTitle, onFieldsChange }: FormViewProps):
         </div>
         {disclaimerHtml && <Html className="form-disclaimer" html={disclaimerHtml} />}
         {captcha.isEnabled && (
-          <div
-            className={`captcha-container align-${CAPTCHA_ALIGNMENTS[captcha.alignment] || 'left'}`}
-            data-theme={captcha.theme === 2 ? 'dark' : 'light'}
-          />
+          <div className={`captcha-container align-${captcha.alignment}`} data-theme={captcha.theme} />
         )}
         <div className={`form-button-wrapper form-button-wrapper--align-${button.alignment}`}>
           <button

@@ -1,14 +1,4 @@
-/** In the order of their ids in the block's JSON, which begin at 1. */
-export const MAP_STYLES = [
-  'Original',
-  'Grayscale',
-  'Satellite',
-  'MinimalLight',
-  'MinimalDark',
-  'MinimalBlue',
-] as const;
-
-export type MapStyle = (typeof MAP_STYLES)[number];
+import type { MapStyle } from '../../vocabulary/map-styles';
 
 /** A rule in Google's format. */
 export interface StyleRule {

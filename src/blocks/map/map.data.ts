@@ -3,7 +3,8 @@ import { liveContext } from '../../context/live-context';
 import type { DataFault } from '../../core/data-fault';
 import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, string, strings, type WarnShape } from '../../data/shape';
-import { MAP_STYLES, type MapStyle } from './map-styles';
+import { MAP_STYLES, type MapStyle } from '../../vocabulary/map-styles';
+import { TemplateVersion } from '../../vocabulary/template-versions';
 
 export interface MapPoint {
   readonly lat: number;
@@ -153,7 +154,7 @@ export function readMap(
       showControls: controls,
       draggable: true,
       // On newer sites a page with a map can be scrolled with the wheel.
-      scrollwheel: templateVersion !== '7.1',
+      scrollwheel: templateVersion !== TemplateVersion.sevenOne,
       disableDefaultUI: !controls,
       markerDraggable: false,
       linkOnClick: true,

@@ -79,9 +79,7 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
             />
           ))}
         </div>
-        {form.captcha && (
-          <div className="captcha-container" data-theme={form.captcha.theme === 2 ? 'dark' : 'light'} />
-        )}
+        {form.captcha && <div className="captcha-container" data-theme={form.captcha.theme} />}
         <button
           type="submit"
           className="button sqs-system-button sqs-editable-button sqs-button-element--primary"

@@ -2,20 +2,21 @@ import type { Product } from '../../commerce/product/product.types';
 import { flag, list, number, object, strings } from '../../data/shape';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readField } from '../../forms/model/read-field';
+import { CAPTCHA_THEMES, type CaptchaTheme } from '../../vocabulary/captcha-settings';
 
 export interface ProductForm {
   readonly fields: readonly FieldModel[];
   /** `''`: as the button that opens it. */
   readonly submitText: string;
   /** The visitor has to prove not to be a robot; `theme` as forms have it: 2 is dark. */
-  readonly captcha: { readonly theme: number } | undefined;
+  readonly captcha: { readonly theme: CaptchaTheme } | undefined;
 }
 
 const shape = object({
   ...strings('submitButtonText'),
   fields: list((field) => field),
   captchaEnabled: flag(),
-  captchaTheme: number(1),
+  captchaTheme: number(0),
 });
 
 function parse(field: unknown): unknown {
@@ -30,8 +31,9 @@ function parse(field: unknown): unknown {
 /** The form that is filled in for each product, whose fields are JSON in JSON. Undefined where there is nothing to ask. */
 export function readProductForm({ form }: Product): ProductForm | undefined {
   if (!form) return undefined;
-  const { fields, submitButtonText, captchaEnabled, captchaTheme: theme } = shape(form);
+  const { fields, submitButtonText, captchaEnabled, captchaTheme } = shape(form);
   const read = fields.flatMap((field) => readField(parse(field) ?? {}) ?? []);
   if (!read.length) return undefined;
+  const theme = CAPTCHA_THEMES[captchaTheme - 1] ?? 'light';
   return { fields: read, submitText: submitButtonText, captcha: captchaEnabled ? { theme } : undefined };
 }

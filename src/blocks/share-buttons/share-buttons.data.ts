@@ -1,15 +1,16 @@
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { safeUrl } from '../../text/links/safe-url';
 import type { SharedPage, ShareService } from '../../text/share-address';
+import { SocialService } from '../../vocabulary/social-services';
 
-/** The platform's numbers. 3 (Google+) and 5 (StumbleUpon) have closed. */
+/** Google+ and StumbleUpon have closed. */
 const SERVICES: Readonly<Record<string, ShareService>> = {
-  1: 'x',
-  2: 'facebook',
-  4: 'linkedin',
-  6: 'reddit',
-  7: 'pinterest',
-  8: 'tumblr',
+  [SocialService.twitter]: 'x',
+  [SocialService.facebook]: 'facebook',
+  [SocialService.linkedin]: 'linkedin',
+  [SocialService.reddit]: 'reddit',
+  [SocialService.pinterest]: 'pinterest',
+  [SocialService.tumblr]: 'tumblr',
 };
 
 export interface ShareData {

@@ -1,12 +1,10 @@
 import type { Widget } from '../../api/content-calls';
 import { readBlockJson } from '../../data/block-json';
 import { number, object, strings } from '../../data/shape';
-
-/** The platform's number of this block type. */
-const SUMMARY_V2 = 55;
+import { BlockType } from '../../vocabulary/block-types';
 
 const readSettings = object(strings('collectionId blockId'));
-const readType = number(SUMMARY_V2);
+const readType = number(BlockType.summaryV2);
 
 export interface SummaryRendering {
   readonly content: HTMLElement;

@@ -1,8 +1,7 @@
 import type { Store } from '../../store/store';
+import type { BillingUnit } from '../../vocabulary/billing-units';
+import type { ProductType } from '../../vocabulary/product-types';
 import type { Money } from '../money/money';
-
-/** What an entry is: the platform's numbers for product types. */
-export type EntryKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall';
 
 /** A choice that a variant stands for: `{ name: 'Size', value: 'Large' }`. */
 export interface EntryOption {
@@ -15,7 +14,7 @@ export interface EntryBilling {
   readonly kind: 'subscription' | 'payment-plan';
   readonly planId: string;
   /** `{ value: 2, unit: 'weekly' }`: every second week. */
-  readonly period: { readonly value: number; readonly unit: 'weekly' | 'monthly' | 'yearly' };
+  readonly period: { readonly value: number; readonly unit: BillingUnit };
   /** 0: until it is cancelled. */
   readonly cycles: number;
 }
@@ -27,7 +26,7 @@ export interface CartEntry {
   /** The variant; `''` for products without any. */
   readonly sku: string;
   readonly title: string;
-  readonly kind: EntryKind;
+  readonly kind: ProductType;
   readonly options: readonly EntryOption[];
   /** The address of the picture; `''` without one. */
   readonly imageUrl: string;

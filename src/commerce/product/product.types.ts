@@ -1,4 +1,5 @@
-import type { EntryBilling, EntryKind } from '../cart/cart.types';
+import type { ProductType } from '../../vocabulary/product-types';
+import type { EntryBilling } from '../cart/cart.types';
 import type { Money } from '../money/money';
 
 /** What can be chosen, with its values in the order of the shop: `{ name: 'Size', values: ['Small', 'Large'] }`. */
@@ -31,7 +32,7 @@ export type SubscriptionPlan = EntryBilling;
 export interface Product {
   readonly id: string;
   readonly title: string;
-  readonly kind: EntryKind;
+  readonly kind: ProductType;
   readonly options: readonly ProductOption[];
   /** At least one. */
   readonly variants: readonly ProductVariant[];

@@ -1,6 +1,7 @@
 import { flag, number, object, type Reader, string, type WarnShape } from '../../data/shape';
 import { link } from '../../text/links/read-link';
 import { plainText } from '../../text/plain-text';
+import { AnnouncementBarStyle } from '../../vocabulary/announcement-bar-styles';
 
 export interface Announcement {
   /** Html that the site's owner wrote. */
@@ -19,7 +20,7 @@ const html: Reader<string> = (value, path, warn) =>
 const read = object({
   websiteSettings: object({
     announcementBarSettings: object({
-      style: number(1),
+      style: number(AnnouncementBarStyle.none),
       text: html,
       clickthroughUrl: object({ url: link, newWindow: flag() }),
     }),
@@ -29,7 +30,6 @@ const read = object({
 /** The announcement in a page's context; undefined where none is shown. Never throws. */
 export function readAnnouncement(context: unknown, warn?: WarnShape): Announcement | undefined {
   const { style, text, clickthroughUrl } = read(context, '', warn).websiteSettings.announcementBarSettings;
-  // 1: no bar; 2: the owner's text.
-  if (style !== 2 || !plainText(text).trim()) return undefined;
+  if (style !== AnnouncementBarStyle.custom || !plainText(text).trim()) return undefined;
   return { text, url: clickthroughUrl.url, isNewWindow: clickthroughUrl.newWindow };
 }

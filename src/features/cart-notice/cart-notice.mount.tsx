@@ -7,6 +7,7 @@ import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
+import { CartConfirmation } from '../../vocabulary/cart-confirmations';
 import messages from './cart-notice.messages.json';
 import { CartNotice } from './cart-notice.view';
 
@@ -14,13 +15,9 @@ const t = createMessages(messages);
 
 const SHOWN_MS = 2000;
 
-/** The platform's numbers: only the button says it, or a badge, too. */
-const BUTTON_ONLY = 1;
-const BADGE_AND_BUTTON = 2;
-
 const readSettings = object({
   websiteSettings: object({
-    storeSettings: object({ addToCartConfirmationType: number(BADGE_AND_BUTTON) }),
+    storeSettings: object({ addToCartConfirmationType: number(CartConfirmation.badgeAndButton) }),
   }),
 });
 
@@ -42,7 +39,7 @@ export const unit = defineFeature({
       const text = t('added', { productName });
       announcer.announce(text);
       shown?.end();
-      if (addToCartConfirmationType === BUTTON_ONLY) return;
+      if (addToCartConfirmationType === CartConfirmation.button) return;
       const part = scope.part();
       shown = part;
       draw(part, <CartNotice text={text} anchor={findAnchor()} />, { into: document.body });

@@ -10,7 +10,7 @@ import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
 import { readPageMetadata } from '../../forms/submission/page-metadata';
 import type { ChannelName } from '../../measuring/events/channels';
 import type { EventData } from '../../measuring/events/event-request';
-import { OVERLAY_ACTIONS, OVERLAY_TRIGGERS } from './overlay-numbers';
+import { OverlayAction, OverlayTrigger } from '../../vocabulary/overlay-events';
 
 const BUTTON = '.sqs-block-button-element';
 const FORMS = ['form', 'server-form', 'newsletter'];
@@ -71,11 +71,11 @@ export const unit = defineFeature({
           data: { eventName: 'newsletter-subscribe', payload: { formId, ...readPageMetadata() } },
         }),
       'popup:shown'(event) {
-        const trigger = event?.trigger && OVERLAY_TRIGGERS[event.trigger];
-        count('overlay', { action: OVERLAY_ACTIONS.display, trigger });
+        const trigger = event?.trigger && OverlayTrigger[event.trigger];
+        count('overlay', { action: OverlayAction.display, trigger });
       },
       'quick-view:opened': ({ productId }) => count('quick-view', { id: productId }),
-      'popup:closed': (event) => count('overlay', { action: OVERLAY_ACTIONS[event?.action ?? 'dismiss'] }),
+      'popup:closed': (event) => count('overlay', { action: OverlayAction[event?.action ?? 'dismiss'] }),
     };
 
     for (const [name, answer] of Object.entries(answers)) scope.on(name as EventName, answer);

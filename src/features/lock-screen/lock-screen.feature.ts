@@ -1,9 +1,16 @@
 import { lazyFeature } from '../../core/entry/lazy-feature';
-import { LOCK_PAGES } from '../../vocabulary/page-types';
+import { PageType } from '../../vocabulary/page-types';
+
+/** Pages that a password or a membership opens. */
+export const LOCKED_PAGES: readonly unknown[] = [
+  PageType.lockScreen,
+  PageType.protectedContent,
+  PageType.memberAreaAccessDenied,
+];
 
 /** Names the form that a locked page shows instead of its content, for screen readers. */
 export const lockScreen = lazyFeature({
   name: 'lock-screen',
-  isWanted: ({ context: { pageType } }) => Object.values<unknown>(LOCK_PAGES).includes(pageType),
+  isWanted: ({ context: { pageType } }) => LOCKED_PAGES.includes(pageType),
   load: () => import('./lock-screen.mount'),
 });

@@ -3,7 +3,7 @@
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { createMessages } from '../../text/messages';
-import { LOCK_PAGES } from '../../vocabulary/page-types';
+import { PageType } from '../../vocabulary/page-types';
 import messages from './lock-screen.messages.json';
 
 const t = createMessages(messages);
@@ -18,7 +18,7 @@ export const unit = defineFeature({
     const hasRole = place.localName === 'main' || place.hasAttribute('role');
     scope.owner().claim(place, {
       attributes: {
-        'aria-label': t(pageType === LOCK_PAGES.membersOnly ? 'members' : 'locked'),
+        'aria-label': t(pageType === PageType.memberAreaAccessDenied ? 'members' : 'locked'),
         ...(!hasRole && { role: 'region' }),
       },
     });

@@ -14,6 +14,7 @@ import { language } from '../../text/language';
 import { emailLink } from '../../text/links/email-link';
 import { phoneLink } from '../../text/links/phone-link';
 import { link } from '../../text/links/read-link';
+import { MobileBarStyle } from '../../vocabulary/mobile-bar-styles';
 
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -45,7 +46,8 @@ const readPage = object({
   }),
   websiteSettings: object({
     mobileInfoBarSettings: object({
-      style: number(2),
+      // Older pages have none.
+      style: number(MobileBarStyle.light),
       isContactEmailEnabled: flag(),
       isContactPhoneNumberEnabled: flag(),
       isLocationEnabled: flag(),
@@ -86,8 +88,7 @@ export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData
     contactPhoneNumber,
     businessHours,
   } = websiteSettings;
-  // 1: no bar. Older pages have no style.
-  if (settings.style === 1) return undefined;
+  if (settings.style === MobileBarStyle.none) return undefined;
   const { mapLat, mapLng, ...address } = website.location;
   const lines = Object.values(address).filter(Boolean);
   const hours = settings.isBusinessHoursEnabled ? readWeek(businessHours) : [];
@@ -101,7 +102,7 @@ export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData
       ? link(phoneLink(contactPhoneNumber), 'websiteSettings.contactPhoneNumber', warn)
       : undefined;
   const bar: MobileBarData = {
-    isDark: settings.style === 3,
+    isDark: settings.style === MobileBarStyle.dark,
     ...(emailUrl && { emailUrl }),
     ...(phoneUrl && { phoneUrl }),
     ...(settings.isLocationEnabled &&

@@ -2,6 +2,7 @@ import { liveContext } from '../../context/live-context';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { draw } from '../../react/draw';
+import { Breakpoint } from '../../vocabulary/breakpoints';
 import { readMobileBar } from './mobile-bar.data';
 import { MobileBar } from './mobile-bar.view';
 
@@ -12,8 +13,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-/** The platform shows the bar in windows up to this width. */
-const NARROW = '(width <= 1024px)';
+const NARROW = `(width <= ${Breakpoint.wideDesktop}px)`;
 
 export const unit = defineFeature({
   read: (_context, warn) => readMobileBar(liveContext(), warn),

@@ -1,13 +1,14 @@
 import { isConfigPath } from '../../context/config-path';
 import type { SiteContext } from '../../context/context';
+import { isViewerOnly } from '../../context/viewer-only';
 import { flag, list, number, object, record, type WarnShape } from '../../data/shape';
-import { isViewerOnly, WEBSITE_ROLES } from '../../vocabulary/website-roles';
+import { WebsiteRole } from '../../vocabulary/website-roles';
 
 /** Who has signed in to edit this site. */
 export interface OwnerData {
   /** An account of the platform is signed in: the site's owner, or somebody who works on it. */
   readonly isSignedIn: boolean;
-  /** By the numbers of `WEBSITE_ROLES`. */
+  /** By the numbers of `WebsiteRole`. */
   readonly roles: readonly number[];
   /** The platform's numeric codes of what the account may do. */
   readonly permissions: readonly number[];
@@ -46,7 +47,7 @@ export function readOwner(
     isSignedIn: authenticatedAccount !== undefined,
     roles: websiteRoles,
     permissions: [...new Set([...granted, ...accessPermissions])],
-    isAdmin: [...websiteRoles, ...granted].includes(WEBSITE_ROLES.admin),
+    isAdmin: [...websiteRoles, ...granted].includes(WebsiteRole.admin),
     staysOnPage: website.developerMode || website.cloneable || websiteCloneable || isViewerOnly(websiteRoles),
     appDomain,
     siteIdentifier: website.identifier,

@@ -1,4 +1,6 @@
 import { number, object, oneOf, string, type WarnShape } from '../../data/shape';
+import { CollectionType } from '../../vocabulary/collection-types';
+import { RecordType } from '../../vocabulary/record-types';
 
 export interface PinterestOverlayData {
   readonly size: 'small' | 'large';
@@ -19,20 +21,17 @@ const readPage = object({
   item: object({ recordType: number() }),
 });
 
-/** The platform's numbers: of collections of posts, of pages, and of a post itself. */
-const POSTS = 1;
-const PAGE = 10;
-const POST = 1;
-
 /** Reads how the overlay looks; undefined where its mode leaves the page out. */
 export function readPinterestOverlay(context: unknown, warn?: WarnShape): PinterestOverlayData | undefined {
   const { websiteSettings, collection, item } = readPage(context, '', warn);
   const { mode, ...look } = websiteSettings.pinterestOverlayOptions;
   // An event of the same collection type is not a post.
-  const isBlog = collection.type === POSTS && (item.recordType === undefined || item.recordType === POST);
+  const isBlog =
+    collection.type === CollectionType.generic &&
+    (item.recordType === undefined || item.recordType === RecordType.text);
   const isCovered =
     mode === 'enabled_for_blogs'
       ? isBlog
-      : mode === 'enabled_for_blogs_and_pages' && (isBlog || collection.type === PAGE);
+      : mode === 'enabled_for_blogs_and_pages' && (isBlog || collection.type === CollectionType.page);
   return isCovered ? look : undefined;
 }

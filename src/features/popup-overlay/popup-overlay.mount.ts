@@ -6,6 +6,7 @@ import type { EventName } from '../../core/entry/bus';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { createLocalStore } from '../../storage/local-store';
+import { Breakpoint } from '../../vocabulary/breakpoints';
 import { openPopup } from './open-popup';
 import { readPopup } from './popup.data';
 import type { PopupCloseAction } from './popup.view';
@@ -29,7 +30,7 @@ declare module '../../core/entry/events' {
 }
 
 /** Phones, in portrait or landscape. */
-const PHONE = '(max-width: 432px), (max-height: 432px) and (pointer: coarse)';
+const PHONE = `(max-width: ${Breakpoint.phone}px), (max-height: ${Breakpoint.phone}px) and (pointer: coarse)`;
 
 export const unit = defineFeature({
   read: ({ websiteSettings, collectionId }, warn) =>

@@ -1,4 +1,5 @@
 import { flag, list, number, object, string, type WarnShape } from '../../data/shape';
+import { PopupStyle } from '../../vocabulary/popup-styles';
 
 /** The owner's settings, with defaults filled in. */
 export interface PopupSettings {
@@ -17,7 +18,7 @@ export interface PopupSettings {
 }
 
 const read = object({
-  style: number(1),
+  style: number(PopupStyle.none),
   showOnScroll: flag(),
   scrollPercentage: number(0),
   showOnTimer: flag(),
@@ -40,7 +41,7 @@ export function readPopup(source: unknown, collectionId: string, warn?: WarnShap
   const settings = read(source, 'popupOverlaySettings', warn);
   const isListed = collectionId !== '' && settings.enabledPages.includes(collectionId);
   return {
-    isForPage: settings.style === 2 && (settings.showOnAllPages || isListed),
+    isForPage: settings.style === PopupStyle.show && (settings.showOnAllPages || isListed),
     delayMs: settings.showOnTimer ? within(settings.timerDelay, LONGEST_DELAY_MS) : undefined,
     scrollPercentage: settings.showOnScroll ? within(settings.scrollPercentage, 100) : undefined,
     isForPhones: settings.enableMobile,

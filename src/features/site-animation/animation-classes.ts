@@ -1,4 +1,4 @@
-const TYPES = ['fade', 'scale', 'slide', 'clip', 'flex'] as const;
+import { SITE_ANIMATIONS, waitingClass } from '../../vocabulary/site-animations';
 
 export interface SiteAnimation {
   /** What hides an element until it is seen. */
@@ -10,6 +10,8 @@ export interface SiteAnimation {
 /** The animation that classes of the body name; undefined where there is none, or the site has switched them off. */
 export function animationOf(body: Pick<DOMTokenList, 'contains'>): SiteAnimation | undefined {
   if (!body.contains('tweak-global-animations-enabled')) return undefined;
-  const type = TYPES.find((name) => body.contains(`tweak-global-animations-animation-type-${name}`));
-  return type && { before: `pre${type.charAt(0).toUpperCase()}${type.slice(1)}`, after: `${type}In` };
+  const type = SITE_ANIMATIONS.find((name) =>
+    body.contains(`tweak-global-animations-animation-type-${name}`),
+  );
+  return type && { before: waitingClass(type), after: `${type}In` };
 }

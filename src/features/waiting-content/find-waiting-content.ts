@@ -1,4 +1,5 @@
 import { findAll, findAround } from '../../dom/find-all';
+import { SITE_ANIMATIONS, waitingClass } from '../../vocabulary/site-animations';
 
 /** Both spellings of each option: Safari 17 and Chromium 120 know the older ones. */
 const WITH_STYLE = {
@@ -12,7 +13,7 @@ const PICTURES = 'img,video,iframe,canvas';
 const PUT_AWAY =
   '[hidden],[inert],[aria-hidden="true"],[popover],dialog,details:not([open]),noscript,template,script,style';
 /** What the site's own animation brings when it is seen. */
-const ANIMATED = '.preFade,.preScale,.preSlide,.preClip,.preFlex';
+const ANIMATED = SITE_ANIMATIONS.map((type) => `.${waitingClass(type)}`).join();
 const FADED = /(?:^|, )(?:all|opacity|visibility)(?:,|$)/;
 const MAX_OPACITY = 0.05;
 /** Smaller boxes are for screen readers only. */

@@ -1,10 +1,8 @@
 import type { Scope } from '../../core/scope';
 import { createStore } from '../../store/store';
+import { PageType } from '../../vocabulary/page-types';
 import { readPageFormContext } from '../submission/page-form-context';
 import type { Captcha, CaptchaState } from './captcha.types';
-
-/** Pages whose captcha is a checkbox; all others use the invisible one. */
-const COVER_PAGE = 3;
 
 export type CaptchaAction =
   | 'FORM_BLOCK_SUBMISSION'
@@ -53,7 +51,8 @@ export function findCaptcha(
   if (!container) return undefined;
   const { context } = scope;
   const enterpriseKey = readPageFormContext().recaptchaEnterpriseContext.recaptchaEnterpriseSiteKey;
-  const isVisible = context.pageType === COVER_PAGE || !enterpriseKey;
+  // Cover pages have a checkbox, all others the invisible captcha.
+  const isVisible = context.pageType === PageType.splashPage || !enterpriseKey;
   const siteKey = isVisible ? context.captchaSettings.siteKey : enterpriseKey;
   return createLazyCaptcha(isVisible && Boolean(siteKey), async () => {
     if (!siteKey) throw new Error('The page has no site key for a captcha.');

@@ -1,3 +1,4 @@
+import type { CaptchaAlignment, CaptchaTheme } from '../../vocabulary/captcha-settings';
 import type { FormTarget } from '../form-values';
 
 /**
@@ -140,5 +141,9 @@ export interface FormModel extends FormTarget {
   readonly isOverlay: boolean;
   readonly handleText: string;
   readonly showsTitle: boolean;
-  readonly captcha: { readonly isEnabled: boolean; readonly theme: number; readonly alignment: number };
+  readonly captcha: {
+    readonly isEnabled: boolean;
+    readonly theme: CaptchaTheme;
+    readonly alignment: CaptchaAlignment;
+  };
 }

@@ -1,4 +1,5 @@
 import { flag, list, number, object, oneOf, record, strings, type WarnShape } from '../../data/shape';
+import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from '../../vocabulary/captcha-settings';
 import type { FormModel } from './form.types';
 import { readField } from './read-field';
 import { readFormats } from './read-formats';
@@ -21,8 +22,8 @@ const shape = object({
   showTitle: flag(),
   buttonAlignment: oneOf([...SIDES, 'stretch'], 'left'),
   captchaEnabled: flag(),
-  captchaTheme: number(1),
-  captchaAlignment: number(1),
+  captchaTheme: number(0),
+  captchaAlignment: number(0),
   localizedStrings: record(),
 });
 
@@ -80,8 +81,8 @@ export function readContext(block: Element, warn?: WarnShape): FormContext | { r
       showsTitle: read.showTitle,
       captcha: {
         isEnabled: read.captchaEnabled,
-        theme: read.captchaTheme,
-        alignment: read.captchaAlignment,
+        theme: CAPTCHA_THEMES[read.captchaTheme - 1] ?? 'light',
+        alignment: CAPTCHA_ALIGNMENTS[read.captchaAlignment - 1] ?? 'left',
       },
     },
     localizedStrings: readJson(find('localized-strings')) ?? read.localizedStrings ?? {},

@@ -127,6 +127,10 @@ export function readMarkup(element: HTMLFormElement): FormModel | { readonly fau
     isOverlay: Boolean(handle),
     handleText: handle?.textContent?.trim() ?? '',
     showsTitle: Boolean(wrapper?.querySelector('.form-title')),
-    captcha: { isEnabled: form.querySelector('.captcha-container') !== null, theme: 1, alignment: 1 },
+    captcha: {
+      isEnabled: form.querySelector('.captcha-container') !== null,
+      theme: 'light',
+      alignment: 'left',
+    },
   };
 }

@@ -1,13 +1,14 @@
 import { number, object, string } from '../../data/shape';
+import { RecordType } from '../../vocabulary/record-types';
 
-/** What events call the items of a collection, by the platform's record type: text, image, audio, video, event, portfolio item. */
+/** What events call the items of a collection, by their record type. */
 const ITEM_NAMES: Readonly<Partial<Record<number, string>>> = {
-  1: 'blog-post',
-  2: 'gallery-image',
-  7: 'album-track',
-  8: 'gallery-video',
-  12: 'event-item',
-  59: 'portfolio-item',
+  [RecordType.text]: 'blog-post',
+  [RecordType.image]: 'gallery-image',
+  [RecordType.audio]: 'album-track',
+  [RecordType.video]: 'gallery-video',
+  [RecordType.event]: 'event-item',
+  [RecordType.portfolioItem]: 'portfolio-item',
 };
 
 /** The name of an item in events; undefined for a record type that has none. */

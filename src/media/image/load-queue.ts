@@ -1,3 +1,5 @@
+import { Breakpoint } from '../../vocabulary/breakpoints';
+
 /** An image that is due. Measuring and writing are separate, so that a batch of images costs one layout. */
 export interface LoadJob {
   /** The nearest image loads first. */
@@ -16,7 +18,7 @@ export interface LoadQueue {
 /** After this time an image no longer holds up the others. */
 const SLOW_MS = 5000;
 const CONCURRENCY = 16;
-const MOBILE = '(max-width: 432px)';
+const MOBILE = `(max-width: ${Breakpoint.phone}px)`;
 
 /** Loads the nearest images first, and a limited number at a time: one on a phone, sixteen elsewhere. */
 export function createLoadQueue(

@@ -5,6 +5,7 @@ import { readConsentPolicy } from '../../../src/consent/policy';
 import { clearCookies, cookiesToClear } from '../../../src/consent/tracking-cookies';
 
 const FIVE = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
+const COUNTING = [...FIVE, 'SS_ANALYTICS_ID', 'SS_SESSION_ID'];
 const FOUR = ['SS_MID', 'SS_MATTR', 'SS_lastvisit', 'user_segment'];
 
 const toClear = (
@@ -20,30 +21,30 @@ describe('cookies to clear', () => {
   const ALL = { performance: true, marketing: true };
 
   it.each([
-    ['restrictive and not answered', restrictive, undefined, false, FIVE],
-    ['restrictive and not answered, with the signal', restrictive, undefined, true, [...FIVE, ...FOUR]],
+    ['restrictive and not answered', restrictive, undefined, false, COUNTING],
+    ['restrictive and not answered, with the signal', restrictive, undefined, true, [...COUNTING, ...FOUR]],
     [
       'restrictive and declined',
       restrictive,
       { performance: false, marketing: false },
       false,
-      [...FIVE, ...FOUR],
+      [...COUNTING, ...FOUR],
     ],
-    ['restrictive and half declined', restrictive, { performance: false, marketing: true }, false, FIVE],
+    ['restrictive and half declined', restrictive, { performance: false, marketing: true }, false, COUNTING],
     [
       'restrictive and half accepted',
       restrictive,
       { performance: true, marketing: false },
       false,
-      [...FIVE, ...FOUR],
+      [...COUNTING, ...FOUR],
     ],
-    ['restrictive without a banner', { isRestrictiveCookiePolicyEnabled: 'true' }, ALL, false, FIVE],
-    ['absolute alone', { isRestrictiveCookiePolicyAbsolute: true }, undefined, false, FIVE],
-    ['absolute and accepted', { ...asking, isRestrictiveCookiePolicyAbsolute: true }, ALL, false, FIVE],
+    ['restrictive without a banner', { isRestrictiveCookiePolicyEnabled: 'true' }, ALL, false, COUNTING],
+    ['absolute alone', { isRestrictiveCookiePolicyAbsolute: true }, undefined, false, COUNTING],
+    ['absolute and accepted', { ...asking, isRestrictiveCookiePolicyAbsolute: true }, ALL, false, COUNTING],
     ['restrictive and accepted', restrictive, { performance: true, marketing: true }, false, []],
     ['asked and not answered', asking, undefined, false, []],
-    ['asked and declined', asking, { performance: false, marketing: false }, false, [...FIVE, ...FOUR]],
-    ['performance refused', asking, { performance: false, marketing: true }, false, FIVE],
+    ['asked and declined', asking, { performance: false, marketing: false }, false, [...COUNTING, ...FOUR]],
+    ['performance refused', asking, { performance: false, marketing: true }, false, COUNTING],
     ['marketing refused', asking, { performance: true, marketing: false }, false, FOUR],
     ['nothing asked', {}, undefined, false, []],
     ['nothing asked, with the signal', {}, undefined, true, FOUR],

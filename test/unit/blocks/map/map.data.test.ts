@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, mapsUrl, readMap } from '../../../../src/blocks/map/map.data';
-import { MAP_STYLES, styleOptions } from '../../../../src/blocks/map/map-styles';
+import { styleOptions } from '../../../../src/blocks/map/map-styles';
+import { MAP_STYLES } from '../../../../src/vocabulary/map-styles';
 
 const SITE = { templateVersion: '7.1' };
 const place = {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
+import { isViewerOnly } from '../../../../src/context/viewer-only';
 import {
   leavesForConfig,
   type Place,
   readOwner,
   usesEscapeKey,
 } from '../../../../src/features/owner/owner.data';
-import { isViewerOnly, WEBSITE_ROLES } from '../../../../src/vocabulary/website-roles';
 
 const PLACE: Place = {
   hostname: 'otterbrook.example',
@@ -53,10 +53,6 @@ describe('a logged-in owner who opens a public page', () => {
 });
 
 describe('roles', () => {
-  it('have the numbers of the platform', () => {
-    expect(Object.values(WEBSITE_ROLES)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13]);
-  });
-
   it.each([
     [[10], true],
     [[9], false],
