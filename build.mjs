@@ -9,6 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
 import { firstPaintOnly } from './tools/first-paint.mjs';
+import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { outsideImports } from './tools/lazy-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
@@ -31,9 +32,9 @@ function get(type,name){return Object.getOwnPropertyDescriptor(type.prototype,na
 var own=get(Document,'currentScript'),src=own&&own.src;
 return/^(https?|file):/.test(src)?src:get(Node,'baseURI')}(document);`.replaceAll('\n', '');
 
-async function buildRenderer(name, alias) {
+async function buildRenderer(name, alias, languages) {
   const out = join(dist, name);
-  const options = commonOptions({ root, alias, version });
+  const options = commonOptions({ root, alias, version, languageHash: languages.hash });
   const { styles, outputs, loads, inputs, chunkAddress } = await buildSplit({
     root,
     out,
@@ -70,7 +71,7 @@ async function buildRenderer(name, alias) {
   ];
   await writeSheetModules(join(dist, 'styles'), sheets);
   await buildPackage({ root, out, options, styles, sheets, chunkAddress });
-  return { outputs, loads, inputs };
+  return { outputs: [...outputs, ...(await writeLanguages(out, languages))], loads, inputs };
 }
 
 const measure = async (file) => {
@@ -145,10 +146,11 @@ await esbuild.build({
   logLevel: 'warning',
   plugins: [firstPaintOnly()],
 });
+const languages = await compileLanguages(root);
 const bundled = new Set();
 for (const [name, alias] of Object.entries(RENDERERS)) {
   console.log(`  scripts and styles with ${name}`);
-  const built = await buildRenderer(name, alias);
+  const built = await buildRenderer(name, alias, languages);
   for (const input of built.inputs) bundled.add(packageOf(input));
   sizes[name] = await describeRenderer(name, built);
 }

@@ -3,7 +3,8 @@ const OUR_SCRIPT = /^\/dist\/(?:preact|react)\/(site\.js|site\.iife\.js|boot\.js
 /**
  * @typedef {'preact' | 'react'} Renderer
  * @typedef {'module' | 'iife'} Format
- * @typedef {{ renderer: Renderer, format: Format, isOff: boolean }} EmbedChoice `isOff`: the page stays without Inlay
+ * @typedef {{ renderer: Renderer, format: Format, isOff: boolean, locale?: string }} EmbedChoice `isOff`: the page stays without Inlay;
+ *   `locale`: the language that the page says it is in
  */
 
 /**
@@ -28,17 +29,22 @@ export function ourScript(address) {
   return OUR_SCRIPT.exec(address.trim())?.[1];
 }
 
+/** A language tag: nothing else may get into the page. */
+const LOCALE = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
+
 /**
- * Reads `?renderer=`, `?format=` and `?inlay=off`; they win over what the server was started with.
+ * Reads `?renderer=`, `?format=`, `?inlay=off` and `?locale=`; they win over what the server was started with.
  * @param {(name: string) => string | undefined} query
  * @param {Renderer} defaultRenderer
  * @returns {EmbedChoice}
  */
 export function readEmbedChoice(query, defaultRenderer) {
   const renderer = query('renderer');
+  const locale = query('locale') ?? '';
   return {
     renderer: renderer === 'react' || renderer === 'preact' ? renderer : defaultRenderer,
     format: query('format') === 'iife' ? 'iife' : 'module',
     isOff: query('inlay') === 'off',
+    ...(LOCALE.test(locale) && { locale }),
   };
 }

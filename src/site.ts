@@ -2,7 +2,6 @@
  * The script tag: the only file with side effects. Reads the page, registers blocks and features, starts.
  */
 import { accordion } from './blocks/accordion/accordion.block';
-import { backgroundVideo } from './blocks/background-video/background-video.block';
 import { blockAnimation } from './blocks/block-animation/block-animation.block';
 import { consentedEmbed } from './blocks/consented-embed/consented-embed.block';
 import { consentedScript } from './blocks/consented-script/consented-script.block';
@@ -72,7 +71,6 @@ if (isPlainObject(present) && 'version' in present) {
       newsletter,
       image,
       video,
-      backgroundVideo,
       serverForm,
       form,
       strayImage,

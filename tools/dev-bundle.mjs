@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
+import { compileLanguages } from './languages.mjs';
 import { PREACT_ALIAS } from './preact-alias.mjs';
 import { styleImports } from './style-imports.mjs';
 
@@ -30,6 +31,8 @@ export async function createDevBundle({ root, renderer }) {
       'process.env.NODE_ENV': '"development"',
       __VERSION__: JSON.stringify(`${version}-dev`),
       __CHUNK_MAP__: '{}',
+      // No hash: nothing is cached.
+      __LANGUAGE_HASH__: '"dev"',
     },
     plugins: [icuMessages(), styleImports()],
   };
@@ -78,7 +81,13 @@ export async function createDevBundle({ root, renderer }) {
         const inputs = Object.keys(results[0]?.metafile?.inputs ?? {});
         const styles = await bundleStyles(inputs.filter((input) => input.endsWith('.css')).sort());
         const outputs = [...results, styles].flatMap(({ outputFiles }) => outputFiles);
-        files = new Map(outputs.map(({ path, text }) => [relative(outdir, path), text]));
+        const { modules } = await compileLanguages(root);
+        files = new Map([
+          ...outputs.map(({ path, text }) => /** @type {const} */ ([relative(outdir, path), text])),
+          ...[...modules].map(
+            ([name, text]) => /** @type {const} */ ([`${renderer}/chunks/${name}-dev.js`, text]),
+          ),
+        ]);
         return [];
       } catch (error) {
         const { errors } = /** @type {esbuild.BuildFailure} */ (error);

@@ -12,7 +12,8 @@ export const MESSAGE_REFERENCE = 'docs/reference/messages.md';
 const INTRO = `# Messages
 
 Written by \`node tools/references.mjs\` from the \`*.messages.json\` files in \`src/\`: change them there. These are all texts that Inlay shows
-to visitors, in ICU message syntax. Texts that the server or the site's settings give are not among them.
+to visitors, in ICU message syntax, by the id with which a page or a theme [replaces it](../languages.md#your-own-words). Texts that the
+server or the site's settings give are not among them.
 `;
 
 /** Every file of messages for visitors: the unit's name, the path, and texts by id. */
@@ -35,7 +36,10 @@ const quoted = (text) => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : code(
 /** The whole page as text. */
 export async function messageReference() {
   const parts = (await readMessages()).map(({ name, file, texts }) => {
-    const rows = Object.entries(texts).map(([id, text]) => [code(id), quoted(text)]);
+    const rows = Object.entries(texts).map(([id, text]) => [
+      code(name.endsWith('.developer') ? id : `${name}.${id}`),
+      quoted(text),
+    ]);
     return `## ${name}\n\n\`${file}\`\n\n${markdownTable([['id', 'English'], ...rows])}\n`;
   });
   return [INTRO, ...parts].join('\n');

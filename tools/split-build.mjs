@@ -10,9 +10,9 @@ export const STYLE_TARGET = ['chrome120', 'firefox121', 'safari17'];
 
 /**
  * What all bundles of a renderer are built with.
- * @param {{ root: string, alias: Record<string, string>, version: string }} setup
+ * @param {{ root: string, alias: Record<string, string>, version: string, languageHash: string }} setup
  */
-export const commonOptions = ({ root, alias, version }) => ({
+export const commonOptions = ({ root, alias, version, languageHash }) => ({
   absWorkingDir: root,
   bundle: true,
   minify: true,
@@ -24,7 +24,11 @@ export const commonOptions = ({ root, alias, version }) => ({
   sourcemap: /** @type {const} */ ('external'),
   logLevel: /** @type {const} */ ('warning'),
   alias,
-  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __VERSION__: JSON.stringify(version),
+    __LANGUAGE_HASH__: JSON.stringify(languageHash),
+  },
   plugins: [icuMessages(), styleImports()],
 });
 

@@ -6,17 +6,28 @@ import { parsePage } from '../html/parse-page.mjs';
 /** @import { EmbedChoice } from '../embed-tags.mjs' */
 /** @import { SourceElement } from '../html/parse-page.mjs' */
 
+const RTL = /^(?:ar|he)\b/;
 const DIST = /^(\s*)\/dist\/(?:preact|react)\//;
 
 /**
- * A demo page with the renderer and format asked for. Only the tags that load Inlay change.
+ * A demo page with the renderer, format and language asked for. Only the tags that load Inlay and the page's own `lang` and `dir` change.
  * @param {string} html
  * @param {EmbedChoice} choice
  */
 export function rewriteDemo(html, choice) {
   const source = new MagicString(html);
-  for (const element of parsePage(html).elements) rewriteTag(source, element, choice);
+  for (const element of parsePage(html).elements) {
+    if (element.tagName === 'html' && choice.locale) writeLocale(source, element, choice.locale);
+    else rewriteTag(source, element, choice);
+  }
   return source.toString();
+}
+
+/** @param {MagicString} source @param {SourceElement} element @param {string} locale */
+function writeLocale(source, element, locale) {
+  const lang = attributeSource(source.original, element, 'lang');
+  if (!lang || attributeSource(source.original, element, 'dir')) return;
+  source.update(lang.start, lang.end, `lang="${locale}"${RTL.test(locale) ? ' dir="rtl"' : ''}`);
 }
 
 /** @param {MagicString} source @param {SourceElement} element @param {EmbedChoice} choice */

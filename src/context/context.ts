@@ -28,7 +28,7 @@ const captcha = object(strings('siteKey'));
 const siteContext = object({
   ...strings('appDomain collectionId itemId templateId'),
   website: object({
-    ...strings('id identifier baseUrl typekitId'),
+    ...strings('id identifier baseUrl typekitId language formattingLocale'),
     websiteType: number(WebsiteType.classic),
     siteStatus: object({ value: number() }),
     developerMode: flag(),

@@ -174,8 +174,8 @@ export function createScope<Given extends Services>({
     guard,
     load: (chunk, importer) =>
       new Promise((resolve, reject) => {
-        services.loadChunk(chunk, importer).then(
-          (module) => isLive() && resolve(module),
+        services.loadUnit(chunk, importer).then(
+          ([, module]) => isLive() && resolve(module),
           (error) => isLive() && reject(error),
         );
       }),

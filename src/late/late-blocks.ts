@@ -3,6 +3,7 @@ import { album } from '../blocks/album/album.block';
 import { ancillaryLayout } from '../blocks/ancillary-layout/ancillary-layout.block';
 import { archive } from '../blocks/archive/archive.block';
 import { audio } from '../blocks/audio/audio.block';
+import { backgroundVideo } from '../blocks/background-video/background-video.block';
 import { blogMasonry } from '../blocks/blog-masonry/blog-masonry.block';
 import { calendar } from '../blocks/calendar/calendar.block';
 import { cartIndicator } from '../blocks/cart-indicator/cart-indicator.block';
@@ -54,6 +55,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   ancillaryLayout,
   archive,
   audio,
+  backgroundVideo,
   blogMasonry,
   calendar,
   cartIndicator,

@@ -1,3 +1,4 @@
+import { createHost } from '../dom/create-host';
 import type { LightboxTheme } from './lightbox.types';
 
 /** Duration of opening and closing, in ms: half for the overlay, half for its content. */
@@ -6,7 +7,7 @@ export const FADE_MS = 600;
 /** The empty dialog, and the host in it for the view. The page's live region moves into the dialog as well. */
 export function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement; host: HTMLElement } {
   const dialog = document.createElement('dialog');
-  const host = document.createElement('inlay-ui');
+  const host = createHost();
   dialog.className = `inlay-lightbox inlay-lightbox--${theme === 'light' ? 'light' : 'dark'} inlay-lightbox--opening`;
   // The dialog itself gets focus when it opens: its name is read first, and no button looks selected.
   dialog.tabIndex = -1;

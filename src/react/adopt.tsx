@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Claims } from '../core/ledger/ledger.types';
 import { pageLedger } from '../core/ledger/page-ledger';
+import { createHost } from '../dom/create-host';
 import { useScope } from './scope-context';
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;
@@ -55,7 +56,7 @@ export function Adopt({ node, on, children, classes, attributes, styles }: Adopt
 function Drawn({ node, children }: Pick<AdoptProps, 'node' | 'children'>): ReactNode {
   const [host, setHost] = useState<Element>();
   useLayoutEffect(() => {
-    const ui = document.createElement('inlay-ui');
+    const ui = createHost();
     node.append(ui);
     setHost(ui);
     return () => ui.remove();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Scope } from '../core/scope';
+import { createHost } from '../dom/create-host';
 import { Boundary } from './boundary';
 import { ScopeProvider } from './scope-context';
 
@@ -25,7 +26,7 @@ export interface HostPlace {
  * draw(part, <PauseButton onPause={pause} />, { into: section });
  */
 export function draw(scope: Scope, view: ReactNode, place?: HostPlace | Element): Element {
-  const host = place instanceof Element ? place : document.createElement('inlay-ui');
+  const host = place instanceof Element ? place : createHost();
   if (place && host !== place && 'into' in place) {
     if (place.className) host.className = place.className;
     scope.owner().insert(host, place.into, place.before);

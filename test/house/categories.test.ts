@@ -10,7 +10,8 @@ const code = (file: string) =>
 
 it('names the categories of consent in one file, so that adding one touches no other but its texts', () => {
   const names = new RegExp(`\\b(?:${CATEGORIES.join('|')})\\b`);
-  const naming = filesIn('src', /\.tsx?$/).filter((file) => names.test(code(file)));
+  // The list of message ids is generated from the texts.
+  const naming = filesIn('src', /(?<!message-keys)\.tsx?$/).filter((file) => names.test(code(file)));
   expect(naming, 'derive it from the table in src/consent/categories.ts').toEqual([
     'src/consent/categories.ts',
   ]);

@@ -63,7 +63,7 @@ describe('imports', () => {
     expect(read).toContain('src/core/entry/inlay.ts → src/core/lazy/mounting.ts');
     expect(read).toContain('src/react/draw.tsx → react-dom/client');
     expect(
-      edges.filter(({ to }) => to.startsWith('src/') && !/\.(?:tsx?|css|json)$/.test(to)),
+      edges.filter(({ to }) => to.startsWith('src/') && !/\.(?:tsx?|mjs|css|json)$/.test(to)),
       'imports that lead to no file',
     ).toEqual([]);
   });

@@ -51,7 +51,7 @@ it(`has an entry of ${ENTRY_MAX} bytes at most with ${MORE} more late blocks`, {
     const { loads } = await buildSplit({
       root: folder,
       out,
-      options: commonOptions({ root: folder, alias: PREACT_ALIAS, version: '0.0.0' }),
+      options: commonOptions({ root: folder, alias: PREACT_ALIAS, version: '0.0.0', languageHash: '' }),
       styleTarget: STYLE_TARGET,
     });
     const entry = await readFile(join(out, 'site.js'));

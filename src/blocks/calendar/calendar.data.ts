@@ -2,6 +2,7 @@ import { liveContext } from '../../context/live-context';
 import type { DataFault } from '../../core/data-fault';
 import { readBlockJson } from '../../data/block-json';
 import { object, strings, type WarnShape } from '../../data/shape';
+import { language } from '../../text/language';
 
 export interface CalendarData {
   readonly content: HTMLElement;
@@ -15,28 +16,16 @@ export interface CalendarData {
 }
 
 const readSettings = object(strings('collectionId'));
-const readSite = object({ website: object(strings('timeZone language formattingLocale')) });
+const readSite = object({ website: object(strings('timeZone')) });
 
 /** Whether `Intl` knows it: pages may have any text. */
-function isUsable(options: { readonly timeZone?: string; readonly language?: string }): boolean {
+function isTimeZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat(options.language, options);
+    new Intl.DateTimeFormat('en', { timeZone });
     return true;
   } catch {
     return false;
   }
-}
-
-const primary = (language: string) => language.split('-')[0]?.toLowerCase();
-
-/** The page's language, in the site's own variety: a page that says `en` may be a British site's. */
-function chooseLanguage(
-  page: string,
-  site: { readonly language: string; readonly formattingLocale: string },
-) {
-  const known = [site.formattingLocale, site.language].filter(Boolean);
-  const [variety] = known.filter((name) => primary(name) === primary(page));
-  return [variety, page, ...known].find((language) => language && isUsable({ language })) ?? 'en';
 }
 
 /** Reads a calendar block. Never throws. A block that names no collection is a fault. */
@@ -46,8 +35,8 @@ export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarDat
   const { collectionId } = readSettings(read.json, '', warn);
   if (!collectionId)
     return { fault: 'The calendar names no collection of events. Choose one in its settings.' };
-  const { timeZone, ...site } = readSite(liveContext()).website;
-  const hasTimeZone = timeZone !== '' && isUsable({ timeZone });
+  const { timeZone } = readSite(liveContext()).website;
+  const hasTimeZone = timeZone !== '' && isTimeZone(timeZone);
   const isZoneUnknown = timeZone !== '' && !hasTimeZone;
   if (isZoneUnknown) warn('website.timeZone', 'time zone', timeZone);
   return {
@@ -55,6 +44,6 @@ export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarDat
     collectionId,
     timeZone: hasTimeZone ? timeZone : undefined,
     isZoneUnknown,
-    language: chooseLanguage(document.documentElement.lang, site),
+    language: language.locale,
   };
 }

@@ -1,18 +1,13 @@
+import { language } from '../../text/language';
+
 /** From here on digits say less than their number does. */
 const HUGE = 1e15;
 const TINY = 1e-6;
 /** Values of an axis are shortened from here on: 250K. */
 const LONG = 1e5;
 
-function createFormat(options: Intl.NumberFormatOptions): (value: number) => string {
-  const create = (language: string | undefined) => new Intl.NumberFormat(language, options).format;
-  try {
-    return create(document.documentElement.lang || undefined);
-  } catch {
-    // The page names a language that is not a language.
-    return create('en');
-  }
-}
+const createFormat = (options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(language.locale, options).format;
 
 export interface ChartFormats {
   /** A value as it is. */

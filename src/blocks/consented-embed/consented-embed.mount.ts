@@ -4,6 +4,7 @@ import { answersOf } from '../../consent/categories';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { safeUrl } from '../../text/links/safe-url';
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;
@@ -26,7 +27,7 @@ function showEmbed(embed: Embed, scope: Scope): void {
     owner.claim(embed, { attributes: { src: safeUrl(embed.dataset.src) ?? 'about:blank' } });
     return;
   }
-  const content = document.createElement('inlay-ui');
+  const content = createHost();
   content.append(copyContent(embed, scope));
   owner.insert(content, embed.parentNode ?? document.body, embed.nextSibling);
   scope.bus.emit('site:scan', content);

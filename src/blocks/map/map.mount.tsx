@@ -1,6 +1,7 @@
 import { mountThirdParty } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import { drawMap } from './draw-map';
 import { loadGoogleMaps, whenRefused } from './google-maps';
@@ -23,17 +24,17 @@ function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
 }
 
 /** An element for Google to draw into: it writes states and children of its own there. */
-function createHost(scope: Scope, { content, location }: MapData): HTMLElement {
-  const host = document.createElement('div');
-  host.className = 'inlay-map-canvas';
-  host.tabIndex = -1;
-  host.setAttribute('role', 'group');
-  host.setAttribute('aria-label', location.title ? t('mapOf', { place: location.title }) : t('map'));
-  const place = document.createElement('inlay-ui');
+function createCanvas(scope: Scope, { content, location }: MapData): HTMLElement {
+  const canvas = document.createElement('div');
+  canvas.className = 'inlay-map-canvas';
+  canvas.tabIndex = -1;
+  canvas.setAttribute('role', 'group');
+  canvas.setAttribute('aria-label', location.title ? t('mapOf', { place: location.title }) : t('map'));
+  const place = createHost();
   place.className = 'sqs-map-wrapper inlay-map';
-  place.append(host);
+  place.append(canvas);
   scope.owner().insert(place, content);
-  return host;
+  return canvas;
 }
 
 export const unit = defineUnit({
@@ -54,10 +55,10 @@ export const unit = defineUnit({
         if (part.signal.aborted) return;
         const hadFocus = note.contains(document.activeElement);
         loading.end();
-        const host = createHost(part, data);
-        drawMap(part, host, data, store, library);
+        const canvas = createCanvas(part, data);
+        drawMap(part, canvas, data, store, library);
         draw(part, <MapLink location={location} />, { into: content, className: 'inlay-map-skip' });
-        if (hadFocus) host.focus();
+        if (hadFocus) canvas.focus();
         await whenRefused(part);
       },
       instead(part, reason, proceed) {

@@ -3,6 +3,7 @@
 import { mountThirdParty, type ShowTools } from '../../consent/load-third-party';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import { type Acuity, type Reservation, readReservation, type Zola } from './reservation.data';
 import { BookLink, LoggedInNote, ReservationNote } from './reservation.view';
@@ -24,7 +25,7 @@ async function showAcuity(_: Part, data: Acuity, { load }: ShowTools): Promise<v
 /** Zola replaces links by its widget, so it gets a copy of the server's. */
 async function showZola(part: Part, { anchor, place, script }: Zola, { load }: ShowTools): Promise<void> {
   const owner = part.owner();
-  const host = document.createElement('inlay-ui');
+  const host = createHost();
   host.append(anchor.cloneNode(true));
   owner.insert(host, place, anchor);
   owner.claim(anchor, { classes: { 'zola-registry-embed': false }, attributes: { hidden: '' } });
@@ -34,7 +35,7 @@ async function showZola(part: Part, { anchor, place, script }: Zola, { load }: S
 function show(part: Part, data: Reservation, tools: ShowTools): Promise<void> {
   switch (data.provider) {
     case 'opentable': {
-      const host = document.createElement('inlay-ui');
+      const host = createHost();
       host.className = 'inlay-reservation';
       part.owner().insert(host, data.place);
       draw(part, <BookLink data={data} />, { into: data.place, className: 'inlay-reservation' });

@@ -2,6 +2,7 @@ import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import type { Part, Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
 import { watchSize } from '../../dom/watch-size';
+import { language } from '../../text/language';
 import type { OpenTable } from './reservation.data';
 import { SERVICES, t } from './reservation.view';
 
@@ -22,14 +23,14 @@ const themeOf = (place: HTMLElement): Theme => (place.clientWidth > WIDE_ABOVE_P
 const countryOf = (origin: string) =>
   new URL(origin).hostname.replace(/^.*opentable\./, '').replaceAll('.', '');
 
-function createFrame({ origin, restaurant }: OpenTable, theme: Theme, language: string): HTMLIFrameElement {
+function createFrame({ origin, restaurant }: OpenTable, theme: Theme): HTMLIFrameElement {
   const query = new URLSearchParams({
     rid: restaurant,
     type: 'standard',
     theme,
     overlay: 'false',
     domain: countryOf(origin),
-    lang: language || 'en-US',
+    lang: language.locale,
     newtab: 'false',
   });
   const frame = document.createElement('iframe');
@@ -42,7 +43,7 @@ function createFrame({ origin, restaurant }: OpenTable, theme: Theme, language: 
 
 /** Inserts a frame, and resolves when it has loaded. */
 function insertFrame(scope: Scope, data: OpenTable, host: HTMLElement, theme: Theme): Promise<unknown> {
-  const frame = createFrame(data, theme, document.documentElement.lang);
+  const frame = createFrame(data, theme);
   const loaded = new Promise((resolve) => {
     scope.listen(frame, 'load', resolve);
   });

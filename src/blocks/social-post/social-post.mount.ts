@@ -3,12 +3,13 @@
 import { mountThirdParty } from '../../consent/load-third-party';
 import type { Part } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { readSocialPost, type SocialNetwork } from './social-post.data';
 
 /** A copy for the network's script, which replaces what it finds; the server's quote is hidden and stays as it is. */
 function insertCopy(part: Part, post: HTMLElement, { marks }: SocialNetwork): HTMLElement {
   const owner = part.owner();
-  const host = document.createElement('inlay-ui');
+  const host = createHost();
   const copy = post.cloneNode(true);
   if (copy instanceof Element) copy.removeAttribute('id');
   host.append(copy);

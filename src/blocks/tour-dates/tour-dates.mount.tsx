@@ -4,6 +4,7 @@ import { mountThirdParty } from '../../consent/load-third-party';
 import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
+import { language } from '../../text/language';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import { readConcerts } from './read-concerts';
@@ -15,15 +16,8 @@ import './tour-dates.css';
 const t = createMessages(messages);
 
 /** Writes dates in the language of the page. They are those of the venue, see `Concert`. */
-function createDateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
-  const create = (language: string | undefined) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format;
-  try {
-    return create(document.documentElement.lang || undefined);
-  } catch {
-    return create('en');
-  }
-}
+const createDateFormat = (options: Intl.DateTimeFormatOptions): DateFormat =>
+  new Intl.DateTimeFormat(language.locale, { ...options, timeZone: 'UTC' }).format;
 
 async function fetchConcerts(address: string) {
   const response = await fetch(thirdPartyUrl('bandsintown', address), {

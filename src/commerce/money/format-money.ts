@@ -1,3 +1,4 @@
+import { language } from '../../text/language';
 import { currencyDigits } from './currency';
 import type { Money } from './money';
 
@@ -22,19 +23,16 @@ export function formatAmount(money: Money): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** The language that the page is written in; English when it does not say. */
-export const pageLocale = (): string => document.documentElement.lang || 'en-US';
-
 /**
  * An amount with the sign of its currency, in the way of the page's language.
  * @example formatMoney({ minor: 123450n, currency: 'EUR' }, 'de-DE') // '1.234,50 €'
  */
-export function formatMoney(money: Money, locale = pageLocale()): string {
+export function formatMoney(money: Money, locale = language.locale): string {
   const digits = currencyDigits(money.currency);
   // English pages of every country are written as the platform writes them: commas and a decimal point.
-  for (const language of /^en\b/i.test(locale) ? ['en-US'] : [locale, 'en-US']) {
+  for (const tag of /^en\b/i.test(locale) ? ['en-US'] : [locale, 'en-US']) {
     try {
-      return new Intl.NumberFormat(language, {
+      return new Intl.NumberFormat(tag, {
         style: 'currency',
         currency: money.currency,
         // A shop has one currency: no reader needs `US$` to tell it from another dollar.

@@ -77,7 +77,7 @@ export function endBlockInstance(instance: BlockInstance): void {
 /** Loads and mounts now, whatever the block is waiting for. */
 export function startBlockInstance(instance: BlockInstance, replayed?: () => void): void {
   const { definition, element, services } = instance;
-  const { consent, loadChunk, loadMounting } = services;
+  const { consent } = services;
   if (instance.state !== 'found' && instance.state !== 'waiting') return;
   const gate = definition.handlesConsent ? null : findAround(element, '[data-consent]');
   const isAllowed = () => !gate || consent.allows(gate.dataset.consent ?? '');
@@ -93,7 +93,8 @@ export function startBlockInstance(instance: BlockInstance, replayed?: () => voi
   if (!replayed) instance.stop();
   const fail = (phase: Phase, cause: unknown) => failBlockInstance(instance, phase, cause);
   const end = () => endBlockInstance(instance);
-  instance.settled = Promise.all([loadMounting(), loadChunk(definition.name, definition.load)])
+  instance.settled = services
+    .loadUnit(definition.name, definition.load)
     .then(([{ mountBlockInstance }, module]) => mountBlockInstance({ instance, module, fail, end, replayed }))
     .catch((error) => fail('load', error));
 }

@@ -31,8 +31,8 @@ export function createFactories(loaders: FactoryLoaders, services: SiteServices)
       const before = destroyed;
       const isOver = () => destroyed > before;
       return services
-        .loadMounting()
-        .then(({ runFactory }) => runFactory({ name, load, services, args, isOver }));
+        .loadUnit(`create-${name}`, load)
+        .then(([{ runFactory }, module]) => runFactory({ name, module, services, args, isOver }));
     };
   }
   // Each factory's module has declared its type.

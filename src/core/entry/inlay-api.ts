@@ -1,6 +1,7 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
 import type { Toggle } from '../../context/toggles';
+import type { OwnMessages } from '../../text/message-keys';
 import type { ThemeBlock } from '../theme-block';
 import type { Bus } from './bus';
 import type { InlayFactories } from './factories';
@@ -65,6 +66,12 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
    * @example if ((await Inlay.toggle('new-menu', false)).isEnabled) showNewMenu();
    */
   toggle(name: string, isEnabledByDefault?: boolean): Promise<Toggle>;
+  /**
+   * Replaces messages of Inlay's by their ids, for what is drawn from now on; `docs/reference/messages.md` lists them. In ICU, with the placeholders of
+   * the message.
+   * @example inlay.messages({ 'cookie-panel.title': 'Your cookies', 'gallery.place': '{current}/{total}' });
+   */
+  messages(messages: OwnMessages): Promise<void>;
   /** Scans what is inserted, once per batch of changes; resolves to the undo. Off until called. */
   observe(): Promise<() => void>;
   /**

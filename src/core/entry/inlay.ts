@@ -81,18 +81,20 @@ export function createInlay(ports: InlayPorts): InlayApi {
     },
     () => context.cookieSettings,
   );
-  const loadMounting = () => loadChunk('mounting', importMounting);
-  const services = {
+  const services: Services & Pick<RareSite, 'blocks'> = {
     bus,
     context,
     consent,
     report,
     loadChunk,
-    loadMounting,
+    loadUnit: (name, load) =>
+      Promise.all([loadChunk('mounting', importMounting), loadChunk(name, load)]).then((loaded) =>
+        loaded[0].whenReadable(services, loaded),
+      ),
     inspected,
     blocks,
     fallbackStates,
-  } satisfies Services;
+  };
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);
@@ -118,6 +120,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     observe: rare('observe'),
     define: rare('define'),
     toggle: rare('toggle'),
+    messages: (given) => (services.messagesOnTheWay = rare('messages')(given)),
     // `null` is an element that was not found, not the whole site.
     destroy: (root) => (root === undefined ? destroy() : nodesOf(root).forEach(scanner.destroy)),
     inspect: () => [

@@ -33,7 +33,7 @@ export function lazyFeature({
       for (const undo of undos.splice(0)) undo();
     };
     const start = () => {
-      const started = Promise.all([services.loadMounting(), services.loadChunk(name, load)]).then(
+      const started = services.loadUnit(name, load).then(
         ([{ mountFeature }, module]) => {
           if (isOver) return;
           isOver = true;

@@ -31,8 +31,16 @@ export interface Services {
   /** States that are written in every block that has failed, after its own. */
   readonly fallbackStates?: States | undefined;
   readonly loadChunk: LoadChunk;
-  /** Loads `lazy/mounting.ts`. Only the entry can: that chunk is built last, so no other chunk knows its name. */
-  readonly loadMounting: () => Promise<Mounting>;
+  /**
+   * Loads a unit's code, and `lazy/mounting.ts`, which is built last, so that only the entry knows its name. Settles when the unit's messages
+   * in the page's language are there, too.
+   */
+  readonly loadUnit: <Module>(
+    name: string,
+    load: () => Promise<Module>,
+  ) => Promise<readonly [Mounting, Module]>;
+  /** Messages of the page's own that are being read: units are not mounted before. */
+  messagesOnTheWay?: Promise<void>;
   /** What `inspect()` lists after the blocks: faults of the page, and what else lazy code adds. */
   readonly inspected: Inspection[];
   /** All blocks of the site, in the order in which their selectors are tried. */

@@ -58,7 +58,8 @@ export async function mountBlockInstance(arrived: ArrivedBlock): Promise<void> {
       const choice = module.unit?.choose?.(element, services.blocks);
       if (!choice) break;
       // A choice names a block's module, whatever else it exports.
-      module = (await services.loadChunk(choice.name, choice.load)) as BlockModule;
+      const [, chosen] = await services.loadUnit(choice.name, choice.load);
+      module = chosen as BlockModule;
     }
     const driver = decideDriver(element, module.unit?.controllers);
     instance.driver = driver instanceof Promise ? await driver : driver;

@@ -4,6 +4,7 @@ import { checkArgs } from '../calls/check-args';
 import { aFlag, anything, aText, options, required } from '../calls/kinds';
 import type { ReadyOptions } from '../entry/inlay-api';
 import { define as defineBlock } from './define';
+import { messages } from './messages';
 import { observe } from './observe';
 import type { RareSite } from './rare-site';
 import { whenReady as settle } from './ready';
@@ -28,7 +29,7 @@ const checks = {
   }),
 };
 
-export { observe };
+export { messages, observe };
 
 export const whenReady = (site: RareSite, ...args: unknown[]) =>
   settle(site, ...(checks.whenReady(site, args) as [ReadyOptions?]));

@@ -5,8 +5,8 @@ import { dispatchDomEvents } from './dom-events';
 
 export interface FactoryCall {
   readonly name: string;
+  readonly module: FactoryModule;
   readonly services: SiteServices;
-  readonly load: () => Promise<FactoryModule>;
   readonly args: readonly unknown[];
   /** Whether the site has been destroyed since the call. */
   readonly isOver: () => boolean;
@@ -18,8 +18,7 @@ const never = () => new Promise<never>(() => {});
  * Makes one thing in a scope of its own, which ends with the site or when the thing ends it. A call that the destroy of the
  * site overtakes makes nothing and never settles.
  */
-export async function runFactory({ name, load, services, args, isOver }: FactoryCall): Promise<unknown> {
-  const module = await services.loadChunk(`create-${name}`, load);
+export async function runFactory({ name, module, services, args, isOver }: FactoryCall): Promise<unknown> {
   if (isOver()) return never();
   dispatchDomEvents(services.bus);
   const scope = createScope({ services, name });

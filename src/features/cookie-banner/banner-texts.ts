@@ -1,7 +1,6 @@
 import type { BannerSettings } from './cookie-banner.data';
-// None of these texts has a placeholder, so a first visit does not load the formatter.
-import messages from './cookie-banner.messages.json';
 import type { BannerTexts } from './cookie-banner.view';
+import { t } from './cookie-banner-messages';
 
 export interface BannerOccasion {
   /** A visitor who has answered opens the choice again. */
@@ -15,14 +14,12 @@ export const bannerTexts = (
   settings: BannerSettings,
   { isReopened, isSignalled }: BannerOccasion,
 ): BannerTexts => ({
-  label: messages.notice,
-  body: settings.text || messages.text,
-  accept: settings.acceptText || messages.accept,
+  label: t('notice'),
+  body: settings.text || t('text'),
+  accept: settings.acceptText || t('accept'),
   // A visitor who opens the choice again may want to withdraw it.
   decline:
-    settings.acceptType === 'OPT_IN_AND_OUT' || isReopened
-      ? settings.declineText || messages.decline
-      : undefined,
-  manage: settings.hasManage ? settings.manageText || messages.manage : undefined,
-  signal: isSignalled ? messages.signal : undefined,
+    settings.acceptType === 'OPT_IN_AND_OUT' || isReopened ? settings.declineText || t('decline') : undefined,
+  manage: settings.hasManage ? settings.manageText || t('manage') : undefined,
+  signal: isSignalled ? t('signal') : undefined,
 });

@@ -9,7 +9,7 @@ import { record } from '../../data/shape';
 import type { Announcer } from '../../ui/live-region/announcer';
 import { bannerTexts } from './banner-texts';
 import { readBanner } from './cookie-banner.data';
-import messages from './cookie-banner.messages.json';
+import { t } from './cookie-banner-messages';
 import { createPanelOpener } from './panel-opener';
 import { type Shown, showBanner, showSavedPreferences } from './show-banner';
 import './cookie-banner.css';
@@ -123,7 +123,7 @@ export const unit = defineFeature({
       // Drawn anew, it is another element.
       else if (hadFocus && saved) saved.focus();
       else if (isByKeyboard) before?.focusPage?.(scope);
-      if (isAnswering) say(messages.saved);
+      if (isAnswering) say(t('saved'));
     });
     for (const name of Object.keys(requests)) {
       scope.on(name as 'banner:update', (payload) => requests[name]?.(payload));

@@ -1,11 +1,12 @@
 /** @jsxImportSource ../../react/static */
 import { answersOf, type ConsentAnswers } from '../../consent/categories';
 import type { Part, Scope } from '../../core/scope';
+import { createHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
 import { placeBanner } from './banner-place';
 import type { BannerSettings } from './cookie-banner.data';
-import messages from './cookie-banner.messages.json';
 import { type BannerTexts, CookieBanner } from './cookie-banner.view';
+import { t } from './cookie-banner-messages';
 import { SavedPreferences } from './saved-preferences.view';
 
 export interface ShowBannerOptions {
@@ -54,8 +55,8 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
 
 /** Shows the button that opens a saved choice again, until `part` ends. */
 export function showSavedPreferences(part: Part, settings: BannerSettings, onOpen: () => void): Shown {
-  const host = document.createElement('inlay-ui');
-  const text = settings.savedText || messages.preferences;
+  const host = createHost();
+  const text = settings.savedText || t('preferences');
   host.append(<SavedPreferences settings={settings} text={text} onOpen={onOpen} />);
   part.owner().insert(host, document.body);
   return { host };

@@ -10,6 +10,7 @@ import {
   type WarnShape,
 } from '../../data/shape';
 import { encodePart } from '../../text/address-part';
+import { language } from '../../text/language';
 import { emailLink } from '../../text/links/email-link';
 import { phoneLink } from '../../text/links/phone-link';
 import { link } from '../../text/links/read-link';
@@ -37,7 +38,6 @@ const readHours: Reader<Readonly<Record<string, unknown>> | undefined> = record(
 
 const readPage = object({
   website: object({
-    language: string(),
     location: object({
       ...strings('addressTitle addressLine1 addressLine2 addressCountry'),
       mapLat: number(),
@@ -64,21 +64,16 @@ const isTime = (minutes: number | undefined): minutes is number =>
   minutes !== undefined && minutes >= 0 && minutes <= LAST_MINUTE;
 
 /** Minutes of the day as a time in the page's language. */
-function timeOf(minutes: number, language: string): string {
-  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  const time = new Date(minutes * 60_000);
-  try {
-    return new Intl.DateTimeFormat(language || undefined, options).format(time);
-  } catch {
-    return new Intl.DateTimeFormat('en', options).format(time);
-  }
-}
+const timeOf = (minutes: number): string =>
+  new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(minutes * 60_000),
+  );
 
-function readWeek(source: Readonly<Record<string, unknown>> | undefined, language: string): DayHours[] {
+function readWeek(source: Readonly<Record<string, unknown>> | undefined): DayHours[] {
   return WEEK.map((day) => {
     const { text, ranges } = readDay(source?.[day]);
     const times = ranges.flatMap(({ from, to }) =>
-      isTime(from) && isTime(to) ? [`${timeOf(from, language)} – ${timeOf(to, language)}`] : [],
+      isTime(from) && isTime(to) ? [`${timeOf(from)} – ${timeOf(to)}`] : [],
     );
     return { day, text: text.trim() || times.join(', ') };
   }).filter(({ text }) => text);
@@ -96,7 +91,7 @@ export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData
   if (settings.style === MobileBarStyle.none) return undefined;
   const { mapLat, mapLng, ...address } = website.location;
   const lines = Object.values(address).filter(Boolean);
-  const hours = settings.isBusinessHoursEnabled ? readWeek(businessHours, website.language) : [];
+  const hours = settings.isBusinessHoursEnabled ? readWeek(businessHours) : [];
   const target = mapLat !== undefined && mapLng !== undefined ? `${mapLat},${mapLng}` : lines.join(', ');
   const emailUrl =
     settings.isContactEmailEnabled && contactEmail

@@ -1,6 +1,6 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
-import { type FormMessages, isEnglish } from '../model/form-messages';
+import { type FormMessages, speaksPageLanguage } from '../model/form-messages';
 
 /** A field with an error. The error is shown beside the field, so the summary only links to it. */
 export interface SummaryEntry {
@@ -99,7 +99,7 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: 
         below.removeAttribute('aria-label');
         place(above, body, ...(isLong ? leadToFields(template, entries, others) : []));
         // The page has no message for this, so it is left out where ours would be in another language.
-        const leadsUp = isLong && (!isPlaced || isEnglish());
+        const leadsUp = isLong && (!isPlaced || speaksPageLanguage());
         place(below, button, ...(leadsUp ? [element('p', '', t('review', { direction: 'up' }))] : []));
       } else {
         const [here, there] = body ? [above, below] : [below, above];

@@ -1,9 +1,11 @@
+import { createMessages } from '../../text/messages';
 import messages from './form-fields.messages.json';
-import { createLocalizedMessages, type LocalizedMessages, type LocalizedStrings } from './localized-messages';
+import { type LocalizedMessages, type LocalizedStrings, localize } from './localized-messages';
+
+const t = createMessages(messages);
 
 export type FieldLabelKey = keyof typeof messages;
 export type FieldLabels = LocalizedMessages<FieldLabelKey>;
 
 /** Labels of a form's parts. */
-export const createFieldLabels = (localized?: LocalizedStrings): FieldLabels =>
-  createLocalizedMessages(messages, localized);
+export const createFieldLabels = (localized?: LocalizedStrings): FieldLabels => localize(t, localized);

@@ -1,34 +1,32 @@
+import { language } from '../../text/language';
+import { createMessages } from '../../text/messages';
 import type { SubmissionMessages } from '../submission/submission-failure';
 import messages from './form.messages.json';
-import {
-  createLocalizedMessages,
-  findLocalized,
-  type LocalizedMessages,
-  type LocalizedStrings,
-} from './localized-messages';
+import { findLocalized, type LocalizedMessages, type LocalizedStrings, localize } from './localized-messages';
+
+const t = createMessages(messages);
 
 export type FormMessageKey = keyof typeof messages;
 export type FormMessages = LocalizedMessages<FormMessageKey>;
 
 /** The messages of a form while it is filled in and sent. */
-export const createFormMessages = (localized?: LocalizedStrings): FormMessages =>
-  createLocalizedMessages(messages, localized);
+export const createFormMessages = (localized?: LocalizedStrings): FormMessages => localize(t, localized);
 
 /** Whether our own messages are in the page's language. */
-export const isEnglish = () => /^en\b/i.test(document.documentElement.lang || 'en');
+export const speaksPageLanguage = () => language.lang === undefined;
 
 /**
- * The page's own messages for failures; where it has none, the message file's are used. On pages in other languages its
- * general message replaces missing ones, so that a form speaks one language. `fields` may have a placeholder, `{0}`, for the
+ * The page's own messages for failures; where it has none, the message file's are used. On pages in a language that we do
+ * not have its general message replaces missing ones, so that a form speaks one language. `fields` may have a placeholder, `{0}`, for the
  * fields with errors.
  */
 export function readFailureMessages(localized: LocalizedStrings): SubmissionMessages {
   const find = (key: string) => findLocalized(localized, key) ?? '';
   const general = find('submitError');
-  const other = isEnglish() ? '' : general;
+  const other = speaksPageLanguage() ? '' : general;
   return {
     fields: find('validation.formSubmissionFailed'),
-    captcha: isEnglish() ? '' : find('validation.captchaFailure') || general,
+    captcha: speaksPageLanguage() ? '' : find('validation.captchaFailure') || general,
     unauthorized: general,
     server: general,
     unconfigured: find('notFound'),

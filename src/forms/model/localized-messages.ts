@@ -1,5 +1,4 @@
-import type { Message, MessageValue, MessageValues } from '../../text/message.types';
-import { createMessages } from '../../text/messages';
+import type { MessageValue, MessageValues } from '../../text/message.types';
 
 /** The page's own messages in its language: groups of texts with placeholders `{0}`, `{1}`. */
 export type LocalizedStrings = Readonly<Record<string, unknown>>;
@@ -22,13 +21,12 @@ export function findLocalized(localized: LocalizedStrings, path: string): string
 
 /**
  * The page's own messages, which are translated, and ours where it has none.
- * @example createLocalizedMessages(messages, { validation: { required: '{0} fehlt.' } })('validation.required', ['Name']) // "Name fehlt."
+ * @example localize(t, { validation: { required: '{0} fehlt.' } })('validation.required', ['Name']) // "Name fehlt."
  */
-export function createLocalizedMessages<Key extends string>(
-  messages: Readonly<Record<Key, Message>>,
+export function localize<Key extends string>(
+  t: (key: Key, values?: MessageValues) => string,
   localized: LocalizedStrings = {},
 ): LocalizedMessages<Key> {
-  const t = createMessages(messages);
   return (key, values) => {
     const own = findLocalized(localized, key);
     const named: MessageValues = { ...(values as MessageValues | undefined) };

@@ -3,9 +3,12 @@
 import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
+import { createMessages } from '../../text/messages';
 import { openDialog } from '../../ui/dialog/open-dialog';
-import { createLocalizedMessages, type LocalizedStrings } from '../model/localized-messages';
+import { type LocalizedStrings, localize } from '../model/localized-messages';
 import messages from './form-overlay.messages.json';
+
+const ours = createMessages(messages);
 
 /** What the form's JSON says about its overlay. A form that the server has written needs none of it. */
 export interface OverlayOptions {
@@ -59,7 +62,7 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): vo
     return;
   }
   const owner = scope.owner();
-  const t = createLocalizedMessages(messages, localizedStrings);
+  const t = localize(ours, localizedStrings);
   const handle = findHandle(scope, { ...options, handleText: options.handleText || t('openForm') });
 
   const open = () => {

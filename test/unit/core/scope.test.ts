@@ -13,7 +13,8 @@ function setUp(element?: HTMLElement) {
     new Promise<unknown>((resolve, reject) => {
       settle = ({ module, error }) => (error ? reject(error) : resolve(module));
     });
-  const services = { bus, report, loadChunk } as unknown as Services;
+  const loadUnit = async () => [{}, await loadChunk()];
+  const services = { bus, report, loadChunk, loadUnit } as unknown as Services;
   const scope: Part = createScope({ services, name: 'sample', element });
   return { scope, bus, settle: (result: Parameters<typeof settle>[0]) => settle(result) };
 }

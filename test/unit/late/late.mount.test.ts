@@ -20,7 +20,7 @@ function setUp(pending: Parameters<typeof mountFeature>[0]['pending'] = []) {
     context: {},
     report: vi.fn(),
     loadChunk: () => new Promise(() => {}),
-    loadMounting: () => new Promise(() => {}),
+    loadUnit: () => new Promise(() => {}),
     inlay: { inspect, scan: vi.fn() },
   } as unknown as SiteServices;
   const end = mountFeature({ name: 'late', services, module: { unit }, pending });

@@ -1,12 +1,22 @@
 import { vi } from 'vitest';
+import { readSiteContext } from '../../../src/context/context';
 import { createBus } from '../../../src/core/entry/bus';
 import type { Services } from '../../../src/core/entry/services';
 import { createScope, type Part, type Scope } from '../../../src/core/scope';
 
+/** Loads code as the entry does, in English. */
+const loadUnit = async (_name: string, load: () => Promise<object>) => [{}, await load()];
+
 /** A scope on a page without blocks, consent or lazy code; the test ends it. */
 export function createTestScope(services: Partial<Services> = {}): Part {
   const scope: Part = createScope({
-    services: { bus: createBus(() => {}), report: vi.fn(), ...services } as unknown as Services,
+    services: {
+      bus: createBus(() => {}),
+      report: vi.fn(),
+      context: readSiteContext(undefined),
+      loadUnit,
+      ...services,
+    } as unknown as Services,
     name: 'test',
   });
   // Vitest's `window` is the global object with functions of happy-dom's: only those reach happy-dom's own window.

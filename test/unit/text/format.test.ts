@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import lightboxMessages from '../../../src/lightbox/view/lightbox.messages.json';
+import { compileMessage } from '../../../src/text/compile-message.mjs';
 import { formatMessage } from '../../../src/text/format';
 import { createMessages } from '../../../src/text/messages';
-import { compileMessage } from '../../../tools/icu-plugin.mjs';
 
 const format = (text: string, values?: Record<string, string | number | bigint | Date>, locale = 'en') =>
-  formatMessage(compileMessage(text, locale), values, locale);
+  formatMessage(compileMessage(text, locale), values, { locale, rules: locale });
 
 describe('formatMessage', () => {
   it('returns a text without placeholders as it is', () => {

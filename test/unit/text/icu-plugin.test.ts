@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileMessage, compileMessageFile } from '../../../tools/icu-plugin.mjs';
+import { compileMessage } from '../../../src/text/compile-message.mjs';
+import { compileMessageFile } from '../../../tools/icu-plugin.mjs';
 
 const compile = (messages: unknown, locale?: string) =>
   compileMessageFile(JSON.stringify(messages), 'src/a.messages.json', locale);
@@ -19,6 +20,11 @@ describe('the build of messages', () => {
     const few = { n: '{n, plural, one {#} few {#} other {#}}' };
     expect(() => compile(few)).toThrow(/"few" is not a plural category of "en"/);
     expect(() => compile(few, 'pl')).not.toThrow();
+  });
+
+  it('refuses plurals and choices without `other`', () => {
+    expect(() => compile({ n: '{n, plural, one {#}}' })).toThrow(/MISSING_OTHER_CLAUSE/);
+    expect(() => compile({ n: '{n, select, a {A}}' })).toThrow(/MISSING_OTHER_CLAUSE/);
   });
 
   it('refuses styles that the formatter does not know', () => {

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
+import { language } from '../../../text/language';
 import type { FieldProps } from '../field.types';
 import { GroupFrame, Part } from '../field-frame.view';
 
 /** The order in which a date is written in the page's language. */
-function dateOrder(): readonly string[] {
-  try {
-    const format = new Intl.DateTimeFormat(document.documentElement.lang || 'en-US');
-    return format.formatToParts().map(({ type }) => type);
-  } catch {
-    // The browser does not know the language: the order stays.
-    return [];
-  }
-}
+const dateOrder = () =>
+  new Intl.DateTimeFormat(language.locale).formatToParts().map(({ type }): string => type);
 
 const DATE = [
   ['month', 'date.mm'],

@@ -49,17 +49,4 @@ describe('a calendar block', () => {
     });
     expect(warn.mock.calls).toEqual([['website.timeZone', 'time zone', 'Middle/Earth']]);
   });
-
-  it.each([
-    ['en', { language: 'en-GB' }, 'en-GB'],
-    ['en', { language: 'en-US', formattingLocale: 'en-AU' }, 'en-AU'],
-    ['de', { language: 'en-GB' }, 'de'],
-    ['', { language: 'es-CO' }, 'es-CO'],
-    ['not a language', {}, 'en'],
-    ['', 7, 'en'],
-  ])('on a page in %j of a site with %j speaks %s', (lang, website, language) => {
-    document.documentElement.lang = lang;
-    setSite(website);
-    expect(readCalendar(createBlock(BLOCK), vi.fn())).toMatchObject({ language });
-  });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import { createFactories, type FactoryLoaders } from '../../../../src/core/entry/create-factories';
 import type { FactoryScope, SiteServices } from '../../../../src/core/entry/feature';
@@ -23,7 +24,11 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const services = {
     bus,
     loadChunk,
-    loadMounting: async () => mounting,
+    loadUnit: async (name: string, importUnit: () => Promise<unknown>) => [
+      mounting,
+      await loadChunk(name, importUnit),
+    ],
+    context: readSiteContext(undefined),
     report: vi.fn(),
   } as unknown as SiteServices;
   const { thing } = createFactories({ thing: load } as unknown as FactoryLoaders, services) as unknown as {

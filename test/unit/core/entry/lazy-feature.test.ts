@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it, vi } from 'vitest';
+import { readSiteContext } from '../../../../src/context/context';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureScope, PendingRequest, SiteServices } from '../../../../src/core/entry/feature';
 import { type LazyFeature, lazyFeature } from '../../../../src/core/entry/lazy-feature';
@@ -57,8 +59,11 @@ function setUp({
     bus,
     report,
     loadChunk,
-    loadMounting: async () => mounting,
-    context: {},
+    loadUnit: async <Module>(name: string, importUnit: () => Promise<Module>) => [
+      mounting,
+      await loadChunk(name, importUnit),
+    ],
+    context: readSiteContext(undefined),
   } as unknown as SiteServices;
   return { bus, report, mount, undo, arrivals, scope, start: () => feature(scope) };
 }

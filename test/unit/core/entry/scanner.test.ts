@@ -28,7 +28,7 @@ function setUp(html: string, definitions: readonly BlockDefinition[]) {
     report,
     consent: { allows: () => true },
     loadChunk: (_: string, load: () => Promise<unknown>) => load(),
-    loadMounting: async () => ({ mountBlockInstance }),
+    loadUnit: async (_: string, load: () => Promise<unknown>) => [{ mountBlockInstance }, await load()],
     fallbackStates: unloadedImages,
   } as unknown as Services;
   const scanner = createScanner(definitions, services);

@@ -36,7 +36,7 @@ function start(context: object) {
     context: readSiteContext(context),
     report: vi.fn(),
     loadChunk: () => new Promise(() => {}),
-    loadMounting: () => new Promise(() => {}),
+    loadUnit: () => new Promise(() => {}),
   } as unknown as SiteServices;
   end = owner(services, []);
   return {

@@ -1,0 +1,40 @@
+/** The languages that Inlay has messages in, each in its one file of `src/languages/`, beside the English of the units. */
+export const LANGUAGES = [
+  'ar',
+  'cs',
+  'da',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'he',
+  'it',
+  'ja',
+  'ko',
+  'nb',
+  'nl',
+  'pl',
+  'pt-BR',
+  'sv',
+  'zh-Hans',
+] as const;
+
+export type LanguageName = (typeof LANGUAGES)[number] | 'en';
+
+/** Scripts and countries in which Chinese is written in traditional characters, which no file has. */
+const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
+
+/** Norwegian without a variety, and the one that is close enough to be read by all. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he' };
+
+/**
+ * The language of Inlay's own messages on a page: the country does not matter (`de-AT` is German, `pt` Brazilian Portuguese), but the script
+ * does. English where there is none.
+ * @example chooseLanguage('zh-SG') // 'zh-Hans'
+ */
+export function chooseLanguage(locale: string): LanguageName {
+  if (TRADITIONAL.test(locale)) return 'en';
+  const [primary = ''] = locale.toLowerCase().split(/[-_]/);
+  const wanted = OTHER_NAMES[primary] ?? primary;
+  return LANGUAGES.find((name) => name.split('-')[0] === wanted) ?? 'en';
+}

@@ -1,0 +1,76 @@
+// Written by `node tools/references.mjs` from the message files.
+
+/** The keys of each message file. A page's own messages are checked against them, by code that only such pages load. */
+// biome-ignore format: a line for each file
+export const MESSAGE_KEYS = {
+  'announcement-bar': ['announcement', 'close'],
+  api: ['unreadable', 'unauthorized', 'internal', 'unavailable', 'unreachable', 'offline', 'aborted'],
+  audio: ['audio', 'play', 'pause', 'previous', 'next', 'seek', 'time', 'position'],
+  'audio-download': ['download', 'downloadTitle'],
+  'background-video': ['pause', 'play'],
+  calendar: ['calendar', 'previous', 'next', 'today', 'view', 'month', 'list', 'dayWithEvents', 'eventsOn', 'noEventsOn', 'noEvents', 'loading', 'more', 'zone', 'zoneUnknown'],
+  calls: ['submissionKey', 'addToCart', 'updateQuantity', 'removeItem', 'reviewExpired', 'reviewedAlready', 'reviewAgain'],
+  cart: ['uncertain', 'changedElsewhere', 'entryGone'],
+  'cart-indicator': ['quantity', 'moreThan', 'capped', 'suffix'],
+  'cart-notice': ['added'],
+  'cart-page': ['title', 'loading', 'empty', 'continue', 'items', 'quantity', 'less', 'more', 'remove', 'removeQuestion', 'removeConfirm', 'removed', 'undo', 'undoName', 'undoing', 'wholeNumber', 'stock', 'option', 'price', 'fullPrice', 'itemTotal', 'period', 'cycles', 'summary', 'subtotal', 'discount', 'coupon', 'shipping', 'tax', 'total', 'calculating', 'atCheckout', 'invalidCoupon', 'checkout', 'minimum', 'uncertain', 'announced', 'announcedTotal'],
+  chart: ['bar', 'line', 'pie', 'titled', 'drawing', 'series', 'sample', 'point', 'pointOfSeries', 'share', 'samples', 'missing'],
+  checkout: ['noCart'],
+  comments: ['count', 'sort', 'newest', 'oldest', 'mostLiked', 'leastLiked', 'loading', 'more', 'someone', 'addedOn', 'justNow', 'reply', 'replyTo', 'like', 'flag', 'flagged', 'name', 'comment', 'post', 'posting', 'cancel', 'writingAs', 'signIn', 'closed', 'nameMissing', 'commentMissing', 'posted', 'held', 'notCounted'],
+  confirm: ['confirm', 'cancel'],
+  'consented-embed': ['waiting', 'someone', 'allow'],
+  'cookie-banner': ['notice', 'accept', 'decline', 'manage', 'preferences', 'signal', 'saved', 'text'],
+  'cookie-panel': ['title', 'necessary', 'necessaryAbout', 'performance', 'performanceAbout', 'marketing', 'marketingAbout', 'refusedBySignal', 'save', 'acceptAll', 'declineAll'],
+  dialog: ['close'],
+  disqus: ['consent', 'show', 'failed', 'again'],
+  'disqus-counts': ['comments'],
+  form: ['submitting', 'thanks', 'untitled', 'restored', 'review', 'counter', 'counterLeft', 'counterOver', 'validation.required', 'validation.subfieldsRequired', 'validation.invalid', 'validation.invalidEmail', 'validation.stringTooLong', 'validation.invalidUrl', 'validation.invalidUnsignedNumber', 'validation.invalidCurrency', 'validation.invalidPassword', 'validation.invalidTwitterUsername', 'validation.invalidDate', 'validation.valueOutsideRange', 'validation.invalidCountryCode', 'validation.noValidSelection', 'validation.missingRequiredQuestion', 'validation.containsInvalidValue', 'validation.allEmpty', 'validation.invalidZip', 'validation.tooManyFiles', 'validation.fileTooLarge', 'validation.uploading', 'validation.uploadFailed', 'validation.noUpload', 'validation.invalidFile'],
+  'form-fields': ['required', 'submit', 'name.firstName', 'name.lastName', 'phone.country', 'phone.number', 'date.month', 'date.day', 'date.year', 'date.mm', 'date.dd', 'date.yyyy', 'time.hour', 'time.minute', 'time.second', 'time.amPm', 'time.am', 'time.pm', 'address.address1', 'address.address2', 'address.city', 'address.stateProvince', 'address.zipPostalCode', 'address.country', 'likert.stronglyDisagree', 'likert.disagree', 'likert.neutral', 'likert.agree', 'likert.stronglyAgree', 'email.signUp'],
+  'form-overlay': ['openForm', 'close'],
+  gallery: ['gallery', 'carousel', 'slide', 'place', 'slideNumber', 'announcement', 'announcementWithTitle', 'previous', 'next', 'controls', 'startRotation', 'stopRotation', 'hideText'],
+  lightbox: ['title', 'close', 'previous', 'next', 'zoomIn', 'zoomOut', 'counter', 'announcement', 'announcementWithTitle', 'videoAnnouncement', 'videoAnnouncementWithTitle', 'caption', 'thumbnails', 'failed'],
+  'lightbox-openers': ['open'],
+  'load-failure': ['network', 'missing', 'other', 'unable', 'again'],
+  'lock-screen': ['locked', 'members'],
+  map: ['map', 'mapOf', 'open', 'loading', 'consent', 'show', 'failed', 'retry'],
+  marquee: ['pause', 'play'],
+  menu: ['menus'],
+  'mobile-bar': ['contact', 'contactEmail', 'contactPhoneNumber', 'location', 'businessHours', 'openMap', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  navigation: ['openMenu', 'closeMenu'],
+  owner: ['loggedOut', 'loggedOutMessage'],
+  'pinterest-overlay': ['save', 'initial', 'label'],
+  'player-note': ['invalid', 'consent', 'allow', 'blocked', 'open', 'failed'],
+  'popup-overlay': ['label'],
+  'pricing-plan': ['options'],
+  product: ['adding', 'added', 'addToCart', 'failed', 'soldOut', 'unavailable', 'salePriceText', 'originalPriceText', 'fromPrice', 'scarce', 'chooseFirst', 'afterpay', 'klarna', 'choose', 'optionSoldOut', 'optionMissing', 'most', 'productPrice__singlePrice__1Weekly__indefinite', 'productPrice__singlePrice__1Weekly__limited__nWeeks', 'productPrice__singlePrice__1Weekly__limited__1Years', 'productPrice__singlePrice__1Weekly__limited__nYears', 'productPrice__singlePrice__1Monthly__indefinite', 'productPrice__singlePrice__1Monthly__limited__nMonths', 'productPrice__singlePrice__1Monthly__limited__1Years', 'productPrice__singlePrice__1Monthly__limited__nYears', 'productPrice__singlePrice__nWeekly__indefinite', 'productPrice__singlePrice__nWeekly__limited__nWeeks', 'productPrice__singlePrice__nWeekly__limited__1Years', 'productPrice__singlePrice__nWeekly__limited__nYears', 'productPrice__singlePrice__nMonthly__indefinite', 'productPrice__singlePrice__nMonthly__limited__nMonths', 'productPrice__singlePrice__nMonthly__limited__1Years', 'productPrice__singlePrice__nMonthly__limited__nYears'],
+  'product-filters': ['enter'],
+  'product-gallery': ['place', 'zoom'],
+  'product-reviews': ['reviews', 'rating', 'none', 'loading', 'more', 'someone', 'createdOn', 'source'],
+  'quick-view': ['title', 'loading', 'failed'],
+  reservation: ['consent', 'show', 'failed', 'retry', 'book', 'registry', 'frame', 'loggedIn'],
+  restock: ['email', 'emailMissing', 'emailFormat', 'thanks'],
+  'review-request': ['loading', 'question', 'stars', 'ratingMissing', 'title', 'body', 'author', 'send', 'sending', 'thanks'],
+  search: ['results', 'all', 'found', 'nothing', 'failed'],
+  'search-page': ['label', 'found', 'shown', 'nothing', 'loading', 'failed'],
+  'share-buttons': ['share', 'x', 'facebook', 'linkedin', 'reddit', 'pinterest', 'tumblr', 'newWindow', 'copy', 'copied', 'address'],
+  'sign-in': ['title', 'email', 'password', 'rememberMe', 'submit', 'sending'],
+  'simple-like': ['likes', 'notCounted'],
+  'social-post': ['offer', 'consent', 'show', 'retry'],
+  soundcloud: ['player'],
+  submission: ['fields', 'captcha', 'captchaMissing', 'key', 'unauthorized', 'unconfigured', 'limited', 'retryAfter', 'server', 'unreadable', 'unparsable', 'unreachable', 'timeout', 'offline', 'unknown'],
+  'system-error': ['title', 'message', 'reload', 'clear'],
+  'third-party-note': ['newWindow'],
+  toast: ['notices', 'close'],
+  'tour-dates': ['none', 'tickets', 'soldOut', 'details', 'consent', 'show', 'failed', 'retry', 'link'],
+  unsent: ['unsent'],
+  uploads: ['files', 'uploading', 'uploaded', 'announceUploaded', 'announceProblem', 'cancel', 'cancelFile', 'retry', 'retryFile', 'remove', 'removeFile', 'error', 'refused', 'incomplete', 'processingFailed', 'processingCancelled'],
+  video: ['play', 'player'],
+} as const;
+
+type Keys = typeof MESSAGE_KEYS;
+
+/** The name of a message: its file and its key, `cookie-panel.title`. */
+export type MessageId = { [File in keyof Keys]: `${File}.${Keys[File][number]}` }[keyof Keys];
+
+/** Messages of a page or a theme in place of Inlay's, in ICU. */
+export type OwnMessages = Readonly<Partial<Record<MessageId, string>>>;

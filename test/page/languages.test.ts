@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, openDemo, RENDERERS } from './support/site';
+
+const banner = (page: Page) => page.locator('.inlay-cookie-banner');
+const requests = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? ''),
+  );
+const isOfLanguages = (file: string) =>
+  /^(?:load-language|own-messages|[a-z]{2}(?:-\w+)?-(?:base|forms|shop|blocks))-/.test(file);
+
+describe.each(RENDERERS)('languages under %s', (renderer) => {
+  it('brings a page in German to life in German, and loads only the parts that it needs', async ({
+    site,
+  }) => {
+    const { page, errors } = await site.open('languages.html', renderer, { query: 'locale=de-AT' });
+    await banner(page).getByRole('button', { name: 'Ablehnen' }).waitFor();
+    await banner(page).getByRole('button', { name: 'Cookies verwalten' }).click();
+    await page.getByRole('dialog', { name: 'Cookies verwalten' }).waitFor();
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await page.locator('.inlay-cookie-saved-open').waitFor();
+    // The page's own word.
+    expect(await page.locator('.inlay-cookie-saved-open').textContent()).toBe('🍪');
+    await page.locator('#page [role=button]:has(img)').first().click();
+    await page.getByRole('dialog', { name: 'Galerie' }).waitFor();
+    expect(await page.locator('inlay-ui[lang]').count()).toBe(0);
+    const parts = (await requests(page))
+      .filter((file) => /^de-/.test(file))
+      .map((file) => file.split('-')[1]);
+    expect(parts).toContain('base');
+    expect(parts).not.toContain('shop');
+    expect(new Set(parts).size).toBe(parts.length);
+    expect(errors).toEqual([]);
+  });
+
+  it('says its language and direction where they are not the page’s', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await openDemo(site, watched, 'languages.html', renderer, { query: 'locale=th' });
+    await banner(page).waitFor();
+    await banner(page).getByRole('button', { name: 'Manage Cookies' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage cookies' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((node) => node.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  });
+
+  it('asks for nothing more on an English page', async ({ site }) => {
+    const { page } = await site.open('newsletter.html', renderer);
+    expect((await requests(page)).filter(isOfLanguages)).toEqual([]);
+  });
+
+  it('takes messages that a script of the page has set before it was ready', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.addInitScript(() => {
+      window.Inlay = [
+        (inlay) => {
+          inlay.messages({ 'cookie-banner.accept': 'Fine', 'cookie-banner.acept': 'x' } as object);
+        },
+      ];
+    });
+    await openDemo(site, watched, 'languages.html', renderer);
+    await banner(page).getByRole('button', { name: 'Fine' }).waitFor();
+    expect(warnings.filter((line) => line.includes('acept'))).toEqual([
+      expect.stringContaining(
+        'There is no message “cookie-banner.acept”, so it is left out. Did you mean “cookie-banner.accept”?',
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it, root, whenReady } from './support/site';
+
+const PAGES = readdirSync(join(root, 'demo-pages'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.html'))
+  .sort();
+
+/** What `Intl` writes: days, months, money, time zones. They are not messages. */
+const FROM_INTL =
+  /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?s?\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b[ap]\.?m\b\.?|\bGMT\b|\b[A-Z][a-z]+ Time\b|\d[\d.,]*[EKMB]\d*/gi;
+
+/** All that the page and its server say, so that what remains is Inlay's. */
+function listenToServer(page: Page): () => Promise<string> {
+  const said: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const type = response.headers()['content-type'] ?? '';
+    if (!pathname.startsWith('/dist/') && /html|json|javascript/.test(type)) {
+      said.push(response.text().catch(() => ''));
+    }
+  });
+  return async () => (await Promise.all(said)).join('\n');
+}
+
+/** Every text of the page that a visitor reads or hears, with a hint of where it is. */
+const readTexts = (page: Page) =>
+  page.evaluate(() => {
+    const texts: { readonly text: string; readonly where: string }[] = [];
+    const where = (element: Element) =>
+      `${element.localName}${element.id && `#${element.id}`}${[...element.classList].map((name) => `.${name}`).join('')}`;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        const parent = node.parentElement;
+        if (parent && !parent.closest('script,style,noscript,template'))
+          texts.push({ text: node.data.trim(), where: where(parent) });
+      } else if (node instanceof Element) {
+        for (const name of [
+          'aria-label',
+          'title',
+          'placeholder',
+          'alt',
+          'aria-roledescription',
+          'aria-valuetext',
+        ])
+          texts.push({ text: node.getAttribute(name)?.trim() ?? '', where: `${where(node)} ${name}` });
+      }
+    }
+    return texts.filter(({ text }) => /\p{L}{2}/u.test(text));
+  });
+
+/** What is not in brackets: messages are, also those within messages. */
+function outsideBrackets(text: string): string {
+  const shorter = text.replace(/\[[^[\]]*\]/g, ' ');
+  return shorter === text ? text : outsideBrackets(shorter);
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Whether the page itself, or its server, says this. */
+function isSaid(text: string, said: string): boolean {
+  const rest = plain(outsideBrackets(text).replace(FROM_INTL, ' '));
+  if (!/\p{L}{2}/u.test(rest)) return true;
+  if (said.includes(rest)) return true;
+  // Names of products between words of ours, dates between numbers: word by word.
+  return rest.split(/[^\p{L}\p{N}’'-]+/u).every((word) => !/\p{L}{2}/u.test(word) || said.includes(word));
+}
+
+/** Controls whose text does not fit, and how much wider the page is than its window. */
+const readOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('button, a, label, summary, [role=button], legend, dialog *'),
+    ]
+      .filter((element) => element.textContent?.includes('[') && element.getClientRects().length > 0)
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const isHidden = element.clientWidth <= 1 || element.clientHeight <= 1;
+        return (
+          !isHidden &&
+          overflowX !== 'visible' &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 60)}`);
+    return { beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth, cut };
+  });
+
+it.for(PAGES)('%s is all in brackets, and has room for them', async (path, { site }) => {
+  const watched = await site.newPage();
+  const { page } = watched;
+  const heard = listenToServer(page);
+  await page.goto(`${site.url}/demo-pages/${path}?renderer=preact&i18nLang=true`);
+  await whenReady(page);
+  const widths = [await readOverflow(page)];
+  const texts = await readTexts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  widths.push(await readOverflow(page));
+  const said = await heard();
+  const decoded = `${said}\n${await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').documentElement.textContent, said).catch(() => '')}`;
+  const escaped = texts.filter(({ text }) => !isSaid(text, plain(decoded)));
+  expect(escaped, 'write it into the message file of its unit').toEqual([]);
+  expect(
+    widths.flatMap(({ cut }) => cut),
+    'texts that are cut off at +40 %',
+  ).toEqual([]);
+  expect(
+    widths.map(({ beyond }) => Math.max(beyond, 0)),
+    'the page is wider than its window',
+  ).toEqual([0, 0]);
+});

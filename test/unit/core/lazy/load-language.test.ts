@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSiteContext } from '../../../../src/context/context';
+import type { Services } from '../../../../src/core/entry/services';
+import { messages as addMessages } from '../../../../src/core/lazy/messages';
+import { whenReadable } from '../../../../src/core/lazy/ready-language';
+import { language } from '../../../../src/text/language';
+import { createMessages } from '../../../../src/text/messages';
+
+/** A message file as the build hands it to code. */
+const file = <Key extends string>(name: string, messages: Record<Key, string>) =>
+  createMessages({ '': name, ...messages } as Record<Key, string>);
+
+const before = document.documentElement.lang;
+const t = file('dialog', { close: 'Close' });
+const inShop = file('shop/cart-page', { title: 'Shopping Cart' });
+
+const PARTS: Record<string, object> = {
+  'de-base': { default: { dialog: ['Schließen'] } },
+  'de-shop': { default: { 'shop/cart-page': ['Warenkorb'] } },
+  'ar-base': { default: { dialog: ['إغلاق'] } },
+  'ar-shop': { default: { 'shop/cart-page': ['سلة التسوق'] } },
+};
+
+function setUp() {
+  const report = vi.fn();
+  const asked: string[] = [];
+  const services = {
+    context: readSiteContext(undefined),
+    report,
+    async loadChunk(name: string, load: () => Promise<unknown>) {
+      if (!/^\w\w-\w+$/.test(name)) return load();
+      asked.push(name);
+      const part = PARTS[name];
+      if (!part) throw new Error(`Loading chunk ${name} failed.`);
+      return part;
+    },
+  } as unknown as Services;
+  return { services, report, asked, ready: async () => await whenReadable(services, undefined) };
+}
+
+beforeEach(() => {
+  // Other files of this worker have messages of their own.
+  for (const name of Object.keys(language.english)) {
+    if (name !== 'dialog' && name !== 'shop/cart-page') delete language.english[name];
+  }
+});
+
+afterEach(async () => {
+  document.head.replaceChildren();
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = '';
+  await setUp().ready();
+  document.documentElement.lang = before;
+  vi.useRealTimers();
+});
+
+it('is there at once on English pages, and asks for nothing', () => {
+  document.documentElement.lang = 'en-GB';
+  const { services, asked } = setUp();
+  const module = {};
+  expect(whenReadable(services, module)).toBe(module);
+  expect(asked).toEqual([]);
+  expect(t('close')).toBe('Close');
+  expect([language.locale, language.lang, language.dir]).toEqual(['en-GB', undefined, undefined]);
+});
+
+it('loads the parts of a language that the code on the page needs', async () => {
+  document.documentElement.lang = 'de-AT';
+  const { ready, asked } = setUp();
+  await ready();
+  expect(asked.sort()).toEqual(['de-base', 'de-shop']);
+  expect([t('close'), inShop('title')]).toEqual(['Schließen', 'Warenkorb']);
+  expect(language).toMatchObject({ locale: 'de-AT', rules: 'de', lang: undefined });
+});
+
+it('takes the language of the site where the page does not say', async () => {
+  document.documentElement.lang = '';
+  const { services, ready } = setUp();
+  Object.assign(services.context.website, { language: 'de-DE' });
+  await ready();
+  expect(t('close')).toBe('Schließen');
+  expect(language).toMatchObject({ lang: 'de', dir: undefined });
+});
+
+it('speaks English on pages in other languages, and says so', async () => {
+  Object.assign(document.documentElement, { lang: 'fa', dir: 'rtl' });
+  const { ready, asked, report } = setUp();
+  await ready();
+  expect(asked).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
+  expect(t('close')).toBe('Close');
+  expect(language).toMatchObject({ locale: 'fa', rules: 'en', lang: 'en' });
+});
+
+it('warns once where a language does not load, and keeps English', async () => {
+  document.documentElement.lang = 'fr';
+  const { ready, report } = setUp();
+  await ready();
+  await ready();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls[0]?.slice(0, 2)).toEqual(['load', 'language']);
+  expect(report.mock.calls[0]?.[2]).toContain('The messages for “fr” are missing, English is used.');
+  expect(t('close')).toBe('Close');
+  expect(language.lang).toBe('en');
+});
+
+it('lets nobody wait for longer than four seconds', async () => {
+  vi.useFakeTimers();
+  document.documentElement.lang = 'es';
+  const { services, report } = setUp();
+  const loadChunk: Services['loadChunk'] = (name, load) =>
+    name === 'load-language' ? load() : new Promise(() => {});
+  const ready = whenReadable({ ...services, loadChunk }, 'loaded');
+  // The code itself has been loaded by an earlier test; fake timers do not hold imports up.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await ready).toBe('loaded');
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('follows a page that changes its language', async () => {
+  const { ready } = setUp();
+  document.documentElement.lang = 'de';
+  await ready();
+  document.documentElement.lang = 'ar';
+  await ready();
+  expect(inShop('title')).toBe('سلة التسوق');
+  document.documentElement.lang = 'en';
+  await ready();
+  expect([inShop('title'), language.rules, language.lang]).toEqual(['Shopping Cart', 'en', undefined]);
+});
+
+it('takes messages of the page, which come before those of the language', async () => {
+  document.documentElement.lang = 'de';
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'application/json', textContent: '{"dialog.close":"Zu"}' });
+  script.toggleAttribute('data-inlay-messages', true);
+  document.head.append(script);
+  const { ready } = setUp();
+  await ready();
+  expect([t('close'), inShop('title')]).toEqual(['Zu', 'Warenkorb']);
+});
+
+it('reports JSON of the page that is damaged', async () => {
+  const script = document.createElement('script');
+  script.textContent = '{"dialog.close"';
+  script.toggleAttribute('data-inlay-messages', true);
+  document.head.append(script);
+  const { ready, report } = setUp();
+  await ready();
+  expect(report.mock.calls).toEqual([
+    ['define', 'messages', expect.stringContaining('cannot be read, so they are left out'), script],
+  ]);
+});
+
+it('uses the messages of a theme from then on', async () => {
+  const { services } = setUp();
+  await addMessages(services, { 'cart-page.title': 'Basket' });
+  expect(inShop('title')).toBe('Basket');
+  const late = file('shop/cart', { uncertain: 'Hm.' });
+  expect(late('uncertain')).toBe('Hm.');
+});
