@@ -43,6 +43,7 @@ export const createNoPage = (): InlayApi => ({
   inspect: () => [],
   whenReady: ignoreLater,
   define: ignoreLater,
+  messages: ignoreLater,
   observe: () => Promise.resolve(ignore),
   toggle: (name, isEnabledByDefault = false) =>
     Promise.resolve(readToggle({ name, page: undefined, isEnabledByDefault, query: '' })),
