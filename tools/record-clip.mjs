@@ -80,7 +80,10 @@ async function record({ picture, width, height, seconds, framesPerSecond, bitsPe
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-const browser = await chromium.launch({ executablePath: ensureTestBrowser({ mayInstall: true }), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({
+  executablePath: ensureTestBrowser({ mayInstall: true }),
+  args: CHROMIUM_FLAGS,
+});
 try {
   const page = await browser.newPage();
   const picture = drawScene({ width: CLIP.width, height: CLIP.height, name: 'pond' });
