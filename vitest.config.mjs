@@ -16,6 +16,8 @@ const inBrowser = (name, overrides = {}) => ({
     hookTimeout: 60_000,
     // As long as Playwright waits for a state: a busy machine takes more than a second.
     expect: { poll: { timeout: 30_000 } },
+    // A browser stalls now and then on a busy machine: such a test runs again, and the report marks it with "retry".
+    retry: 1,
     // Two browsers at most: the machines have two cores.
     maxWorkers: 2,
     // Each file starts a browser of its own; the code that drives it is imported once.

@@ -113,7 +113,8 @@ if (onSavedPages) {
   step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
   build();
   step('documentation', join(root, 'tools/docs.mjs'), []);
-  runTests('unit, house and consumer tests', ['unit', 'house', 'consumer']);
+  runTests('unit and house tests', ['unit', 'house']);
+  runTests('consumer tests', ['consumer']);
   runTests('page tests', ['page']);
   if (hasPages) runTests('tests on saved pages', ['saved-pages']);
   else console.log('\nINLAY_PAGES is not set: the tests on saved published pages are skipped.');
