@@ -70,8 +70,9 @@ async function buildRenderer(name, alias, languages) {
     ...outputs.filter((file) => file.endsWith('.css')).map((file) => join(out, file)),
   ];
   await writeSheetModules(join(dist, 'styles'), sheets);
-  await buildPackage({ root, out, options, styles, sheets, chunkAddress });
-  return { outputs: [...outputs, ...(await writeLanguages(out, languages))], loads, inputs };
+  const languageFiles = await writeLanguages(out, languages);
+  await buildPackage({ root, out, options, styles, sheets, languageFiles, chunkAddress });
+  return { outputs: [...outputs, ...languageFiles], loads, inputs };
 }
 
 const measure = async (file) => {

@@ -23,15 +23,21 @@ export async function writeSheetModules(folder, sheets) {
 
 /**
  * Puts modules of `src/package` in the place of those that address files by themselves. What they import of them is the real one.
- * @param {{ root: string, sheets: readonly string[] }} setup
+ * @param {{ root: string, sheets: readonly string[], languageFiles: readonly string[] }} setup
  * @returns {import('esbuild').Plugin}
  */
-function packageModules({ root, sheets }) {
+function packageModules({ root, sheets, languageFiles }) {
   const list = sheets.map(
     (sheet) => `${JSON.stringify(basename(sheet))}: () => import("../styles/${moduleName(sheet)}")`,
   );
+  // `de-base` of `chunks/de-base-1A2B3C.js`.
+  const parts = languageFiles.map((file) => {
+    const name = basename(file).replace(/-[^-]*$/, '');
+    return `${JSON.stringify(name)}: () => import("./${file}")`;
+  });
   /** @type {Record<string, string>} */
   const written = {
+    './language-parts': `export const languageParts = { ${parts.join(', ')} };`,
     './sheets': `export const sheets = { ${list.join(', ')} };`,
     './style/link-styles': 'export const linkStyles = () => {};',
     // The loader is always given another.
@@ -40,14 +46,17 @@ function packageModules({ root, sheets }) {
   return {
     name: 'package-modules',
     setup(build) {
-      build.onResolve({ filter: /^\.\.\/styles\// }, ({ path }) => ({ path, external: true }));
+      build.onResolve({ filter: /^(?:\.\.\/styles|\.\/chunks)\// }, ({ path }) => ({ path, external: true }));
       build.onResolve({ filter: /^\.\/core\/entry\/load-chunk$/ }, () => ({
         path: join(root, 'src/package/bundled-chunks.ts'),
       }));
-      build.onResolve({ filter: /^\.\/(?:sheets|style\/link-styles|import-url)$/ }, ({ path }) => ({
-        path,
-        namespace: 'package',
-      }));
+      build.onResolve(
+        { filter: /^\.\/(?:sheets|language-parts|style\/link-styles|import-url)$/ },
+        ({ path }) => ({
+          path,
+          namespace: 'package',
+        }),
+      );
       build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
         contents: written[path] ?? '',
         loader: 'js',
@@ -64,9 +73,10 @@ function packageModules({ root, sheets }) {
  * @param {ReturnType<typeof import('./split-build.mjs').commonOptions>} setup.options
  * @param {Record<string, string>} setup.styles chunk name → its style sheets
  * @param {readonly string[]} setup.sheets all style sheets, `site.css` too
+ * @param {readonly string[]} setup.languageFiles the parts of languages, by their path from `out`
  * @param {(source: string) => string} setup.chunkAddress
  */
-export async function buildPackage({ root, out, options, styles, sheets, chunkAddress }) {
+export async function buildPackage({ root, out, options, styles, sheets, languageFiles, chunkAddress }) {
   await esbuild.build({
     ...options,
     entryPoints: ['src/package/package.ts'],
@@ -78,6 +88,10 @@ export async function buildPackage({ root, out, options, styles, sheets, chunkAd
       // Only resolved against, never requested.
       'import.meta.url': '"inlay:/"',
     },
-    plugins: [packageModules({ root, sheets }), ...options.plugins, outsideImports(() => true, chunkAddress)],
+    plugins: [
+      packageModules({ root, sheets, languageFiles }),
+      ...options.plugins,
+      outsideImports(() => true, chunkAddress),
+    ],
   });
 }

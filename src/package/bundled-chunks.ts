@@ -1,5 +1,6 @@
 import { type ChunkPorts, createChunkLoader as createLoader, type LoadChunk } from '../core/entry/load-chunk';
 import { adoptStyleSheet } from './adopted-styles';
+import { languageParts } from './language-parts';
 
 /**
  * What the package has in place of the script tag's loader: a bundler names the files anew, so none is asked for by its address, and a
@@ -12,6 +13,9 @@ export function createChunkLoader(ports: ChunkPorts): LoadChunk {
     importUrl: () => Promise.resolve(),
     addStyles: adoptStyleSheet,
   });
-  // Wrapped, since the loader finds the name of a file in the text of the function.
-  return (name, importChunk) => load(name, () => importChunk());
+  return <Module>(name: string, importChunk: () => Promise<Module>) => {
+    const part = Object.hasOwn(languageParts, name) ? languageParts[name] : undefined;
+    // Wrapped, since the loader finds the name of a file in the text of the function.
+    return load(name, () => (part ? (part() as Promise<Module>) : importChunk()));
+  };
 }

@@ -59,6 +59,22 @@ const EXPECTED = {
   display: 'contents',
 };
 
+/** What the close button of a toast is called where the page is German: a bundler has found the language's files, too. */
+async function closeInGerman(page: Page, url: string) {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<html[^>]*>/, '<html lang="de">');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(url);
+  await usePage(page);
+  return page
+    .locator('inlay-ui', { hasText: 'Packed' })
+    .getByRole('button')
+    .first()
+    .getAttribute('aria-label');
+}
+
 it('is built by Vite, and the page finds all its files', async () => {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   // Errors alone: warnings name large chunks, and slow plugins on a busy machine. What is not found shows in the page.
@@ -75,6 +91,7 @@ it('is built by Vite, and the page finds all its files', async () => {
     document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText),
   );
   expect(texts.length).toBeGreaterThan(0);
+  expect(await closeInGerman(page, `${url}/index.html`)).toBe('Schließen');
   expect(problems).toEqual([]);
   await page.close();
   await close();
@@ -102,6 +119,7 @@ it('is built by webpack, without a loader for style sheets, and the page finds a
   const { url, close } = await serveFolders({ '/': 'webpack/dist' });
   const { page, problems } = await openWatched(browser, `${url}/index.html`);
   expect(await usePage(page)).toEqual(EXPECTED);
+  expect(await closeInGerman(page, `${url}/index.html`)).toBe('Schließen');
   expect(problems).toEqual([]);
   await page.close();
   await close();

@@ -9,6 +9,7 @@ import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
 import { createFaultReporter } from './faults';
 import type { Feature, PendingRequest, SiteServices } from './feature';
+import { importUrl } from './import-url';
 import type { InlayApi } from './inlay-api';
 import type { Inspection } from './inspection';
 import type { LoadChunk } from './load-chunk';
@@ -87,6 +88,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     consent,
     report,
     loadChunk,
+    importUrl,
     loadUnit: (name, load) =>
       Promise.all([loadChunk('mounting', importMounting), loadChunk(name, load)]).then((loaded) =>
         loaded[0].whenReadable(services, loaded),

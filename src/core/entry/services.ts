@@ -31,6 +31,8 @@ export interface Services {
   /** States that are written in every block that has failed, after its own. */
   readonly fallbackStates?: States | undefined;
   readonly loadChunk: LoadChunk;
+  /** Imports a file of Inlay's by its address. Only the entry can: bundlers warn of such an import, and the package has none. */
+  readonly importUrl: (url: string) => Promise<unknown>;
   /**
    * Loads a unit's code, and `lazy/mounting.ts`, which is built last, so that only the entry knows its name. Settles when the unit's messages
    * in the page's language are there, too.

@@ -47,10 +47,10 @@ function describeLanguage(): void {
   language.dir = isPages || direction === getComputedStyle(root).direction ? undefined : direction;
 }
 
-async function loadPart({ loadChunk }: Services, part: string): Promise<void> {
+async function loadPart({ loadChunk, importUrl }: Services, part: string): Promise<void> {
   const name = `${current}-${part}`;
   const address = `${HOME}chunks/${name}-${HASH}.js`;
-  const module = await loadChunk<LanguagePart>(name, () => import(/* @vite-ignore */ address));
+  const module = await loadChunk(name, () => importUrl(address) as Promise<LanguagePart>);
   if (name.startsWith(current)) Object.assign(translations, module.default);
 }
 
