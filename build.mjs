@@ -142,6 +142,7 @@ await esbuild.build({
 const languages = await compileLanguages(root);
 const bundled = new Set();
 for (const [name, alias] of Object.entries(RENDERERS)) {
+  console.log(`  scripts and styles with ${name}`);
   const built = await buildRenderer(name, alias, languages);
   for (const input of built.inputs) bundled.add(packageOf(input));
   sizes[name] = await describeRenderer(name, built);
@@ -152,6 +153,7 @@ sizes.css = await measure(join(dist, 'site.css'));
 await writeFile(join(dist, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
 
 if (!process.argv.includes('--no-types')) {
+  console.log('  types');
   const types = spawnSync('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], {
     cwd: root,
     stdio: 'inherit',

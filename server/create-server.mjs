@@ -15,6 +15,8 @@ import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
 import { createPictureRoutes } from './pictures/picture-routes.mjs';
 import { createSoundRoutes } from './sounds/sound-routes.mjs';
+import { createVideoRoutes } from './videos/video-routes.mjs';
+import { createViewRoutes } from './view/view-routes.mjs';
 
 /**
  * The demo server, for `npm start` and in-process for page tests.
@@ -47,11 +49,13 @@ export function createServer({
   const app = new Hono();
   app.use(setCrumbOnPages);
   app.use(faults.onPages);
-  app.route('/', createIndexRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
+  app.route('/', createIndexRoutes({ root: folder, ...(pagesFolder && { pagesFolder }) }));
+  app.route('/', createViewRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createDemoRoutes({ root: folder, renderer }));
   app.route('/', createDocsRoutes({ root: folder }));
   app.route('/', createPictureRoutes());
   app.route('/', createSoundRoutes());
+  app.route('/', createVideoRoutes({ root: folder }));
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
   app.route('/api', createApi({ submissions, carts, events, faults, received }));

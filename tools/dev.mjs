@@ -9,8 +9,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { port, build: _, ...options } = readServerOptions('npm run dev');
 ensureDependencies();
 const { createDevServer } = await import('./dev-server.mjs'); // needs the packages just installed
-const { listenFrom } = await import('../server/listen.mjs');
+const { serve } = await import('./serve.mjs');
 const server = await createDevServer({ ...options, root: ROOT, dataFolder: resolve(ROOT, '.demo-data') });
-const { url, close } = await listenFrom(server.listen, port);
-console.log(`Inlay ${options.pagesFolder ? 'saved pages' : 'demo'} (${options.renderer}): ${url}/`);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
+await serve(server, { ...options, port });

@@ -13,18 +13,19 @@ const { port, build: isBuilding, ...options } = readServerOptions('npm start', {
 ensureDependencies();
 if (isBuilding) build();
 const { createServer } = await import('../server/create-server.mjs'); // needs the packages just installed
-const { listenFrom } = await import('../server/listen.mjs');
+const { serve } = await import('./serve.mjs');
 const offline = options.offline || (options.pagesFolder !== undefined && !(await hasImageHost()));
+if (offline)
+  console.log('This server draws the pictures: their host cannot be reached, or is not to be asked.');
 const server = createServer({ ...options, root: ROOT, offline, dataFolder: resolve(ROOT, '.demo-data') });
-const { url, close } = await listenFrom(server.listen, port);
-console.log(`Inlay ${options.pagesFolder ? 'saved pages' : 'demo'} (${options.renderer}): ${url}/`);
-console.log(`Documentation: ${url}/docs/`);
-if (offline) console.log('The image host cannot be reached: this server draws the pictures.');
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
+await serve(server, { ...options, port });
 
 function build() {
+  console.log('Building, which takes about ten seconds (`npm start -- --no-build` serves the last build) …');
+  const start = performance.now();
   const { status } = spawnSync(process.execPath, ['build.mjs'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+  console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 
 async function hasImageHost() {

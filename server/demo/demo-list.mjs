@@ -1,9 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readDemoComments } from './demo-comments.mjs';
+import { DEMO_GROUPS } from './demo-groups.mjs';
+
+/** The group of pages of the top folder that `DEMO_GROUPS` does not name. */
+const REST = 'More';
+
+/** @typedef {{ group: string, docs: string, order: number }} Place of a page in the index; a high `order` is late in it */
+
+/** @type {Map<string, Place>} */
+const PLACES = new Map(
+  DEMO_GROUPS.flatMap(({ title, pages }) =>
+    Object.entries(pages).map(([file, docs]) => ({ title, file, docs })),
+  ).map(({ title, file, docs }, order) => [file, { group: title, docs, order }]),
+);
 
 /**
- * Every demo page below a folder: the folder's own first, then each sub-folder as a group.
+ * Every demo page below a folder, in the order of the index.
  * @param {string} folder
  * @returns {Promise<import('../index/index-page.mjs').Entry[]>}
  */
@@ -11,19 +24,37 @@ export async function listDemoPages(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = found
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
-    .map((file) => relative(folder, join(file.parentPath ?? file.path, file.name)).split(sep))
-    .sort((a, b) => a.length - b.length || a.join('/').localeCompare(b.join('/'), 'en'));
-  return Promise.all(files.map((steps) => describe(folder, steps)));
+    .map((file) =>
+      relative(folder, join(file.parentPath ?? file.path, file.name))
+        .split(sep)
+        .join('/'),
+    )
+    .sort((one, other) => placeOf(one).order - placeOf(other).order || one.localeCompare(other, 'en'));
+  return Promise.all(files.map((file) => describe(folder, file)));
 }
 
-/** @param {string} folder @param {string[]} steps */
-async function describe(folder, steps) {
-  const { title, line } = readDemoComments(await readFile(join(folder, ...steps), 'utf8'));
+/** @param {string} file @returns {Place} */
+function placeOf(file) {
+  const subfolder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+  return (
+    PLACES.get(file) ?? {
+      group: subfolder ? capitalised(subfolder) : REST,
+      docs: '',
+      order: subfolder ? Number.MAX_SAFE_INTEGER : PLACES.size,
+    }
+  );
+}
+
+/** @param {string} folder @param {string} file */
+async function describe(folder, file) {
+  const { title, line } = readDemoComments(await readFile(join(folder, file), 'utf8'));
+  const { group, docs } = placeOf(file);
   return {
-    address: `/demo-pages/${steps.map(encodeURIComponent).join('/')}`,
-    title: title || (steps.at(-1) ?? ''),
+    address: `/demo-pages/${file.split('/').map(encodeURIComponent).join('/')}`,
+    title: title || (file.split('/').at(-1) ?? ''),
     line,
-    group: capitalised(steps.slice(0, -1).join(' / ')),
+    group,
+    docs,
   };
 }
 

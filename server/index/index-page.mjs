@@ -1,40 +1,58 @@
 import { html } from 'hono/html';
 
 /**
- * @typedef {{ address: string, title: string, line: string, group: string }} Entry
- * @typedef {{ renderer: import('../embed-tags.mjs').Renderer, isForeign: boolean }} Look
- *   `isForeign`: the pages' scripts are not our own.
+ * @typedef {{ address: string, title: string, line: string, group: string, docs?: string }} Entry
+ *   `docs`: the page of `docs/` that explains it, without its ending
  */
 
-/** The index loads one stylesheet and shows our own pages in frames, nothing else. */
+/** The index loads our own files and previews one page at a time in a frame, nothing else. */
 export const INDEX_POLICY =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** Drawn small above the list. */
+const HERO = ['pond-1200x800', 'orchid-800x800', 'night-1200x800', 'citrus-800x800', 'gate-1200x800'];
 
 /**
- * The page that lists all pages, each with a live preview.
- * @param {{ heading: string, lead: string, entries: Entry[], empty: string } & Look} list
+ * The page that lists all pages in groups, with a search field and a preview of the page that one points at.
+ * @param {{ heading: string, lead: string, entries: Entry[], empty: string, isForeign: boolean }} list `isForeign`: the pages' scripts
+ *   are not our own
  */
-export function drawIndex({ heading, lead, entries, empty, ...look }) {
-  const sections = [...groupInOrder(entries)].map(([group, members]) => drawGroup(group, members, look));
+export function drawIndex({ heading, lead, entries, empty, isForeign }) {
+  const groups = [...groupInOrder(entries)];
+  // Without the sandbox, a page that leaves frames would replace the index.
+  const sandbox = isForeign ? html` sandbox="allow-scripts allow-same-origin"` : '';
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="description" content="${lead}">
 <title>${heading} – Inlay</title>
 <link rel="stylesheet" href="/server/index.css">
+<script type="module" src="/server/index.js"></script>
 </head>
 <body>
 <a class="skip" href="#pages">Skip to the pages</a>
 <header class="top">
 <p class="brand">Inlay</p>
 <h1>${heading}</h1>
-<p class="lead">${lead} What their forms send is listed under <a href="/submissions">submissions</a>.</p>
+<p class="lead">${lead}</p>
+<ul class="more">
+<li><a href="/docs/">Documentation</a></li>
+<li><a href="/submissions">What the forms have sent</a></li>
+</ul>
+${isForeign ? '' : drawHero()}
+<p class="search" hidden><label for="search">Search ${entries.length} pages</label>
+<input type="search" id="search" autocomplete="off" aria-controls="pages"></p>
+<p class="unseen" role="status"></p>
 </header>
+<div class="columns">
 <main id="pages">
-${sections.length ? sections : html`<p class="empty">${empty}</p>`}
+${groups.length ? groups.map(([group, members]) => drawGroup(group, members)) : html`<p class="empty">${empty}</p>`}
 </main>
+<aside class="preview" aria-hidden="true" inert hidden><iframe title="Preview" tabindex="-1"${sandbox}></iframe><p></p></aside>
+</div>
 </body>
 </html>
 `;
@@ -48,44 +66,26 @@ function groupInOrder(entries) {
   return groups;
 }
 
-/** @param {string} group @param {Entry[]} members @param {Look} look */
-function drawGroup(group, members, look) {
-  const heading = (/** @type {Entry} */ entry) => {
-    const link = html`<a class="open" href="${entry.address}">${entry.title}</a>`;
-    return group ? html`<h3>${link}</h3>` : html`<h2>${link}</h2>`;
-  };
-  const cards = html`<ul class="cards">
-${members.map((entry) => drawCard(entry, heading(entry), look))}</ul>`;
-  if (!group) return html`<section aria-label="Pages">\n${cards}\n</section>`;
-  return html`<section>\n<h2>${group} <span class="count">${members.length}</span></h2>\n${cards}\n</section>`;
+function drawHero() {
+  const pictures = HERO.map((name) => {
+    const [, width, height] = /-(\d+)x(\d+)$/.exec(name) ?? [];
+    return html`<img src="/pictures/${name}.png" width="${width}" height="${height}" alt="">`;
+  });
+  return html`<p class="hero">${pictures}</p>`;
 }
 
-/**
- * The frame shows the page and nothing more: it cannot be focused or clicked, and a page in it cannot navigate the index.
- * @param {Entry} entry
- * @param {ReturnType<typeof html>} heading
- * @param {Look} look
- */
-function drawCard({ address, title, line }, heading, { renderer, isForeign }) {
-  const [other, otherName] = renderer === 'react' ? ['preact', 'Preact'] : ['react', 'React'];
-  const variants = [
-    [`renderer=${other}`, otherName],
-    ['format=iife', 'Classic script'],
-    ['inlay=off', 'Without Inlay'],
-  ];
-  const unseen = html`<span class="unseen">: ${title}</span>`; // tells links of the same text apart when read out
-  const links = variants.map(
-    ([query, text]) => html`<li><a href="${address}?${query}">${text}${unseen}</a></li>`,
-  );
-  // Without the sandbox, a page that leaves frames would replace the index.
-  const sandbox = isForeign ? html` sandbox="allow-scripts allow-same-origin"` : '';
-  return html`<li class="card">
-<div class="preview" inert><iframe src="${address}" title="Preview of ${title}" loading="lazy" tabindex="-1"${sandbox}></iframe></div>
-<div class="about">
-${heading}
-<p>${line}</p>
-<ul class="variants">${links}</ul>
-</div>
-</li>
+/** @param {string} group @param {Entry[]} members */
+function drawGroup(group, members) {
+  const heading = group || 'Pages';
+  return html`<section class="group" aria-label="${heading}">
+<h2>${heading} <span class="count">${members.length}</span></h2>
+<ul>${members.map(drawEntry)}</ul>
+</section>
 `;
+}
+
+/** @param {Entry} entry */
+function drawEntry({ address, title, line }) {
+  return html`<li class="entry"><a href="/view${address}" data-page="${address}">${title}</a>
+<p>${line}</p></li>`;
 }

@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { listDemoPages } from '../demo/demo-list.mjs';
+import { serveOwnFile } from '../own-file.mjs';
 import { listSavedPages } from '../pages/saved-page-list.mjs';
 import { drawIndex, INDEX_POLICY } from './index-page.mjs';
 
 const DEMO = {
   isForeign: false,
   heading: 'Demo pages',
-  lead: 'Pages as a server writes them, brought to life by one script tag. What you see is running.',
+  lead: 'Pages as a server writes them, brought to life by one script tag.',
   empty: 'There are no demo pages in demo-pages/ yet.',
 };
 const SAVED = {
@@ -19,10 +19,10 @@ const SAVED = {
 };
 
 /**
- * The index, and the stylesheet it uses.
- * @param {{ root: string, pagesFolder?: string, renderer: import('../embed-tags.mjs').Renderer }} options
+ * The index, and the files it uses.
+ * @param {{ root: string, pagesFolder?: string }} options
  */
-export function createIndexRoutes({ root, pagesFolder, renderer }) {
+export function createIndexRoutes({ root, pagesFolder }) {
   const routes = new Hono();
   routes.get('/', async (c) => {
     const list = pagesFolder ? SAVED : DEMO;
@@ -30,12 +30,10 @@ export function createIndexRoutes({ root, pagesFolder, renderer }) {
       ? listSavedPages(pagesFolder)
       : listDemoPages(join(root, 'demo-pages')));
     c.header('Content-Security-Policy', INDEX_POLICY);
-    return c.html(drawIndex({ ...list, entries, renderer }));
+    return c.html(drawIndex({ ...list, entries }));
   });
-  routes.get('/server/index.css', async (c) => {
-    const css = await readFile(new URL('./index.css', import.meta.url));
-    return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
-  });
+  routes.get('/server/index.css', serveOwnFile(new URL('./index.css', import.meta.url)));
+  routes.get('/server/index.js', serveOwnFile(new URL('./index.js', import.meta.url)));
   // Browsers ask for it on every page; a 404 would be an error in each test's console.
   routes.get('/favicon.ico', (c) => c.body(null, 204));
   return routes;

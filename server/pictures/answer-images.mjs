@@ -1,5 +1,5 @@
 import { imageKey } from '../pages/image-address.mjs';
-import { drawPicture } from './draw-picture.mjs';
+import { drawTestCard } from './draw-test-card.mjs';
 
 /** The content type of every picture, also at an address that ends in `.png` or `.jpg`: browsers go by the type. */
 export const PICTURE_TYPE = 'image/svg+xml';
@@ -33,7 +33,7 @@ export function answeredSize(url, original) {
 }
 
 /**
- * Draws the picture for the address of a saved page's image. All widths of one image get the same colours; the label is its
+ * Draws a test card for the address of a saved page's image. All widths of one image get the same colours; the label is its
  * file name.
  * @param {string} url
  * @param {Map<string, Size>} sizes of originals, by image key: `readImageSizes` makes one
@@ -41,5 +41,5 @@ export function answeredSize(url, original) {
 export function pictureForUrl(url, sizes) {
   const key = imageKey(url);
   const label = key.slice(key.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return drawPicture({ ...answeredSize(url, sizes.get(key) ?? DEFAULT_SIZE), seed: key, label });
+  return drawTestCard({ ...answeredSize(url, sizes.get(key) ?? DEFAULT_SIZE), seed: key, label });
 }

@@ -1,16 +1,31 @@
 import { Hono } from 'hono';
 import { answeredSize, PICTURE_TYPE, readSize } from './answer-images.mjs';
-import { drawPicture } from './draw-picture.mjs';
+import { drawScene } from './draw-scene.mjs';
+import { drawTestCard } from './draw-test-card.mjs';
 
-/** `/pictures/<name>-<W>x<H>.png`: a picture of that size, or narrower with `?format=NNNw`. */
+const FILE = ':file{.+-\\d{1,4}x\\d{1,4}\\.png}';
+
+/**
+ * `/pictures/<name>-<W>x<H>.png`: a scene of that size, or narrower with `?format=NNNw`; at `/test-cards/…` a test card, which shows
+ * how it is cropped.
+ */
 export function createPictureRoutes() {
-  const routes = new Hono();
-  routes.get('/pictures/:file{.+-\\d{1,4}x\\d{1,4}\\.png}', (c, next) => {
-    const [, label = '', dimensions] = /^(.+)-(\d+x\d+)\.png$/.exec(c.req.param('file')) ?? [];
-    const original = readSize(dimensions);
-    if (!original) return next();
-    const picture = drawPicture({ ...answeredSize(c.req.url, original), label });
-    return c.body(picture, 200, { 'Content-Type': PICTURE_TYPE, 'Cache-Control': 'public, max-age=86400' });
-  });
-  return routes;
+  return new Hono()
+    .get(`/pictures/${FILE}`, (c, next) => answer(c, next, drawScene))
+    .get(`/test-cards/${FILE}`, (c, next) =>
+      answer(c, next, ({ name, ...size }) => drawTestCard({ ...size, label: name })),
+    );
+}
+
+/**
+ * @param {import('hono').Context} c
+ * @param {import('hono').Next} next
+ * @param {(picture: import('./answer-images.mjs').Size & { name: string }) => string} draw
+ */
+function answer(c, next, draw) {
+  const [, name = '', dimensions] = /^(.+)-(\d+x\d+)\.png$/.exec(c.req.param('file') ?? '') ?? [];
+  const original = readSize(dimensions);
+  if (!original) return next();
+  const picture = draw({ ...answeredSize(c.req.url, original), name });
+  return c.body(picture, 200, { 'Content-Type': PICTURE_TYPE, 'Cache-Control': 'public, max-age=86400' });
 }

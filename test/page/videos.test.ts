@@ -119,7 +119,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
+    await openDemo(site, watched, 'trouble/videos.html', renderer);
     // The words come when they are needed.
     await expect
       .poll(() => page.locator('.sqs-video-invalid-wrapper').allTextContents())

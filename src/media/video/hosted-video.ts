@@ -23,6 +23,8 @@ export interface HostedVideo {
 }
 
 const VARIANT = '{variant}';
+/** An address that leads to the platform's host, or to a file of the site itself. */
+const USABLE = /^(?:https:|\/(?!\/))/i;
 
 function parse(json: string | undefined): unknown {
   try {
@@ -37,7 +39,7 @@ export function readHostedVideo(json: string | undefined, warn?: WarnShape): Hos
   const { structuredContent: inner, ...outer } = readRecord(parse(json), 'video', warn);
   const template = outer.alexandriaUrl || inner.alexandriaUrl;
   const sizes = outer.systemDataVariants || inner.systemDataVariants;
-  if (!/^https:/i.test(template) || !template.includes(VARIANT)) return undefined;
+  if (!USABLE.test(template) || !template.includes(VARIANT)) return undefined;
   const variants = sizes
     .split(',')
     .map((name) => ({ width: Number.parseInt(name, 10), url: template.replace(VARIANT, name.trim()) }))

@@ -2,33 +2,74 @@ import { describe, expect, test } from 'vitest';
 import { parsePage } from '../../../server/html/parse-page.mjs';
 import { readImageSizes } from '../../../server/pages/image-sizes.mjs';
 import { answeredSize, pictureForUrl, readSize } from '../../../server/pictures/answer-images.mjs';
-import { drawPicture } from '../../../server/pictures/draw-picture.mjs';
+import { drawScene } from '../../../server/pictures/draw-scene.mjs';
+import { drawTestCard } from '../../../server/pictures/draw-test-card.mjs';
 import { sizeOfSvg } from './size-of-svg.mjs';
 
-describe('drawPicture', () => {
+describe('drawTestCard', () => {
   test.each([
     [1500, 1000],
     [300, 900],
     [1, 1],
     [3, 2000],
-  ])('draws a picture of %i×%i', (width, height) => {
-    expect(sizeOfSvg(drawPicture({ width, height, label: 'name' }))).toEqual([width, height]);
+  ])('draws a card of %i×%i', (width, height) => {
+    expect(sizeOfSvg(drawTestCard({ width, height, label: 'name' }))).toEqual([width, height]);
   });
 
   test('keeps impossible sizes within bounds', () => {
-    expect(sizeOfSvg(drawPicture({ width: 0, height: 99999 }))).toEqual([1, 8000]);
-    expect(sizeOfSvg(drawPicture({ width: Number.NaN, height: 2.6 }))).toEqual([1, 3]);
+    expect(sizeOfSvg(drawTestCard({ width: 0, height: 99999 }))).toEqual([1, 8000]);
+    expect(sizeOfSvg(drawTestCard({ width: Number.NaN, height: 2.6 }))).toEqual([1, 3]);
   });
 
-  test('gives other colours for another seed and the same picture for the same one', () => {
-    const picture = (seed) => drawPicture({ width: 60, height: 40, seed });
+  test('gives other colours for another seed and the same card for the same one', () => {
+    const picture = (seed) => drawTestCard({ width: 60, height: 40, seed });
     expect(picture('image-1')).not.toBe(picture('image-2'));
     expect(picture('image-1')).toBe(picture('image-1'));
   });
 
   test('writes any label as text', () => {
-    const picture = drawPicture({ width: 60, height: 40, label: '<b>&\0 fern' });
+    const picture = drawTestCard({ width: 60, height: 40, label: '<b>&\0 fern' });
     expect(picture).toContain('>&lt;b&gt;&amp;  fern</text>');
+  });
+});
+
+describe('drawScene', () => {
+  test.each([
+    [1500, 1000],
+    [300, 900],
+    [1, 1],
+    [3, 8000],
+  ])('draws a picture of %i×%i, as small as a page needs it', (width, height) => {
+    for (const name of [
+      'pond',
+      'night',
+      'frost',
+      'cactus',
+      'fern',
+      'moss',
+      'vine',
+      'gate',
+      'lily',
+      'any-name',
+    ]) {
+      const picture = drawScene({ width, height, name });
+      expect(sizeOfSvg(picture), name).toEqual([width, height]);
+      expect(picture, name).not.toMatch(/NaN|undefined|null/);
+      expect(picture.length, name).toBeLessThan(40_000);
+    }
+  });
+
+  test('draws the same picture in every width', () => {
+    const drawing = (width, height) =>
+      drawScene({ width, height, name: 'heron' }).replace(/width="\d+" height="\d+"/, '');
+    expect(drawing(500, 750)).toBe(drawing(1000, 1500));
+  });
+
+  test('draws another one for another name, whatever the name has in it', () => {
+    const picture = (name) => drawScene({ width: 60, height: 40, name });
+    expect(picture('course-may')).not.toBe(picture('course-june'));
+    expect(picture('<b>&')).not.toContain('<b>');
+    expect(picture('constructor')).toContain('<svg');
   });
 });
 

@@ -12,6 +12,8 @@ const FILES = {
   'dist/preact/chunks/a-1.js': '2',
   'demo-pages/one.html':
     '<!doctype html><!-- demo: One & all | its line --><script type="module" src="/dist/preact/site.js"></script>',
+  'demo-pages/gallery-grid.html': '<!doctype html><!-- demo: Grid | pictures --><p>',
+  'demo-pages/consent.html': '<!doctype html><!-- demo: Consent | waits --><p>',
   'demo-pages/trouble/csp.html': `<!-- demo: Strict | x --><!-- demo-headers: {"Content-Security-Policy": "default-src 'self'"} --><p>`,
   'pages/example.org/home.html':
     '<meta charset="latin1"><title>Home &amp; away</title><link rel="stylesheet" href="//static1.squarespace.com/site.css">' +
@@ -91,14 +93,31 @@ describe('demo pages', () => {
     expect(await textOf('/demo-pages/one.html', react)).toContain('src="/dist/react/site.js"');
   });
 
-  test('are listed with title, line and preview, sub-folders too', async () => {
+  test('are listed with title and line, sub-folders too, in the order of their groups', async () => {
     const html = await textOf('/');
-    expect(html).toContain('>One &amp; all</a>');
+    expect(html).toContain(
+      'href="/view/demo-pages/one.html" data-page="/demo-pages/one.html">One &amp; all</a>',
+    );
     expect(html).toContain('<p>its line</p>');
-    expect(html).toContain('title="Preview of Strict"');
-    expect(html).toContain('href="/demo-pages/trouble/csp.html?renderer=react"');
+    const groups = [...html.matchAll(/<h2>([^<]*) </g)].map(([, name]) => name);
+    expect(groups).toEqual(['Galleries and lightbox', 'Consent and bars', 'More', 'Trouble']);
     expect(html).not.toContain('style=');
-    expect((await get('/server/index.css')).status).toBe(200);
+    for (const file of ['index.css', 'index.js', 'view.css', 'view.js'])
+      expect((await get(`/server/${file}`)).status, file).toBe(200);
+  });
+
+  test('are shown below a bar with their neighbours, their documentation and switches', async () => {
+    const html = await textOf('/view/demo-pages/plain-grid.html');
+    expect(html).toBe('Not found\n');
+    const grid = await textOf('/view/demo-pages/gallery-grid.html?renderer=react');
+    expect(grid).toContain('src="/demo-pages/gallery-grid.html?renderer=react"');
+    expect(grid).toContain('href="/docs/markup/gallery"');
+    expect(grid).toContain('aria-label="Next: Consent"');
+    expect(grid).not.toContain('aria-label="Previous');
+    expect(grid).toContain('href="/view/demo-pages/gallery-grid.html?renderer=react&amp;inlay=off">Off</a>');
+    expect(grid).toContain('?renderer=react" aria-current="true">React</a>');
+    expect((await get('/view/demo-pages/..%2fsecret.txt')).status).toBe(404);
+    expect((await get('/view/pages/example.org/home.html')).status).toBe(404);
   });
 });
 
@@ -157,6 +176,12 @@ describe('pictures', () => {
     expect((await get('/pictures/banana.png')).status).toBe(404);
   });
 
+  test('may be test cards, which show how they are cropped', async () => {
+    expect(await sizeAt('/test-cards/banana-1200x1800.png?format=500w')).toEqual([500, 750]);
+    expect(await textOf('/test-cards/banana-1200x1800.png')).toContain('>banana</text>');
+    expect(await textOf('/pictures/banana-1200x1800.png')).not.toContain('<text');
+  });
+
   test('replace a saved page’s images, in the size that the page states', async () => {
     await get('/pages/example.org/home.html', pages);
     expect(await sizeAt('/pages-images/images.squarespace-cdn.com/v1/a.jpg?format=300w', pages)).toEqual([
@@ -191,7 +216,7 @@ describe('saved pages', () => {
 
   test('and their stylesheets may have any name that a saver gives them', async () => {
     const html = await textOf('/', pages);
-    const [, address = ''] = /href="([^"]*p%3D1\.html)"/.exec(html) ?? [];
+    const [, address = ''] = /data-page="([^"]*p%3D1\.html)"/.exec(html) ?? [];
     expect(await textOf(address, pages)).toContain('<title>One</title>');
     expect(await textOf(`/pages-css/example.org/${encodeURIComponent('a?b@c=d,%.css')}`, pages)).toBe('i{}');
   });
@@ -206,9 +231,12 @@ describe('saved pages', () => {
 
   test('are listed instead of the demo, and not served without their mode', async () => {
     const html = await textOf('/', pages);
-    expect(html).toContain('href="/pages/example.org/home.html"');
+    expect(html).toContain('href="/view/pages/example.org/home.html"');
     expect(html).toContain('<p>Home &amp; away</p>');
     expect(html).not.toContain('/demo-pages/');
+    const view = await textOf('/view/pages/example.org/home.html', pages);
+    expect(view).toContain('<iframe title="home" src="/pages/example.org/home.html" sandbox=');
+    expect(view).not.toContain('/docs/');
     expect((await get(path)).status).toBe(404);
   });
 });

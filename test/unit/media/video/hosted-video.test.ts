@@ -20,6 +20,13 @@ describe('hosted videos', () => {
     expect(video && chooseVariant(video, 9000)).toContain('1906');
   });
 
+  it('may be files of the site itself', () => {
+    const video = readHostedVideo(
+      '{"alexandriaUrl":"/videos/brook/{variant}","systemDataVariants":"640:360"}',
+    );
+    expect(video?.variants).toEqual([{ width: 640, url: '/videos/brook/640:360' }]);
+  });
+
   it.each([
     undefined,
     '',
@@ -27,6 +34,7 @@ describe('hosted videos', () => {
     'null',
     '[]',
     '{"alexandriaUrl":"javascript:{variant}","systemDataVariants":"1:1"}',
+    '{"alexandriaUrl":"//other.test/{variant}","systemDataVariants":"1:1"}',
   ])('are none in %s', (json) => {
     expect(readHostedVideo(json)).toBeUndefined();
     expect(readHostedSettings(json).controls).toBe('full');

@@ -1,14 +1,13 @@
 import { html } from 'hono/html';
-
-const MAX_SIDE_PX = 8000;
+import { clampSide, hashOf } from './drawing.mjs';
 
 /**
- * Draws a picture as SVG: a two-colour gradient chosen by the seed, a frame along the edge and a cross in a ring at the
+ * Draws a test card as SVG: a two-colour gradient chosen by the seed, a frame along the edge and a cross in a ring at the
  * centre, so that cropping shows, and the label below the ring.
- * @param {{ width: number, height: number, label?: string, seed?: string }} picture sizes in pixels
- * @example drawPicture({ width: 1500, height: 1000, label: 'harbour' })
+ * @param {{ width: number, height: number, label?: string, seed?: string }} card sizes in pixels
+ * @example drawTestCard({ width: 1500, height: 1000, label: 'harbour' })
  */
-export function drawPicture({ width, height, label = '', seed = label }) {
+export function drawTestCard({ width, height, label = '', seed = label }) {
   const [w, h] = [clampSide(width), clampSide(height)];
   const line = Math.max(1, Math.round(Math.min(w, h) / 80));
   const hash = hashOf(seed);
@@ -27,19 +26,7 @@ ${box(0, `hsl(${from} 50% 20%)`)}${box(line, '#fff')}${box(2 * line, 'url(#g)')}
   return svg.toString();
 }
 
-/** @param {number} side */
-function clampSide(side) {
-  return Math.min(MAX_SIDE_PX, Math.max(1, Math.round(side) || 1));
-}
-
 /** Short, and without the control characters that XML refuses. @param {string} label */
 function readable(label) {
   return label.replace(/\p{C}/gu, ' ').slice(0, 24);
-}
-
-/** FNV-1a: similar names get very different colours. @param {string} text */
-function hashOf(text) {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 15)) >>> 0;
 }
