@@ -1,4 +1,4 @@
-// Builds dist/: React and Preact, each as split ESM and as one file, with source maps, CSS, types and sizes.
+// Builds dist/: React and Preact, each as split ESM, as one file and as the entry of the npm package, with source maps, CSS, types and sizes.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
 import { firstPaintOnly } from './tools/first-paint.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { outsideImports } from './tools/lazy-chunks.mjs';
@@ -64,6 +65,12 @@ async function buildRenderer(name, alias, languages) {
     outfile: join(out, 'boot.js'),
     format: 'iife',
   });
+  const sheets = [
+    join(dist, 'site.css'),
+    ...outputs.filter((file) => file.endsWith('.css')).map((file) => join(out, file)),
+  ];
+  await writeSheetModules(join(dist, 'styles'), sheets);
+  await buildPackage({ root, out, options, styles, sheets, chunkAddress });
   return { outputs: [...outputs, ...(await writeLanguages(out, languages))], loads, inputs };
 }
 
@@ -103,7 +110,7 @@ async function describeRenderer(name, { outputs, loads }) {
   const out = join(dist, name);
   const files = {};
   const hashes = {};
-  for (const file of ['boot.js', 'site.js', 'site.iife.js', ...outputs]) {
+  for (const file of ['boot.js', 'site.js', 'site.iife.js', 'package.js', ...outputs]) {
     files[file] = await measure(join(out, file));
     hashes[file] = await integrity(join(out, file));
   }
@@ -160,4 +167,6 @@ if (!process.argv.includes('--no-types')) {
   });
   if (types.status !== 0) process.exit(types.status ?? 1);
   await pruneTypes(join(dist, 'types'), 'public.d.ts');
+  // For what is imported for its effect alone.
+  await writeFile(join(dist, 'types/side-effect.d.ts'), 'export {};\n');
 }

@@ -46,6 +46,14 @@ export type { Lightbox, LightboxItem, LightboxOptions } from './lightbox/lightbo
 export type { ConfirmAnswer, ConfirmOptions } from './ui/confirm/confirm.types';
 export type { Toast, ToastOptions } from './ui/toast/toast.types';
 
+/**
+ * What the package exports: `window.Inlay` in a page; where there is no document, a face that does nothing, with the state `noPage`.
+ * @example
+ * import { Inlay } from 'inlay';
+ * Inlay.on('block:mounted', ({ block }) => console.log(block));
+ */
+export declare const Inlay: InlayApi;
+
 declare global {
   interface Window {
     /** A queue until the script has run. */

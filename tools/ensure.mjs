@@ -23,7 +23,7 @@ export function ensureDependencies() {
   if (hasDependencies(ROOT)) return;
   console.log('Installing packages …');
   // Not `npm ci`: it refuses a lock file that lists only the packages of the platform it was written on.
-  if (run('npm', ['install', '--no-save'])) return;
+  if (run('npm', ['install', '--no-save', '--include=dev'])) return;
   throw new Error('The packages could not be installed: see the messages of npm above.');
 }
 
@@ -50,36 +50,40 @@ function readPackages(path) {
 }
 
 /**
- * The path of a Chromium or Chrome. Where there is none, apt installs it if we are root.
+ * The browser for page tests that is there: the one that CHROMIUM names, else Chromium's headless shell, else Chromium or Chrome. The shell is the
+ * same engine without a browser window: it opens a new context in a quarter of the time.
+ * @param {BrowserPlaces} [places]
+ * @returns {string | undefined}
+ */
+export function findTestBrowser(places = {}) {
+  const { env = process.env } = places;
+  return (env.CHROMIUM ? undefined : findOnPath(SHELL_NAME, env)) ?? findChromium(places);
+}
+
+/**
+ * The browser for page tests. Only where there is none, apt installs one, if we are root and `mayInstall`.
+ * @param {{ mayInstall: boolean, find?: () => string | undefined, apt?: Apt }} options
  * @returns {string}
  */
-export function ensureChromium() {
-  const found = findChromium();
+export function ensureTestBrowser({ mayInstall, find = findTestBrowser, apt = APT }) {
+  const found = find();
   if (found) return found;
-  if (canInstall()) {
-    run('apt-get', ['update'], QUIET);
-    install('chromium');
-    const installed = findChromium();
+  if (mayInstall && apt.canInstall()) {
+    console.log(
+      'No Chromium or Chrome was found, so apt installs one. To prevent this, set CHROMIUM to the path of a browser, ' +
+        'or run `npm test -- --no-install`.',
+    );
+    apt.update();
+    // The shell for its speed; the whole browser for tests of the back/forward cache, which the shell does not have.
+    apt.install('chromium');
+    apt.install(SHELL_NAME);
+    const installed = find();
     if (installed) return installed;
   }
   throw new Error(
     'No Chromium was found. Install Chromium or Google Chrome (Debian: apt-get install chromium), ' +
       'or set CHROMIUM to the path of one.',
   );
-}
-
-/**
- * The browser for page tests: CHROMIUM, else Chromium's headless shell, else what `ensureChromium` finds. The shell is the
- * same engine without a browser window: it opens a new context in a quarter of the time.
- * @returns {string}
- */
-export function ensureTestBrowser() {
-  // Needed beside the shell, which has no back/forward cache.
-  const chromium = ensureChromium();
-  if (process.env.CHROMIUM) return chromium;
-  if (!findOnPath(SHELL_NAME) && canInstall()) install(SHELL_NAME);
-  ensureFonts();
-  return findOnPath(SHELL_NAME) ?? chromium;
 }
 
 const WEBKIT_BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
@@ -89,10 +93,11 @@ const WEBKIT_BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 );
 
 /**
- * The paths of Firefox and WebKitGTK. Where one is missing, apt installs it if we are root; else it is left out.
+ * The paths of Firefox and WebKitGTK. Where one is missing, apt installs it if we are root and `mayInstall`; else it is left out.
+ * @param {{ mayInstall: boolean }} options
  * @returns {Record<string, string>} FIREFOX, WEBKIT_DRIVER, WEBKIT_BROWSER and XVFB, the names that test/engines reads
  */
-export function ensureEngines() {
+export function ensureEngines({ mayInstall }) {
   const find = () => ({
     FIREFOX: findOnPath('firefox-esr') ?? findOnPath('firefox'),
     WEBKIT_DRIVER: findOnPath('WebKitWebDriver'),
@@ -102,50 +107,60 @@ export function ensureEngines() {
   const present = (/** @type {Record<string, string | undefined>} */ paths) =>
     Object.fromEntries(Object.entries(paths).flatMap(([name, path]) => (path ? [[name, path]] : [])));
   const found = find();
-  if (Object.values(found).every(Boolean) || !canInstall()) return present(found);
+  if (Object.values(found).every(Boolean) || !mayInstall || !APT.canInstall()) return present(found);
   // Each by itself: a distribution that lacks one may have the other.
-  if (!found.FIREFOX) install('firefox-esr');
+  if (!found.FIREFOX) APT.install('firefox-esr');
   if (!found.WEBKIT_DRIVER || !found.WEBKIT_BROWSER)
-    install('webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus');
+    APT.install('webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus');
   return present(find());
 }
 
 /**
- * Installs fonts as wide as Arial, Times and Courier where they are missing and we are root: saved pages name those, and text of
+ * Installs fonts as wide as Arial, Times and Courier where they are missing, if we are root and `mayInstall`: saved pages name those, and text of
  * another width breaks into other lines, so that heights differ.
+ * @param {{ mayInstall: boolean }} options
  */
-function ensureFonts() {
+export function ensureFonts({ mayInstall }) {
   const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' }).stdout;
   // A system without fontconfig (macOS, Windows) has these fonts.
   if (families === null || /Liberation Sans|Arial/.test(families)) return;
-  if (!canInstall() || !install('fonts-liberation'))
+  if (!mayInstall || !APT.canInstall() || !APT.install('fonts-liberation'))
     console.log(
       'The fonts of saved pages are missing (Debian: fonts-liberation): heights of text may differ.',
     );
 }
 
 /**
- * The browser that CHROMIUM names, or a system one.
- * @param {Record<string, string | undefined>} [env]
+ * Where browsers are looked for: variables, of which CHROMIUM and PATH count, and paths besides.
+ * @typedef {{ env?: Record<string, string | undefined>, paths?: readonly string[] }} BrowserPlaces
+ */
+
+/**
+ * The browser that CHROMIUM names, or a system one, which is Chromium or Chrome as a whole.
+ * @param {BrowserPlaces} [places]
  * @returns {string | undefined}
  */
-export function findChromium(env = process.env) {
+export function findChromium({ env = process.env, paths = BROWSER_PATHS } = {}) {
   if (env.CHROMIUM) {
     const named = isExecutable(env.CHROMIUM) ? env.CHROMIUM : findOnPath(env.CHROMIUM, env);
     if (!named) throw new Error(`CHROMIUM is ${env.CHROMIUM}, which cannot be started.`);
     return named;
   }
   const onPath = BROWSER_NAMES.map((name) => findOnPath(name, env)).find(Boolean);
-  return BROWSER_PATHS.find(isExecutable) ?? onPath;
+  return paths.find(isExecutable) ?? onPath;
 }
 
-const canInstall = () => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
+/** @typedef {{ canInstall(): boolean, update(): boolean, install(...names: string[]): boolean }} Apt */
 
-/** @param {string[]} names */
-function install(...names) {
-  console.log(`Installing ${names.join(', ')} …`);
-  return run('apt-get', ['install', '-y', '--no-install-recommends', ...names], QUIET);
-}
+/** @type {Apt} */
+const APT = {
+  canInstall: () => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined,
+  update: () => run('apt-get', ['update'], QUIET),
+  install(...names) {
+    console.log(`Installing ${names.join(', ')} …`);
+    return run('apt-get', ['install', '-y', '--no-install-recommends', ...names], QUIET);
+  },
+};
 
 /** @param {string} name @param {Record<string, string | undefined>} [env] */
 function findOnPath(name, env = process.env) {

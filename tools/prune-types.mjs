@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
-const ADDRESS = /(?:from|import|module) *\(?['"](\.[^'"]+)['"]/g;
+/** The address in `import './a'`, `from './a'`, `import('./a')` and `declare module './a'`. */
+const ADDRESS = /((?:from|import|module) *\(?['"])(\.[^'"]+)(?=['"])/g;
 
 /**
- * Deletes the type files that a folder's public one does not need, directly or through others.
+ * Makes a folder of type files fit for a package: deletes those that its public one does not need, directly or through others, and writes
+ * addresses with their endings, which Node's way of resolving (`moduleResolution: nodenext`) asks for.
  * @param {string} folder
  * @param {string} entry a file in it
  */
@@ -13,13 +15,16 @@ export async function pruneTypes(folder, entry) {
   const needed = new Set([join(folder, entry)]);
   for (const file of needed) {
     const source = await readFile(file, 'utf8');
-    // The compiler keeps imports of style sheets, which nobody's types need and no type file stands for.
-    const text = source.replace(/^import '[^']+\.css';\n/gm, '');
+    const text = source
+      // The compiler keeps imports of style sheets, which nobody's types need and no type file stands for.
+      .replace(/^import '[^']+\.css';\n/gm, '')
+      .replace(ADDRESS, (found, before, address) => {
+        const wanted = join(dirname(file), `${address}.d.ts`);
+        if (!existsSync(wanted)) return found;
+        needed.add(wanted);
+        return `${before}${address}.js`;
+      });
     if (text !== source) await writeFile(file, text);
-    for (const [, address = ''] of text.matchAll(ADDRESS)) {
-      const wanted = `${join(dirname(file), address)}.d.ts`;
-      if (existsSync(wanted)) needed.add(wanted);
-    }
   }
   const isNeeded = (/** @type {string} */ path) =>
     [...needed].some((file) => file === path || file.startsWith(path + sep));

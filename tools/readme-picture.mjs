@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from '../server/create-server.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
-import { ensureChromium } from './ensure.mjs';
+import { ensureTestBrowser } from './ensure.mjs';
 
 const ROOT = new URL('..', import.meta.url);
 const PICTURE = new URL('docs/public/inlay.png', ROOT);
@@ -71,7 +71,10 @@ a { text-decoration: none; }
 `;
 
 const { url, close } = await createServer({ root: ROOT }).listen();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({
+  executablePath: ensureTestBrowser({ mayInstall: true }),
+  args: CHROMIUM_FLAGS,
+});
 /** @param {boolean} javaScriptEnabled */
 async function openPane(javaScriptEnabled) {
   const context = await browser.newContext({ viewport: PANE, javaScriptEnabled });

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { drawScene } from '../server/pictures/draw-scene.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
-import { ensureChromium } from './ensure.mjs';
+import { ensureTestBrowser } from './ensure.mjs';
 
 const FOLDER = new URL('../demo-pages/media/', import.meta.url);
 const MAX_BYTES = 60_000;
@@ -80,7 +80,10 @@ async function record({ picture, width, height, seconds, framesPerSecond, bitsPe
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({
+  executablePath: ensureTestBrowser({ mayInstall: true }),
+  args: CHROMIUM_FLAGS,
+});
 try {
   const page = await browser.newPage();
   const picture = drawScene({ width: CLIP.width, height: CLIP.height, name: 'pond' });

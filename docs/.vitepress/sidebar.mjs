@@ -42,6 +42,7 @@ export const SIDEBAR = [
       ['Lightbox', 'lightbox'],
       ['Dialogs, toasts, tooltips', 'dialogs'],
       ['Languages', 'languages'],
+      ['The npm package', 'package'],
       ['Testing your site', 'testing-your-site'],
       ['Consent', 'consent'],
       ['Privacy: stored and sent', 'stored-and-sent'],

@@ -1,8 +1,12 @@
-/** The folder of Inlay's files; lazy chunks lie one folder further down. */
-export const HOME = new URL(/\/chunks\/[^/]*$/.test(import.meta.url) ? '..' : '.', import.meta.url).href;
+const url = import.meta.url;
+/**
+ * The folder of Inlay's files; lazy chunks lie one folder further down. In `new URL(…, import.meta.url)` bundlers would look for the
+ * name of a file.
+ */
+export const HOME = new URL(/\/chunks\/[^/]*$/.test(url) ? '..' : '.', url).href;
 
 /** Inlay's own files in `HOME`: a theme may keep scripts beside them. */
-const OWN = /^(?:chunks\/|(?:site|boot)(?:\.iife)?\.js)/;
+const OWN = /^(?:chunks\/|package\.js|(?:site|boot)(?:\.iife)?\.js)/;
 
 /** The address that comes first in an error's stack: where it was thrown. */
 const FIRST_FRAME = /(?:https?|file):\/\/.*?(?=:\d+(?::\d+)?\)?$)/m;

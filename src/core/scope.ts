@@ -147,8 +147,11 @@ export function createScope<Given extends Services>({
       return owner;
     },
     listen(target, type, handler, options) {
-      // Through the prototype: a form's field may be called `addEventListener`. The type of the event goes by its name.
-      EventTarget.prototype.addEventListener.call(target, type, guard(handler as (event: Event) => unknown), {
+      // Through the prototype: a form's field may be called `addEventListener`. In test environments `window` may be Node's global
+      // object, which is not an event target but has the method.
+      const { addEventListener } = target === globalThis ? globalThis : EventTarget.prototype;
+      // The type of the event goes by its name.
+      addEventListener.call(target, type, guard(handler as (event: Event) => unknown), {
         ...options,
         signal: ends.signal(),
       });

@@ -1,5 +1,6 @@
 import type { PendingRequest } from '../core/entry/feature';
 import type { Scope } from '../core/scope';
+import { hasSiteStyles } from './has-site-styles';
 
 const FAILED = 'CSS_CHUNK_LOAD_FAILED';
 
@@ -20,8 +21,7 @@ export function checkStyles(scope: Scope, pending: readonly PendingRequest[]): v
   const report = (unit: string, url: string | undefined) =>
     scope.report('load', unit, Object.assign(new Error(`${FAILED}: ${url}`), { code: FAILED }));
   const check = () => {
-    if (!getComputedStyle(document.documentElement).getPropertyValue('--inlay-z-dialog'))
-      report('site.css', link?.href);
+    if (link && !hasSiteStyles()) report('site.css', link.href);
   };
   scope.on('style:failed', ({ chunk, url }) => report(chunk, url));
   for (const { name, payload } of pending)

@@ -3,6 +3,7 @@ import { readSourceImports, type SourceImport } from './source-imports';
 
 // Folders from the top of the house down; each may use those of later lines. Equals stand on one line.
 const FLOORS = [
+  ['package'],
   ['site', 'public'],
   // Contracts that the entry does not hold.
   ['late'],

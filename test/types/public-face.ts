@@ -1,5 +1,5 @@
-// What a theme author's compiler sees of the package, and what it must refuse. `test/house/types.test.ts` compiles it
-// against dist/types; nothing runs it.
+// What a theme author's compiler sees of the package, and what it must refuse. `test/consumer/types.test.ts` compiles it
+// with the package installed; nothing runs it.
 import type {
   ConfirmAnswer,
   Gallery,

@@ -1,17 +1,8 @@
-import {
-  flag,
-  list,
-  number,
-  object,
-  type Read,
-  record,
-  string,
-  strings,
-  type WarnShape,
-} from '../../data/shape';
+import { flag, list, number, object, type Read, record, strings, type WarnShape } from '../../data/shape';
 import { DEFAULT_CURRENCY } from '../money/currency';
 import { addMoney, type Money, multiplyMoney, zeroMoney } from '../money/money';
 import { minorMoney, readMoney } from '../money/read-money';
+import { readBilling } from '../read-billing';
 import { readKind } from '../read-kind';
 import type { Cart, CartCoupon, CartEntry, EntryBilling, EntryOption } from './cart.types';
 
@@ -26,12 +17,6 @@ const variantShape = object({
   price: (value) => value,
   priceMoney: (value) => value,
   fullPrice: (value) => value,
-});
-
-const planShape = object({
-  ...strings('id'),
-  billingPeriod: object({ value: number(1), unit: string('monthly') }),
-  numBillingCycles: number(0),
 });
 
 const entryShape = object({
@@ -78,16 +63,11 @@ const cartShape = object({
 
 const isRecord = (value: Readonly<Record<string, unknown>> | undefined) => value !== undefined;
 
-function readBilling({ subscriptionPlan, paymentPlan }: RawEntry): EntryBilling | undefined {
+function readEntryBilling({ subscriptionPlan, paymentPlan }: RawEntry): EntryBilling | undefined {
   if (!subscriptionPlan && !paymentPlan) return undefined;
-  const { id, billingPeriod, numBillingCycles } = planShape(subscriptionPlan ?? paymentPlan);
-  const word = billingPeriod.unit.toLowerCase();
-  const unit = word.startsWith('week') ? 'weekly' : word.startsWith('year') ? 'yearly' : 'monthly';
   return {
     kind: subscriptionPlan ? 'subscription' : 'payment-plan',
-    planId: id,
-    period: { value: billingPeriod.value, unit },
-    cycles: numBillingCycles,
+    ...readBilling(subscriptionPlan ?? paymentPlan),
   };
 }
 
@@ -131,7 +111,7 @@ function readEntry(raw: RawEntry, money: Currency): CartEntry {
     unitPrice,
     fullPrice: fullPrice && fullPrice.minor > unitPrice.minor ? fullPrice : undefined,
     total: multiplyMoney(unitPrice, quantity),
-    billing: readBilling(raw),
+    billing: readEntryBilling(raw),
     additionalFields: raw.additionalFields,
   };
 }

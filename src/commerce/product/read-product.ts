@@ -6,12 +6,12 @@ import {
   type Read,
   type Reader,
   record,
-  string,
   strings,
   type WarnShape,
 } from '../../data/shape';
 import type { Money } from '../money/money';
 import { minorMoney, readMoney } from '../money/read-money';
+import { readBilling } from '../read-billing';
 import { readKind } from '../read-kind';
 import type { Product, ProductOption, ProductVariant, SubscriptionPlan } from './product.types';
 import { pictureFields, readPictures } from './variant-pictures';
@@ -58,12 +58,6 @@ const productShape = object({
   subscriptionPlan: record(),
   paymentPlan: record(),
   additionalFieldsForm: record(),
-});
-
-const planShape = object({
-  ...strings('id'),
-  billingPeriod: object({ value: number(1), unit: string('monthly') }),
-  numBillingCycles: number(0),
 });
 
 const optionShape = list(
@@ -163,14 +157,9 @@ function readPlan({
 }: Read<typeof productShape>): SubscriptionPlan | undefined {
   const source = subscriptionPlan ?? paymentPlan;
   if (!isSubscribable && !subscribable && !source) return undefined;
-  const { id, billingPeriod, numBillingCycles } = planShape(source ?? {});
-  const name = billingPeriod.unit.toLowerCase();
-  const unit = name.startsWith('week') ? 'weekly' : name.startsWith('year') ? 'yearly' : 'monthly';
   return {
     kind: paymentPlan && !subscriptionPlan ? 'payment-plan' : 'subscription',
-    planId: id,
-    period: { value: Math.max(1, Math.trunc(billingPeriod.value)), unit },
-    cycles: Math.max(0, Math.trunc(numBillingCycles)),
+    ...readBilling(source ?? {}),
   };
 }
 

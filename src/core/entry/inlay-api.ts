@@ -26,8 +26,11 @@ export interface ReadyOptions {
 export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'>, InlayFactories {
   /** As in `package.json`. */
   readonly version: string;
-  /** `notInitialized` until `DOMContentLoaded`. */
-  readonly state: SiteState;
+  /**
+   * `notInitialized` until `DOMContentLoaded`. `noPage`: the package was imported where there is no document, by a server for
+   * instance.
+   */
+  readonly state: SiteState | 'noPage';
   /** What the page says of itself, read once, with defaults for what it leaves out. */
   readonly context: SiteContext;
   /** The visitor's choice of cookies. */

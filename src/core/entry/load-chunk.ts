@@ -1,4 +1,5 @@
 import { addStyleSheet } from './add-style-sheet';
+import { importUrl as importByUrl } from './import-url';
 
 /**
  * Written by the build: chunk name → the files that it needs beside its own, so that all are asked for in one round trip. Separated by
@@ -62,7 +63,7 @@ export function createChunkLoader({
   map,
   base,
   onStyleFault,
-  importUrl = (url) => import(url),
+  importUrl = importByUrl,
   addStyles = addStyleSheet,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();

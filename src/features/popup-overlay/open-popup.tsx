@@ -2,7 +2,8 @@ import type { Part, Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
 import { setSafeHtml } from '../../text/sanitize';
 import { SERVER_HTML } from '../../text/server-html';
-import { Popup, type PopupCloseAction } from './popup.view';
+import type { PopupCloseAction } from './popup.types';
+import { Popup } from './popup.view';
 
 const SUBMIT_HANDLER = /(<form\b[^<>]*\s)onsubmit(?=\s*=)/gi;
 

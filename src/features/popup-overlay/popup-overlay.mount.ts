@@ -9,7 +9,7 @@ import { createLocalStore } from '../../storage/local-store';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 import { openPopup } from './open-popup';
 import { readPopup } from './popup.data';
-import type { PopupCloseAction } from './popup.view';
+import type { PopupCloseAction } from './popup.types';
 import { whenPageIsFree } from './popup-gate';
 import { mayReturn, readRecord, writeRecord } from './popup-record';
 import { type PopupTrigger, whenTriggered } from './popup-trigger';

@@ -3,15 +3,13 @@ import { unclobbered } from '../../dom/unclobbered';
 import { createMessages } from '../../text/messages';
 import { CloseButton } from '../../ui/dialog/close-button.view';
 import { Dialog } from '../../ui/dialog/dialog.view';
+import type { PopupCloseAction } from './popup.types';
 import messages from './popup-overlay.messages.json';
 import './popup-overlay.css';
 
 const t = createMessages(messages);
 /** What closes the popup in the server's markup: a cross, and the layer that everything lies on. */
 const SERVER_CLOSE = '.sqs-popup-overlay-close,.layer-back';
-
-/** `close` by the button; `dismiss` by Escape, the back gesture or a click beside it. */
-export type PopupCloseAction = 'close' | 'dismiss';
 
 interface PopupProps {
   /** Holds the server's html, sanitized. */

@@ -128,6 +128,11 @@ describe('an entry', () => {
     });
     const paymentPlan = { billingPeriod: { unit: 'yearly' }, numBillingCycles: 3 };
     expect(entry({ paymentPlan })?.billing).toMatchObject({ kind: 'payment-plan', cycles: 3 });
+    const faulty = { billingPeriod: { value: 0, unit: 'fortnight' }, numBillingCycles: -2 };
+    expect(entry({ paymentPlan: faulty })?.billing).toMatchObject({
+      period: { value: 1, unit: 'monthly' },
+      cycles: 0,
+    });
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium, hasDependencies } from '../../../tools/ensure.mjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ensureTestBrowser, findChromium, findTestBrowser, hasDependencies } from '../../../tools/ensure.mjs';
 
 let root = '';
 beforeEach(async () => {
@@ -44,16 +44,78 @@ describe('hasDependencies', () => {
   });
 });
 
-describe('findChromium', () => {
-  test('finds the browser that CHROMIUM names, by path or by name', async () => {
-    const program = join(root, 'my-browser');
+describe('a browser for page tests', () => {
+  const places = (env = {}) => ({ env: { PATH: root, ...env }, paths: [] });
+  async function addProgram(name) {
+    const program = join(root, name);
     await writeFile(program, '');
     await chmod(program, 0o755);
-    expect(findChromium({ CHROMIUM: program })).toBe(program);
-    expect(findChromium({ CHROMIUM: 'my-browser', PATH: root })).toBe(program);
+    return program;
+  }
+
+  test('is the one that CHROMIUM names, by path or by name', async () => {
+    await addProgram('chromium-headless-shell');
+    const program = await addProgram('my-browser');
+    for (const find of [findChromium, findTestBrowser]) {
+      expect(find(places({ CHROMIUM: program }))).toBe(program);
+      expect(find(places({ CHROMIUM: 'my-browser' }))).toBe(program);
+    }
   });
 
-  test('says so when the browser that CHROMIUM names cannot be started', () => {
-    expect(() => findChromium({ CHROMIUM: join(root, 'none'), PATH: '' })).toThrow(/CHROMIUM is .*none/);
+  test('is missing, with a sentence, when the one that CHROMIUM names cannot be started', () => {
+    expect(() => findTestBrowser(places({ CHROMIUM: join(root, 'none') }))).toThrow(/CHROMIUM is .*none/);
+  });
+
+  test('is the headless shell, else Chromium or Chrome, wherever it is', async () => {
+    expect(findTestBrowser(places())).toBeUndefined();
+    const elsewhere = await addProgram('elsewhere');
+    expect(findTestBrowser({ env: { PATH: '' }, paths: [join(root, 'none'), elsewhere] })).toBe(elsewhere);
+    const chrome = await addProgram('google-chrome');
+    expect(findTestBrowser(places())).toBe(chrome);
+    const shell = await addProgram('chromium-headless-shell');
+    expect(findTestBrowser(places())).toBe(shell);
+    // Which is not a whole browser.
+    expect(findChromium(places())).toBe(chrome);
+  });
+});
+
+describe('ensureTestBrowser', () => {
+  const fakeApt = (overrides = {}) => ({
+    canInstall: () => true,
+    update: vi.fn(() => true),
+    install: vi.fn(() => true),
+    ...overrides,
+  });
+  beforeEach(() => vi.spyOn(console, 'log').mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+
+  test('installs nothing when there is a browser', () => {
+    const apt = fakeApt();
+    expect(ensureTestBrowser({ mayInstall: true, find: () => '/a/chromium', apt })).toBe('/a/chromium');
+    expect(apt.update).not.toHaveBeenCalled();
+    expect(apt.install).not.toHaveBeenCalled();
+    expect(console.log).not.toHaveBeenCalled();
+  });
+
+  test('installs one when there is none, and says how to prevent it', () => {
+    const installed = [];
+    const apt = fakeApt({ install: (...names) => installed.push(...names) > 0 });
+    const find = () => (installed.includes('chromium') ? '/usr/bin/chromium' : undefined);
+    expect(ensureTestBrowser({ mayInstall: true, find, apt })).toBe('/usr/bin/chromium');
+    const [[said]] = vi.mocked(console.log).mock.calls;
+    expect(said).toContain('CHROMIUM');
+    expect(said).toContain('npm test -- --no-install');
+  });
+
+  test('says what to do where nothing may or can be installed', () => {
+    const find = () => undefined;
+    const apt = fakeApt();
+    expect(() => ensureTestBrowser({ mayInstall: false, find, apt })).toThrow(/set CHROMIUM/);
+    expect(apt.install).not.toHaveBeenCalled();
+    const none = fakeApt({ canInstall: () => false });
+    expect(() => ensureTestBrowser({ mayInstall: true, find, apt: none })).toThrow(/set CHROMIUM/);
+    expect(none.install).not.toHaveBeenCalled();
+    // Without a network apt fails.
+    expect(() => ensureTestBrowser({ mayInstall: true, find, apt })).toThrow(/set CHROMIUM/);
   });
 });

@@ -1,0 +1,17 @@
+import { type ChunkPorts, createChunkLoader as createLoader, type LoadChunk } from '../core/entry/load-chunk';
+import { adoptStyleSheet } from './adopted-styles';
+
+/**
+ * What the package has in place of the script tag's loader: a bundler names the files anew, so none is asked for by its address, and a
+ * chunk that failed is only asked for again as it was.
+ */
+export function createChunkLoader(ports: ChunkPorts): LoadChunk {
+  const load = createLoader({
+    ...ports,
+    // Bundlers fetch what a chunk shares with others in their own way.
+    importUrl: () => Promise.resolve(),
+    addStyles: adoptStyleSheet,
+  });
+  // Wrapped, since the loader finds the name of a file in the text of the function.
+  return (name, importChunk) => load(name, () => importChunk());
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { standIns } from '../../tools/stand-ins.mjs';
+import { consumer, readPacked } from './support/consumer';
+
+const packed = join(consumer, 'node_modules/inlay');
+const files = (await readdir(packed, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(packed.length + 1));
+const fields = JSON.parse(await readPacked('package.json'));
+
+it('brings no other package, and imports none', async () => {
+  expect(fields.dependencies).toBeUndefined();
+  expect(fields.peerDependencies).toBeUndefined();
+  const { metafile } = await build({
+    absWorkingDir: packed,
+    entryPoints: files.filter((file) => /^dist\/\w+\/[\w.]+\.js$/.test(file)),
+    outdir: 'unwritten',
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  const inputs = Object.entries(metafile.inputs);
+  expect(inputs.length).toBeGreaterThan(300);
+  const outside = inputs.flatMap(([file, { imports }]) =>
+    imports
+      .filter(({ external, path }) => external && path !== '<runtime>')
+      .map(({ path }) => `${path} in ${file}`),
+  );
+  expect(outside).toEqual([]);
+  for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
+    const code = (await readPacked(file)).replace(/\/\*[\s\S]*?\*\//g, '');
+    expect(code, file).not.toMatch(/\b(?:from|import|import\()\s*['"][^.'"]/);
+  }
+});
+
+it('has every file that its fields name', () => {
+  const { exports, main, types, style, unpkg, jsdelivr } = fields;
+  const targets = [exports, main, types, style, unpkg, jsdelivr].flatMap((value) => {
+    const flatten = (one: unknown): string[] =>
+      typeof one === 'string' ? [one] : Object.values(one as object).flatMap(flatten);
+    return flatten(value);
+  });
+  expect(targets.length).toBeGreaterThan(15);
+  expect(targets.filter((path) => !existsSync(join(packed, path.replace('*', 'site.js'))))).toEqual([]);
+});
+
+it('has the licences, hashes of scripts and style sheets, and no source maps', async () => {
+  expect(files).toContain('LICENSE');
+  expect(files).toContain('dist/THIRD-PARTY.txt');
+  for (const renderer of ['preact', 'react']) {
+    const hashes = Object.keys(JSON.parse(await readPacked(`dist/${renderer}/integrity.json`)));
+    expect(hashes).toEqual(expect.arrayContaining(['../site.css', 'site.js', 'package.js', 'boot.js']));
+    expect(hashes.filter((file) => /^chunks\/.*\.css$/.test(file)).length).toBeGreaterThan(10);
+  }
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+});
+
+it('has every file that its README leads to', async () => {
+  const links = [...(await readPacked('README.md')).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !/^\w+:/.test(address));
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((address) => !existsSync(join(packed, address)))).toEqual([]);
+});
+
+it('can be published: it is not private, says where it is at home, and publishing waits for real addresses', () => {
+  expect(fields.private).toBeUndefined();
+  for (const name of [
+    'name',
+    'version',
+    'description',
+    'keywords',
+    'license',
+    'author',
+    'homepage',
+    'repository',
+    'bugs',
+    'sideEffects',
+  ])
+    expect(fields[name], name).toBeTruthy();
+  expect(fields.scripts.prepublishOnly).toContain('check-publish');
+  const home = {
+    homepage: 'https://a.dev/',
+    repository: { url: 'git+https://a.dev/b.git' },
+    bugs: 'https://a.dev/c',
+  };
+  expect(standIns(home)).toEqual([]);
+  expect(standIns({ ...home, homepage: 'https://inlay.example/' })).toEqual(['homepage']);
+  expect(standIns({ ...home, repository: { url: 'git+https://inlay.example/inlay.git' } })).toEqual([
+    'repository',
+  ]);
+  expect(standIns({})).toEqual(['homepage', 'repository', 'bugs']);
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { EXECUTABLE } from './support/browser';
+import { filesInDocs, ROOT, runNode, serveFolders, writeFiles } from './support/consumer';
+
+// The code of docs/testing-your-site.md, as it is there.
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+// Other tests keep the machine busy.
+const PATIENT = ['--testTimeout=30000', '--hookTimeout=30000'];
+
+beforeAll(async () => {
+  const files = await filesInDocs('docs/testing-your-site.md');
+  expect(Object.keys(files)).toEqual(['site/faq.html', 'test/faq.test.js', 'test/faq-page.test.js']);
+  await writeFiles(files);
+});
+
+it('tests a page with Vitest and happy-dom', async () => {
+  const { status, output } = await runNode([VITEST, 'run', ...PATIENT, 'test/faq.test.js']);
+  expect(output).toContain('3 passed');
+  // Nothing is missing, nothing is reported.
+  expect(output).not.toMatch(/stderr|Error/);
+  expect(status).toBe(0);
+});
+
+it('tests a page with Playwright', async () => {
+  const { url, close } = await serveFolders({ '/': 'site', '/inlay/': 'node_modules/inlay/dist' });
+  const env = { SITE_URL: url, CHROMIUM: EXECUTABLE };
+  const { status, output } = await runNode([VITEST, 'run', ...PATIENT, 'test/faq-page.test.js'], env);
+  expect(output).toContain('3 passed');
+  expect(status).toBe(0);
+  await close();
+});

@@ -1,0 +1,83 @@
+// What the npm package has besides the files for script tags: an entry that bundlers can follow and servers can import, and the text of
+// each style sheet as a module.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { outsideImports } from './lazy-chunks.mjs';
+
+const moduleName = (/** @type {string} */ sheet) => basename(sheet).replace(/\.css$/, '.js');
+
+/**
+ * Writes the text of style sheets as modules.
+ * @param {string} folder
+ * @param {readonly string[]} sheets
+ */
+export async function writeSheetModules(folder, sheets) {
+  await mkdir(folder, { recursive: true });
+  for (const sheet of sheets) {
+    const css = await readFile(sheet, 'utf8');
+    await writeFile(join(folder, moduleName(sheet)), `export const css = ${JSON.stringify(css)};\n`);
+  }
+}
+
+/**
+ * Puts modules of `src/package` in the place of those that address files by themselves. What they import of them is the real one.
+ * @param {{ root: string, sheets: readonly string[] }} setup
+ * @returns {import('esbuild').Plugin}
+ */
+function packageModules({ root, sheets }) {
+  const list = sheets.map(
+    (sheet) => `${JSON.stringify(basename(sheet))}: () => import("../styles/${moduleName(sheet)}")`,
+  );
+  /** @type {Record<string, string>} */
+  const written = {
+    './sheets': `export const sheets = { ${list.join(', ')} };`,
+    './style/link-styles': 'export const linkStyles = () => {};',
+    // The loader is always given another.
+    './import-url': 'export const importUrl = undefined;',
+  };
+  return {
+    name: 'package-modules',
+    setup(build) {
+      build.onResolve({ filter: /^\.\.\/styles\// }, ({ path }) => ({ path, external: true }));
+      build.onResolve({ filter: /^\.\/core\/entry\/load-chunk$/ }, () => ({
+        path: join(root, 'src/package/bundled-chunks.ts'),
+      }));
+      build.onResolve({ filter: /^\.\/(?:sheets|style\/link-styles|import-url)$/ }, ({ path }) => ({
+        path,
+        namespace: 'package',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
+        contents: written[path] ?? '',
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/**
+ * Writes `package.js` into a renderer's folder. It imports the chunks that `site.js` has.
+ * @param {object} setup
+ * @param {string} setup.root
+ * @param {string} setup.out the renderer's folder
+ * @param {ReturnType<typeof import('./split-build.mjs').commonOptions>} setup.options
+ * @param {Record<string, string>} setup.styles chunk name → its style sheets
+ * @param {readonly string[]} setup.sheets all style sheets, `site.css` too
+ * @param {(source: string) => string} setup.chunkAddress
+ */
+export async function buildPackage({ root, out, options, styles, sheets, chunkAddress }) {
+  await esbuild.build({
+    ...options,
+    entryPoints: ['src/package/package.ts'],
+    outfile: join(out, 'package.js'),
+    format: 'esm',
+    define: {
+      ...options.define,
+      __CHUNK_MAP__: JSON.stringify(styles),
+      // Only resolved against, never requested.
+      'import.meta.url': '"inlay:/"',
+    },
+    plugins: [packageModules({ root, sheets }), ...options.plugins, outsideImports(() => true, chunkAddress)],
+  });
+}
