@@ -149,7 +149,9 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     });
     await name.press('Enter');
     const file = page.locator('#file-json');
-    await file.getByText('There was a problem while uploading your file.').waitFor();
+    await file
+      .locator('.field-error', { hasText: 'There was a problem while uploading your file.' })
+      .waitFor();
     expect(await unsentOf(page, '#block-json')).toBe('');
     expect(await violations(page)).toEqual([]);
 

@@ -30,7 +30,7 @@ function createFrame({ origin, restaurant }: OpenTable, theme: Theme): HTMLIFram
     theme,
     overlay: 'false',
     domain: countryOf(origin),
-    lang: language.locale,
+    lang: document.documentElement.lang || language.locale,
     newtab: 'false',
   });
   const frame = document.createElement('iframe');
