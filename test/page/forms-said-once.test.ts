@@ -90,6 +90,8 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
       'No se envió. Revisa estos datos: Nombre, Correo.',
       'Nombre es obligatorio.',
       'Correo es obligatorio.',
+      // Ours, in the form's language.
+      'Hay un problema en tu formulario. Desplázate hacia arriba para revisarlo.',
     ]);
     await page.getByRole('link', { name: 'Correo', exact: true }).click();
     expect(await hasFocus(page.locator('#email-f-field'))).toBe(true);
@@ -97,7 +99,9 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
     await page.locator('#email-f-field').fill('ada@example.com');
     await page.locator('[type=submit]').click();
     await page.locator('.inlay-form-summary', { hasText: 'No se pudo' }).waitFor();
-    expect(await said(page)).toEqual(['No se pudo enviar el formulario.']);
+    expect(await said(page)).toEqual([
+      'No se pudo enviar el formulario. Se ha superado el límite de envíos. Inténtalo de nuevo más tarde.',
+    ]);
   });
 
   it('is said in the words of the page where the form brings none', async ({ site }) => {

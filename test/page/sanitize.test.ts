@@ -53,7 +53,7 @@ const CASES: Readonly<Record<string, readonly [html: string, clean: string]>> = 
     'Old text <i>cell</i>',
   ],
   'takes away addresses that are not safe and keeps the words': [
-    '<a href="java\nscript:alert(1)">x</a><a href="ftp://x/y">y</a><a href="data:text/html,x">z</a>',
+    '<a href="java\nscript:alert(1)">x</a><a href="file:///x/y">y</a><a href="data:text/html,x">z</a>',
     '<a>x</a><a>y</a><a>z</a>',
   ],
   'gives a page in a new window no hold on this one': [
