@@ -16,8 +16,6 @@ const inBrowser = (name, overrides = {}) => ({
     hookTimeout: 60_000,
     // As long as Playwright waits for a state: a busy machine takes more than a second.
     expect: { poll: { timeout: 30_000 } },
-    // A browser stalls now and then on a busy machine: such a test runs again, and the report marks it with "retry".
-    retry: 1,
     // Two browsers at most: the machines have two cores.
     maxWorkers: 2,
     // Each file starts a browser of its own; the code that drives it is imported once.
@@ -30,7 +28,15 @@ export default defineConfig({
   test: {
     projects: [
       // Not isolated: what every file imports is imported once. No test leaves anything behind for the next.
-      { plugins, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx,mjs}'], isolate: false } },
+      {
+        plugins,
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx,mjs}'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {

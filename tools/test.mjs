@@ -3,43 +3,118 @@
 // `npm run test:soak [-- FILE …]`: a build and the tests that repeat something many times: sequences, attacks, leaks.
 // `npm run test:engines [-- FILE …]`: a build and the tests in Firefox and WebKit, those that are there or can be installed.
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureDependencies, ensureEngines, ensureFonts, ensureTestBrowser } from './ensure.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', ...name.split('/'));
+const vitest = bin('vitest/vitest.mjs');
 
 /**
- * Runs a script; ends the run when it fails.
+ * Runs a script.
  * @param {string} name
  * @param {string} script
  * @param {string[]} args
  * @param {Record<string, string>} [env]
+ * @returns {number} its exit code
  */
-function step(name, script, args, env = {}) {
+function run(name, script, args, env = {}) {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  if (status !== 0) {
-    console.error(`\n${name} failed.`);
-    process.exit(status ?? 1);
-  }
+  return status ?? 1;
 }
 
 /**
- * Runs test projects of vitest.config.mjs: all their files, or those whose path contains one of `files`.
+ * Ends the run.
+ * @param {string} name
+ * @param {number} status
+ * @returns {never}
+ */
+function fail(name, status) {
+  console.error(`\n${name} failed.`);
+  process.exit(status);
+}
+
+/**
+ * Runs a script; ends the run when it fails.
+ * @param {string} name
+ * @param {string} script
+ * @param {string[]} args
+ */
+function step(name, script, args) {
+  const status = run(name, script, args);
+  if (status !== 0) fail(name, status);
+}
+
+/**
+ * Arguments of vitest for test projects of vitest.config.mjs.
+ * @param {string[]} projects
+ * @param {string[]} chosen all their files when empty, or those whose path contains one of these
+ */
+const testArgs = (projects, chosen) => [
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...chosen,
+];
+
+/**
  * @param {string} name
  * @param {string[]} projects
  * @param {Record<string, string>} [env]
  */
 function runTests(name, projects, env = {}) {
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  step(name, bin('vitest/vitest.mjs'), ['run', ...chosen, ...files], { CHROMIUM: chromium, ...env });
+  const status = run(name, vitest, testArgs(projects, files), { CHROMIUM: chromium, ...env });
+  if (status !== 0) fail(name, status);
+}
+
+/** More files than a stalled browser can spoil. */
+const MAX_AGAIN = 6;
+
+/**
+ * Runs the tests of a project that drives a browser. A busy machine stalls a browser now and then: files with a failure run
+ * once more, whole and in a new browser, since their tests build on each other. The log says which.
+ * @param {string} name
+ * @param {string} project
+ */
+function runPageTests(name, project) {
+  const folder = mkdtempSync(join(tmpdir(), 'inlay-tests-'));
+  try {
+    const report = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const env = { CHROMIUM: chromium };
+    const status = run(name, vitest, [...testArgs([project], files), ...reporters], env);
+    if (status === 0) return;
+    const failed = readFailedFiles(report);
+    if (!failed.length || failed.length > MAX_AGAIN) fail(name, status);
+    const again = run(`${name}, once more: ${failed.join(', ')}`, vitest, testArgs([project], failed), env);
+    if (again !== 0) fail(name, again);
+    console.log(`\nPassed only the second time: ${failed.join(', ')}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} report a JSON report of vitest
+ * @returns {string[]} paths below the project
+ */
+function readFailedFiles(report) {
+  try {
+    /** @type {{ testResults: { name: string, status: string }[] }} */
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
+  } catch {
+    // Vitest stopped before it could report.
+    return [];
+  }
 }
 
 const USAGE = `npm test [-- --no-install]
@@ -96,10 +171,10 @@ console.log(`Browser for page tests: ${chromium}`);
 if (!process.env.CHROMIUM) ensureFonts(mayInstall);
 if (onSavedPages) {
   build();
-  runTests('tests on saved pages', ['saved-pages']);
+  runPageTests('tests on saved pages', 'saved-pages');
 } else if (inSoak) {
   build();
-  runTests('soak tests', ['soak']);
+  runPageTests('soak tests', 'soak');
 } else if (inEngines) {
   build();
   testEngines();
@@ -115,8 +190,8 @@ if (onSavedPages) {
   step('documentation', join(root, 'tools/docs.mjs'), []);
   runTests('unit and house tests', ['unit', 'house']);
   runTests('consumer tests', ['consumer']);
-  runTests('page tests', ['page']);
-  if (hasPages) runTests('tests on saved pages', ['saved-pages']);
+  runPageTests('page tests', 'page');
+  if (hasPages) runPageTests('tests on saved pages', 'saved-pages');
   else console.log('\nINLAY_PAGES is not set: the tests on saved published pages are skipped.');
 }
 

@@ -78,10 +78,12 @@ describe('the tutorial', () => {
     const { page, errors, warnings } = await open(site, html);
     await expect.poll(() => page.evaluate(() => window.Inlay && inlayApi().state)).toBe('initialized');
     await whenReady(page);
-    expect((await page.evaluate(states)).filter((state) => !state.startsWith('stray-image')).sort()).toEqual([
+    const readStates = async () =>
+      (await page.evaluate(states)).filter((state) => !state.startsWith('stray-image')).sort();
+    await expect.poll(readStates).toEqual([
       'accordion mounted',
       'consented-script waiting',
-      // The one that the theme's code has made.
+      // The one that the theme's code makes once Inlay has started.
       'gallery mounted',
       'gallery-grid mounted',
     ]);

@@ -3,12 +3,22 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Waits for what is fading or sliding in or out: half of a fade has half the contrast. */
+const whenStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 2000;
+    const running = () =>
+      document.getAnimations().filter((animation) => animation.playState === 'running' && isShort(animation));
+    while (running().length) await Promise.allSettled(running().map(({ finished }) => finished));
+  });
+
 /**
- * What axe holds against the page as it is now: the rule, the element and why; by all rules, or by those named. The page
+ * What axe holds against the page as soon as nothing on it is on its way: the rule, the element and why; by all rules, or by those named. The page
  * must let scripts be put in.
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await whenStill(page);
   const runOnly = rules
     ? { type: 'rule' as const, values: [...rules] }
     : { type: 'tag' as const, values: TAGS };
