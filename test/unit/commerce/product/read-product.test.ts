@@ -71,6 +71,13 @@ describe('P6 Product', () => {
     const { variants, options } = read({
       variants: [
         {
+          attributes: { Size: '1' },
+          optionValues: [{ optionName: 'Size', value: '1' }],
+          id: '9da6',
+          sku: 'SQ42',
+          price: 5000,
+        },
+        {
           attributes: { Size: '0' },
           optionValues: [{ optionName: 'Size', value: '0' }],
           id: '9da7',
@@ -85,8 +92,8 @@ describe('P6 Product', () => {
         },
       ],
     });
-    expect(variants[0]).toMatchObject({ price: { minor: 5000n, currency: 'IDR' }, stock: undefined });
-    expect(options).toEqual([{ name: 'Size', values: ['0'] }]);
+    expect(variants[1]).toMatchObject({ price: { minor: 5000n, currency: 'IDR' }, stock: undefined });
+    expect(options).toEqual([{ name: 'Size', values: ['1', '0'] }]);
     expect(basket().variants.map(({ price, fullPrice }) => [price, fullPrice])).toEqual([
       [gbp(2900n), gbp(3400n)],
       [gbp(5200n), undefined],
@@ -132,6 +139,16 @@ describe('P6 Product', () => {
     ]);
     const listed = basket({ userDefinedVariantOptions: [{ name: 'Colour', values: ['Buff', 'Natural'] }] });
     expect(listed.options.find(({ name }) => name === 'Colour')?.values).toEqual(['Buff', 'Natural']);
+  });
+
+  it('leaves nothing to choose with one variant, whatever the shop has written down for it', () => {
+    const attributes = { category: 'stickers/individual' };
+    const { options, variants } = read({
+      userDefinedVariantOptions: [{ name: 'category', values: ['stickers/individual'] }],
+      variants: [{ id: 'b3b4', sku: 'SQ7959275', price: 600, attributes }],
+    });
+    expect(options).toEqual([]);
+    expect(variants).toMatchObject([{ sku: 'SQ7959275', options: attributes }]);
   });
 
   it('has stock and options as the context of earlier pages names them', () => {
