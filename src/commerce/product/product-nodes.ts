@@ -27,8 +27,8 @@ export interface ProductNodes {
   readonly marks: readonly HTMLElement[];
   /** Where lenders' instalments are said. */
   readonly instalments: HTMLElement | null;
-  /** A subscription, or once only. */
-  readonly purchase: readonly HTMLInputElement[];
+  /** Where visitors choose between a subscription and a single purchase. */
+  readonly purchase: readonly HTMLElement[];
 }
 
 /** Products beside the one that the page is about. */
@@ -70,8 +70,6 @@ export function findProductNodes(element: HTMLElement): ProductNodes {
     restock: all('.product-restock-notification'),
     marks: all('.product-mark'),
     instalments: one('[data-afterpay],.product-payment-method-messaging'),
-    purchase: all(
-      ':is(.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp) input[type=radio]',
-    ),
+    purchase: all('.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp'),
   };
 }

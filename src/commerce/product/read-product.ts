@@ -10,10 +10,17 @@ import {
   readStock,
   readTexts,
 } from '../read-variant';
-import type { Product, ProductOption, ProductVariant, SubscriptionPlan } from './product.types';
+import type { PlanPrice, Product, ProductOption, ProductVariant, SubscriptionPlan } from './product.types';
 import { pictureFields, readPictures } from './variant-pictures';
 
 const unread = (value: unknown): unknown => value;
+
+/** What one costs by a plan, as newer servers write it. */
+const pricingOption = object({
+  ...priced,
+  ...strings('productSubscriptionOptionId'),
+  subscriptionPlan: record(),
+});
 
 const variantShape = object({
   ...priced,
@@ -21,11 +28,12 @@ const variantShape = object({
   ...optioned,
   ...strings('id sku'),
   scarce: flag(),
+  pricingOptions: list(pricingOption),
 });
 
 const productShape = object({
   ...priced,
-  ...strings('id title'),
+  ...strings('id title subscriptionOptionId'),
   scarce: flag(),
   productType: unread,
   variants: list(variantShape),
@@ -72,18 +80,36 @@ function readOptions(
   });
 }
 
-function readPlan({
-  isSubscribable,
-  subscribable,
-  subscriptionPlan,
-  paymentPlan,
-}: Read<typeof productShape>): SubscriptionPlan | undefined {
+type RawVariant = Read<typeof variantShape>;
+
+const readPlanPrices = ({ pricingOptions }: RawVariant, options: ReadingOptions): readonly PlanPrice[] =>
+  pricingOptions.map((option) => ({
+    planId: option.productSubscriptionOptionId,
+    ...readPrice(option, options),
+  }));
+
+/** Those of the variants, which have prices of their own; older products have one for all variants. */
+function readPlans(raw: Read<typeof productShape>): readonly SubscriptionPlan[] {
+  const { variants, isSubscribable, subscribable, subscriptionPlan, paymentPlan } = raw;
+  const offered = new Map(
+    variants.flatMap(({ pricingOptions }) =>
+      pricingOptions.map(({ productSubscriptionOptionId: planId, subscriptionPlan: plan }) => [
+        planId,
+        { kind: 'subscription' as const, ...readBilling(plan), planId },
+      ]),
+    ),
+  );
+  if (offered.size) return [...offered.values()];
   const source = subscriptionPlan ?? paymentPlan;
-  if (!isSubscribable && !subscribable && !source) return undefined;
-  return {
-    kind: paymentPlan && !subscriptionPlan ? 'payment-plan' : 'subscription',
-    ...readBilling(source ?? {}),
-  };
+  if (!isSubscribable && !subscribable && !source) return [];
+  const billing = readBilling(source);
+  return [
+    {
+      kind: paymentPlan && !subscriptionPlan ? 'payment-plan' : 'subscription',
+      ...billing,
+      planId: billing.planId || raw.subscriptionOptionId,
+    },
+  ];
 }
 
 /**
@@ -101,6 +127,7 @@ export function readProduct(source: unknown, options: ReadingOptions): Product {
       ...readPrice(variant, options, raw),
       stock: readStock(variant),
       isScarce: variant.scarce,
+      planPrices: readPlanPrices(variant, options),
       pictures: readPictures(variant),
     }),
   );
@@ -111,7 +138,7 @@ export function readProduct(source: unknown, options: ReadingOptions): Product {
     options: readOptions(raw, variants),
     variants,
     allowsMultiple: raw.allowMultiplePurchase,
-    plan: readPlan(raw),
+    plans: readPlans(raw),
     form: raw.additionalFieldsForm,
   };
 }
