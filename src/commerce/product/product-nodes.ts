@@ -35,6 +35,8 @@ export interface ProductNodes {
 const OTHERS =
   '.product-add-ons,.pdp-product-add-ons,.product-list,.product-list-item,.grid-item,.ProductItem-relatedProducts,.ProductList,.product-block';
 
+const QUANTITY = ':is(.product-quantity-input,.product-quantity-input-wrapper)';
+
 const OPTION = 'data-variant-option-name';
 
 function readOption(element: Element): OptionNodes[] {
@@ -60,7 +62,8 @@ export function findProductNodes(element: HTMLElement): ProductNodes {
     prices: all('.product-price').map(
       (price) => price.querySelector<HTMLElement>('.product-price-value') ?? price,
     ),
-    quantities: all('.product-quantity-input,.product-quantity-input-wrapper').map((around) => ({
+    // Some layouts have one inside of the other: a step of both would be a step of two.
+    quantities: all(`${QUANTITY}:not(:has(${QUANTITY}))`).map((around) => ({
       input: around.querySelector('input'),
       decrease: around.querySelector<HTMLElement>('.decrease-button'),
       increase: around.querySelector<HTMLElement>('.increase-button'),
