@@ -8,7 +8,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * @typedef {{ id: string, itemId: string, sku: string, quantity: number, additionalFields: string,
- *   billing?: 'subscription' | 'payment-plan' }} Entry
+ *   billing?: 'subscription' | 'payment-plan', planId?: string }} Entry
  * @typedef {{ id: string, created: number, entries: Entry[], coupons: string[] }} StoredCart
  * @typedef {ReturnType<typeof createCartStore>} CartStore
  */
@@ -62,12 +62,13 @@ const money = (cents) => ({
 });
 
 /** @param {Entry} entry */
-function describeEntry({ id, itemId, sku, quantity, additionalFields, billing }) {
+function describeEntry({ id, itemId, sku, quantity, additionalFields, billing, planId }) {
   const found = findVariant(itemId, sku);
   if (!found) return [];
   const { product, variant } = found;
   const { salePriceCents, priceCents, stock } = variant;
-  const price = salePriceCents ?? priceCents;
+  const plan = billing && (product.plans?.find(({ id }) => id === planId) ?? product.plans?.[0]);
+  const price = plan?.priceCents ?? salePriceCents ?? priceCents;
   return [
     {
       id,
@@ -88,8 +89,8 @@ function describeEntry({ id, itemId, sku, quantity, additionalFields, billing })
       unitPrice: money(price),
       ...(salePriceCents !== undefined && { fullPrice: money(priceCents) }),
       totalCents: price * quantity,
-      ...(billing === 'subscription' && { subscriptionPlan: product.plan }),
-      ...(billing === 'payment-plan' && { paymentPlan: product.plan }),
+      ...(billing === 'subscription' && { subscriptionPlan: plan }),
+      ...(billing === 'payment-plan' && { paymentPlan: plan }),
     },
   ];
 }
@@ -113,6 +114,8 @@ export function describeCart(cart, websiteId) {
   const types = entries.map(({ productType }) => productType);
   return {
     id: cart.id,
+    // Every cart has one; only a subscription's names a checkout of its own.
+    cartToken: cart.id,
     websiteId,
     orderId: '',
     created: cart.created,

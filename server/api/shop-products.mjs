@@ -2,7 +2,7 @@
  * @typedef {{ sku: string, attributes: Record<string, string>, priceCents: number, salePriceCents?: number, stock?: number }} Variant
  *   Without `stock` there is no limit.
  * @typedef {{ id: string, title: string, productType: 1 | 2 | 3 | 4 | 5, fullUrl: string, imageUrl: string, variants: Variant[],
- *   plan?: { id: string, billingPeriod: { value: number, unit: string }, numBillingCycles: number } }} Product
+ *   plans?: { id: string, billingPeriod: { value: number, unit: string }, numBillingCycles: number, priceCents?: number }[] }} Product
  */
 
 export const CURRENCY = 'GBP';
@@ -75,11 +75,20 @@ export const PRODUCTS = [
     fullUrl: '/demo-pages/shop/flowers.html',
     imageUrl: picture('flowers'),
     variants: [{ sku: 'SQ1000050', attributes: {}, priceCents: 2800 }],
-    plan: {
-      id: '65d0000000000000000000f1',
-      billingPeriod: { value: 1, unit: 'monthly' },
-      numBillingCycles: 0,
-    },
+    plans: [
+      {
+        id: '65d0000000000000000000f1',
+        billingPeriod: { value: 1, unit: 'monthly' },
+        numBillingCycles: 0,
+        priceCents: 2520,
+      },
+      {
+        id: '65d0000000000000000000f4',
+        billingPeriod: { value: 3, unit: 'monthly' },
+        numBillingCycles: 0,
+        priceCents: 2660,
+      },
+    ],
   },
   {
     id: '65d0000000000000000000a7',
@@ -104,11 +113,13 @@ export const PRODUCTS = [
     fullUrl: '/demo-pages/shop/design-course.html',
     imageUrl: picture('design'),
     variants: [{ sku: 'SQ1000070', attributes: {}, priceCents: 6000 }],
-    plan: {
-      id: '65d0000000000000000000f2',
-      billingPeriod: { value: 1, unit: 'monthly' },
-      numBillingCycles: 3,
-    },
+    plans: [
+      {
+        id: '65d0000000000000000000f2',
+        billingPeriod: { value: 1, unit: 'monthly' },
+        numBillingCycles: 3,
+      },
+    ],
   },
   {
     id: '65d0000000000000000000aa',
@@ -134,11 +145,13 @@ export const PRODUCTS = [
     fullUrl: '/demo-pages/shop/membership.html',
     imageUrl: picture('friends'),
     variants: [{ sku: 'SQ1000090', attributes: {}, priceCents: 4000 }],
-    plan: {
-      id: '65d0000000000000000000f3',
-      billingPeriod: { value: 1, unit: 'yearly' },
-      numBillingCycles: 0,
-    },
+    plans: [
+      {
+        id: '65d0000000000000000000f3',
+        billingPeriod: { value: 1, unit: 'yearly' },
+        numBillingCycles: 0,
+      },
+    ],
   },
 ];
 

@@ -42,9 +42,13 @@ export const shopEndpoints = (carts) => {
     const cart = cartOf(c, carts) ?? carts.create();
     const { sku } = found.variant;
     const additionalFields = body.additionalFields === 'null' ? '' : String(body.additionalFields ?? '');
+    const billed = billing && { billing, planId: String(body.planId ?? '') };
     const same = cart.entries.find(
       (entry) =>
-        entry.sku === sku && entry.additionalFields === additionalFields && entry.billing === billing,
+        entry.sku === sku &&
+        entry.additionalFields === additionalFields &&
+        entry.billing === billing &&
+        entry.planId === billed?.planId,
     );
     const refusal = refuse(cart, { itemId: body.itemId, sku }, quantity);
     if (refusal) return c.json({ error: refusal }, 400);
@@ -60,7 +64,7 @@ export const shopEndpoints = (carts) => {
             sku,
             quantity,
             additionalFields,
-            ...(billing && { billing }),
+            ...billed,
           },
         ];
     const changed = { ...cart, entries };

@@ -25,7 +25,7 @@ export interface CartAnswer {
 function readCartAnswer(data: ApiData): CartAnswer | undefined {
   const source = record()(data.shoppingCart ?? data.cart) ?? data;
   const cart = Array.isArray(source.entries) ? source : undefined;
-  const cartToken = string()(data.cartToken);
+  const cartToken = string()(data.cartToken ?? source.cartToken);
   return cart || cartToken ? { cart, cartToken } : undefined;
 }
 

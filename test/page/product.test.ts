@@ -218,7 +218,18 @@ describe.each(RENDERERS)('a current product page under %s', (renderer) => {
     site,
   }) => {
     const { page } = await site.open('shop/flowers.html', renderer, { all: true });
+    const prices = async () => ({ once: await once.isChecked(), price: await price(page) });
+    const once = page.getByLabel('Once');
+    expect(await prices()).toEqual({ once: false, price: '£25.20 every month' });
+    await page.getByLabel('How often').selectOption('Every 3 months, save 5%');
+    expect(await price(page)).toBe('£26.60 every 3 months');
+    await once.check();
+    expect(await prices()).toEqual({ once: true, price: '£28.00' });
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Subscribe', { exact: true }).check();
+    expect(await price(page)).toBe('£26.60 every 3 months');
     await page.locator(BUTTON).click();
     await page.waitForURL('**/checkout/subscribe?cartToken=*');
+    expect(await page.textContent('body')).toContain('26.60 GBP');
   });
 });

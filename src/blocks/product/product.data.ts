@@ -58,8 +58,11 @@ function readPieces(
   element: HTMLElement,
   context: unknown,
 ): { readonly json?: Json; readonly fault?: string } {
-  const controls = element.querySelector('.product-variants[data-variants]');
-  const button = element.querySelector('.sqs-add-to-cart-button[data-item-id]');
+  const controls =
+    element.querySelector('.product-variants[data-variants]') ??
+    // A product with one variant has no others to choose from, but may have plans.
+    element.querySelector('.pdp-subscriptions-and-otp[data-variants]');
+  const button = element.querySelector<HTMLElement>('.sqs-add-to-cart-button[data-item-id]');
   const { variants, fault } = readVariants(controls);
   if (fault) return { fault };
   const { item, product } = contextShape(context);
@@ -81,7 +84,11 @@ function readPieces(
       ...(variants !== undefined && { variants }),
       ...(plan && { subscriptionPlan: plan }),
       ...(form && { additionalFieldsForm: form }),
-      isSubscribable: controls?.getAttribute('data-is-subscribable') === 'true',
+      isSubscribable: [
+        controls?.getAttribute('data-is-subscribable'),
+        button?.dataset.isSubscription,
+      ].includes('true'),
+      subscriptionOptionId: button?.dataset.subscriptionOptionId,
     },
   };
 }

@@ -4,20 +4,18 @@ import { addMoney, type Money, multiplyMoney, zeroMoney } from '../money/money';
 import { minorMoney, readMoney } from '../money/read-money';
 import { readBilling } from '../read-billing';
 import { readKind } from '../read-kind';
-import type { Cart, CartCoupon, CartEntry, EntryBilling, EntryOption } from './cart.types';
+import {
+  optioned,
+  priced,
+  type ReadingOptions,
+  readAmount,
+  readOptionValues,
+  readPrice,
+  readStock,
+} from '../read-variant';
+import type { Cart, CartCoupon, CartEntry, EntryBilling } from './cart.types';
 
-/** More than any shop has: the platform writes the largest 64-bit integer for a stock without end. */
-const ENDLESS = 1e15;
-
-const variantShape = object({
-  ...strings('sku'),
-  attributes: record(),
-  unlimited: flag(),
-  qtyInStock: number(),
-  price: (value) => value,
-  priceMoney: (value) => value,
-  fullPrice: (value) => value,
-});
+const variantShape = object({ ...priced, ...optioned, ...strings('sku'), fullPrice: (value) => value });
 
 const entryShape = object({
   ...strings('id itemId productId title sku imageUrl fullUrl additionalFields'),
@@ -31,6 +29,7 @@ const entryShape = object({
   unitPrice: (value) => value,
   fullPrice: (value) => value,
   purchasePriceCents: (value) => value,
+  nonSalePriceCents: (value) => value,
   subscriptionPlan: record(),
   paymentPlan: record(),
 });
@@ -71,31 +70,17 @@ function readEntryBilling({ subscriptionPlan, paymentPlan }: RawEntry): EntryBil
   };
 }
 
-/** `{ Size: 'Large' }` in the server's order. */
-const readOptions = (attributes: Readonly<Record<string, unknown>> = {}): EntryOption[] =>
-  Object.entries(attributes).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [{ name, value: `${value}` }] : [],
-  );
-
-interface Currency {
-  readonly currency: string;
-  readonly warn: WarnShape | undefined;
-}
-
-/** Money in either shape, or a number of cents. */
-const readPrice = (value: unknown, path: string, { currency, warn }: Currency): Money =>
-  (typeof value === 'number' ? minorMoney : readMoney)(currency)(value, path, warn);
-
-function readEntry(raw: RawEntry, money: Currency): CartEntry {
+function readEntry(raw: RawEntry, options: ReadingOptions): CartEntry {
   const variant = raw.chosenVariant;
   const path = `entries.${raw.id}`;
-  const price = raw.unitPrice ?? raw.purchasePriceCents ?? variant.priceMoney ?? variant.price;
-  const unitPrice = readPrice(price, `${path}.unitPrice`, money);
-  const before = raw.fullPrice ?? variant.fullPrice;
+  const amount = (name: string, ...values: unknown[]) => readAmount(values, `${path}.${name}`, options);
+  const ofVariant = readPrice(variant, options);
+  const unitPrice = amount('unitPrice', raw.unitPrice, raw.purchasePriceCents) ?? ofVariant.price;
   const fullPrice =
-    before === undefined || before === null ? undefined : readPrice(before, `${path}.fullPrice`, money);
-  const stock = raw.qtyInStock ?? variant.qtyInStock;
-  const isUnlimited = raw.unlimited || variant.unlimited || stock === undefined || stock > ENDLESS;
+    amount('fullPrice', raw.fullPrice, variant.fullPrice, raw.nonSalePriceCents) ?? ofVariant.fullPrice;
+  const { unlimited, qtyInStock = variant.qtyInStock } = raw;
+  const { attributes } = raw;
+  const values = readOptionValues(attributes ? { attributes, optionValues: [] } : variant);
   const quantity = Math.max(0, Math.trunc(raw.quantity));
   return {
     id: raw.id,
@@ -103,11 +88,11 @@ function readEntry(raw: RawEntry, money: Currency): CartEntry {
     sku: raw.sku || variant.sku,
     title: raw.title,
     kind: readKind(raw.productType),
-    options: readOptions(raw.attributes ?? variant.attributes),
+    options: Object.entries(values).map(([name, value]) => ({ name, value })),
     imageUrl: raw.imageUrl || raw.image.assetUrl,
     url: raw.fullUrl,
     quantity,
-    maxQuantity: isUnlimited ? undefined : Math.max(0, Math.trunc(stock)),
+    maxQuantity: readStock({ ...variant, unlimited: unlimited || variant.unlimited, qtyInStock }),
     unitPrice,
     fullPrice: fullPrice && fullPrice.minor > unitPrice.minor ? fullPrice : undefined,
     total: multiplyMoney(unitPrice, quantity),
@@ -118,7 +103,7 @@ function readEntry(raw: RawEntry, money: Currency): CartEntry {
 
 const couponShape = object({ ...strings('code promoCode name'), discountCents: (value) => value });
 
-function readCoupon(value: unknown, { currency, warn }: Currency): CartCoupon {
+function readCoupon(value: unknown, { currency, warn }: ReadingOptions): CartCoupon {
   const { code, promoCode, name, discountCents } = couponShape(value, 'coupons', warn);
   return {
     code: code || promoCode,

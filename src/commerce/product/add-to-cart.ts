@@ -86,7 +86,8 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
     });
     isAdded = result.ok;
     note = result.ok ? '' : result.message;
-    if (result.ok && result.cartToken) goToSubscription(result.cartToken);
+    // Every cart has a token; only that of a plan leads to a checkout of its own.
+    if (result.ok && plan && result.cartToken) goToSubscription(result.cartToken);
   } finally {
     // Also when the code of the cart could not be loaded.
     store.setStatus(isAdded ? 'added' : 'idle', note);

@@ -25,8 +25,9 @@ export function instalmentText(
   t: ProductText,
 ): string {
   const { product } = store;
-  const price = priceOf(product, store.get().selection);
-  if (!price || price.kind === 'from' || product.kind !== 'physical' || planOf(store)) return '';
+  const plan = planOf(store);
+  const price = priceOf(product, store.get().selection, plan);
+  if (!price || price.kind === 'from' || product.kind !== 'physical' || plan) return '';
   return offers
     .filter((offer) => isOffered(offer, price.price))
     .map(({ lender }) =>

@@ -27,13 +27,15 @@ export interface ProductNodes {
   readonly marks: readonly HTMLElement[];
   /** Where lenders' instalments are said. */
   readonly instalments: HTMLElement | null;
-  /** A subscription, or once only. */
-  readonly purchase: readonly HTMLInputElement[];
+  /** Where visitors choose between a subscription and a single purchase. */
+  readonly purchase: readonly HTMLElement[];
 }
 
 /** Products beside the one that the page is about. */
 const OTHERS =
   '.product-add-ons,.pdp-product-add-ons,.product-list,.product-list-item,.grid-item,.ProductItem-relatedProducts,.ProductList,.product-block';
+
+const QUANTITY = ':is(.product-quantity-input,.product-quantity-input-wrapper)';
 
 const OPTION = 'data-variant-option-name';
 
@@ -60,7 +62,8 @@ export function findProductNodes(element: HTMLElement): ProductNodes {
     prices: all('.product-price').map(
       (price) => price.querySelector<HTMLElement>('.product-price-value') ?? price,
     ),
-    quantities: all('.product-quantity-input,.product-quantity-input-wrapper').map((around) => ({
+    // Some layouts have one inside of the other: a step of both would be a step of two.
+    quantities: all(`${QUANTITY}:not(:has(${QUANTITY}))`).map((around) => ({
       input: around.querySelector('input'),
       decrease: around.querySelector<HTMLElement>('.decrease-button'),
       increase: around.querySelector<HTMLElement>('.increase-button'),
@@ -70,8 +73,6 @@ export function findProductNodes(element: HTMLElement): ProductNodes {
     restock: all('.product-restock-notification'),
     marks: all('.product-mark'),
     instalments: one('[data-afterpay],.product-payment-method-messaging'),
-    purchase: all(
-      ':is(.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp) input[type=radio]',
-    ),
+    purchase: all('.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp'),
   };
 }

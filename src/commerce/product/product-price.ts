@@ -1,18 +1,20 @@
 import { formatMoney } from '../money/format-money';
 import { isLessMoney, type Money } from '../money/money';
+import type { Price } from '../read-variant';
 import { missingOptions } from './choose-variant';
 import type { Product, ProductVariant, Selection, SubscriptionPlan } from './product.types';
 import type { ProductMessage, ProductText } from './product-text';
 
 /** `from`: the lowest price of several, while the visitor has yet to choose. */
-export interface ProductPrice {
+export interface ProductPrice extends Price {
   readonly kind: 'single' | 'sale' | 'from';
-  readonly price: Money;
-  /** Before the sale. */
-  readonly fullPrice: Money | undefined;
 }
 
-const priceOfVariant = ({ price, fullPrice }: ProductVariant): ProductPrice => ({
+/** By a plan, or once; a plan without a price of its own costs what the variant does. */
+const costOf = (variant: ProductVariant, plan: SubscriptionPlan | undefined): Price =>
+  variant.planPrices.find(({ planId }) => planId === plan?.planId) ?? variant;
+
+const shownPrice = ({ price, fullPrice }: Price): ProductPrice => ({
   kind: fullPrice ? 'sale' : 'single',
   price,
   fullPrice,
@@ -22,15 +24,19 @@ const areSame = (a: Money | undefined, b: Money | undefined) =>
   a?.minor === b?.minor && a?.currency === b?.currency;
 
 /** What the product costs as far as it is chosen. Undefined: the shop has no such variant. */
-export function priceOf(product: Product, selection: Selection): ProductPrice | undefined {
+export function priceOf(
+  product: Product,
+  selection: Selection,
+  plan?: SubscriptionPlan | undefined,
+): ProductPrice | undefined {
   const fitting = product.variants.filter(({ options }) =>
     Object.entries(selection).every(([name, value]) => options[name] === value),
   );
-  const [first, ...others] = fitting;
+  const [first, ...others] = fitting.map((variant) => costOf(variant, plan));
   if (!first) return undefined;
-  const isSame = ({ price, fullPrice }: ProductVariant) =>
+  const isSame = ({ price, fullPrice }: Price) =>
     areSame(price, first.price) && areSame(fullPrice, first.fullPrice);
-  if (missingOptions(product, selection).length === 0 || others.every(isSame)) return priceOfVariant(first);
+  if (missingOptions(product, selection).length === 0 || others.every(isSame)) return shownPrice(first);
   const price = others.reduce(
     (least, other) => (isLessMoney(other.price, least) ? other.price : least),
     first.price,

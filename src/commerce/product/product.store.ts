@@ -11,6 +11,8 @@ export interface ProductState {
   readonly limits: QuantityLimits;
   /** A subscription is bought once only. */
   readonly isOnce: boolean;
+  /** The plan that the visitor has chosen. */
+  readonly planId: string | undefined;
   readonly status: 'idle' | 'adding' | 'added';
   /** Why it cannot be added, for visitors; `''` when it can. */
   readonly note: string;
@@ -23,12 +25,15 @@ export interface ProductStore extends Store<ProductState> {
   /** Takes the nearest quantity that can be ordered. */
   setQuantity(quantity: number): void;
   setOnce(isOnce: boolean): void;
+  setPlan(planId: string): void;
   setStatus(status: ProductState['status'], note?: string): void;
 }
 
 /** The plan that the product is bought by; undefined when it is paid once. */
-export const planOf = ({ product, get }: ProductStore): SubscriptionPlan | undefined =>
-  get().isOnce ? undefined : product.plan;
+export function planOf({ product: { plans }, get }: ProductStore): SubscriptionPlan | undefined {
+  const { isOnce, planId } = get();
+  return isOnce ? undefined : (plans.find((plan) => plan.planId === planId) ?? plans[0]);
+}
 
 /** What a visitor has chosen of a product. */
 export function createProductStore(product: Product, initial: Selection): ProductStore {
@@ -40,6 +45,7 @@ export function createProductStore(product: Product, initial: Selection): Produc
   const { get, set, subscribe } = createStore<ProductState>({
     ...chosen(initial, 1),
     isOnce: false,
+    planId: undefined,
     status: 'idle',
     note: '',
   });
@@ -60,6 +66,9 @@ export function createProductStore(product: Product, initial: Selection): Produc
     },
     setOnce(isOnce) {
       if (isOnce !== get().isOnce) set({ ...get(), isOnce, note: '' });
+    },
+    setPlan(planId) {
+      if (planId !== get().planId) set({ ...get(), planId, note: '' });
     },
     setStatus: (status, note = '') => set({ ...get(), status, note }),
   };

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../vocabulary/product-types';
 import type { EntryBilling } from '../cart/cart.types';
-import type { Money } from '../money/money';
+import type { Price } from '../read-variant';
 
 /** What can be chosen, with its values in the order of the shop: `{ name: 'Size', values: ['Small', 'Large'] }`. */
 export interface ProductOption {
@@ -8,16 +8,20 @@ export interface ProductOption {
   readonly values: readonly string[];
 }
 
-export interface ProductVariant {
+/** What one costs by a plan. */
+export interface PlanPrice extends Price {
+  readonly planId: string;
+}
+
+/** Its price is that of a purchase that is paid once, or by the product's only plan. */
+export interface ProductVariant extends Price {
   readonly id: string;
   /** `''` for products that are sold without one. */
   readonly sku: string;
   /** A value for each option: `{ Size: 'Large' }`. Empty for products without options. */
   readonly options: Readonly<Record<string, string>>;
-  /** What one costs now. */
-  readonly price: Money;
-  /** What one costs without the sale; undefined when there is none. */
-  readonly fullPrice: Money | undefined;
+  /** Of plans that have a price of their own. */
+  readonly planPrices: readonly PlanPrice[];
   /** How many there are; undefined without a limit. */
   readonly stock: number | undefined;
   /** The shop wants visitors to know that few are left. */
@@ -38,7 +42,8 @@ export interface Product {
   readonly variants: readonly ProductVariant[];
   /** Whether one order may have several of it. */
   readonly allowsMultiple: boolean;
-  readonly plan: SubscriptionPlan | undefined;
+  /** By which it can be paid; the first, if the visitor does not choose. Empty: it is paid once. */
+  readonly plans: readonly SubscriptionPlan[];
   /** The form that is filled in for each one, as the server has written it. */
   readonly form: Readonly<Record<string, unknown>> | undefined;
 }

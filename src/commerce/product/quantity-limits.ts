@@ -10,11 +10,11 @@ export interface QuantityLimits {
 
 /** How many of a variant one order may have, as far as the page knows. Undefined: the visitor has not chosen one yet. */
 export function quantityLimits(
-  { allowsMultiple, plan, kind }: Product,
+  { allowsMultiple, plans, kind }: Product,
   variant: Pick<ProductVariant, 'stock'> | undefined,
 ): QuantityLimits {
   // A download is bought once, and so is a subscription to it.
-  if (!allowsMultiple || (kind === 'digital' && !plan)) return { min: 1, max: 1 };
+  if (!allowsMultiple || (kind === 'digital' && !plans.length)) return { min: 1, max: 1 };
   return { min: 1, max: Math.max(1, Math.min(MOST, variant?.stock ?? MOST)) };
 }
 

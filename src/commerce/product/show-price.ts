@@ -51,11 +51,13 @@ export function showPrice(
 ): () => void {
   const show = createShownContent(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;
+  const before = planOf(store);
   return () => {
-    const { selection, isOnce } = store.get();
+    const { selection } = store.get();
+    const plan = planOf(store);
     const isUntouched =
-      !isOnce && missingOptions(store.product, selection).length === store.product.options.length;
-    const price = isUntouched ? undefined : priceOf(store.product, selection);
-    show(price && priceContent(t, price, planOf(store), isNative));
+      plan === before && missingOptions(store.product, selection).length === store.product.options.length;
+    const price = isUntouched ? undefined : priceOf(store.product, selection, plan);
+    show(price && priceContent(t, price, plan, isNative));
   };
 }

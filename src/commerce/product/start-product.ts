@@ -36,10 +36,11 @@ const loadViews = (scope: Scope) => scope.load('product-views', () => import('./
 function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTMLElement[]): string {
   const { product } = store;
   const { selection } = store.get();
-  const price = priceOf(product, selection);
+  const plan = planOf(store);
+  const price = priceOf(product, selection, plan);
   const refusal = refusalOf(store);
   return [
-    price && priceText(t, price, planOf(store)),
+    price && priceText(t, price, plan),
     refusal && t(refusal),
     ...notes.flatMap((note) => (note.checkVisibility() ? note.textContent.trim() : [])),
   ]
@@ -59,6 +60,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
     ...readSelection(nodes.options),
     ...(isPage && selectionFromAddress(product, location.search)),
   });
+  controlPurchase(scope, nodes, store);
   const announcer = createAnnouncer(document);
   scope.defer(announcer.destroy);
 
@@ -88,19 +90,20 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
       ),
     ),
   ];
-  controlPurchase(scope, nodes.purchase, store);
   const update = () => {
     for (const run of updates) run();
   };
   update();
 
   let before = store.get();
+  let planBefore = planOf(store);
   scope.defer(
     store.subscribe(
       scope.guard(() => {
-        const { selection, quantity, variant, isOnce } = store.get();
+        const { selection, quantity, variant } = store.get();
+        const plan = planOf(store);
         update();
-        if (isOnce !== before.isOnce) announcer.announce(describeChoice(store, t, []));
+        if (plan !== planBefore) announcer.announce(describeChoice(store, t, []));
         if (selection !== before.selection) {
           announcer.announce(describeChoice(store, t, nodes.scarcity));
           scope.bus.emit('product:variant-changed', { element, product, selection, variant });
@@ -111,6 +114,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
           element.dispatchEvent(new CustomEvent('product:quantityChange', { bubbles: true, detail }));
         }
         before = store.get();
+        planBefore = plan;
       }),
     ),
   );

@@ -23,11 +23,16 @@ const STACK_QUERY = /[?#]\S*?(?=:\d+(?::\d+)?(?:\)|$))/gm;
 
 /** Of a thrown value of any kind; Safari's stack has no message in it, so both are kept. */
 export function describeError(thrown: unknown): ThrownError {
-  const { message, stack } = (thrown ?? {}) as { readonly message?: unknown; readonly stack?: unknown };
-  return {
-    message: typeof message === 'string' ? message : String(thrown),
-    stack: typeof stack === 'string' ? stack.replace(STACK_QUERY, '') : '',
-  };
+  try {
+    const { message, stack } = (thrown ?? {}) as { readonly message?: unknown; readonly stack?: unknown };
+    return {
+      message: typeof message === 'string' ? message : String(thrown),
+      stack: typeof stack === 'string' ? stack.replace(STACK_QUERY, '') : '',
+    };
+  } catch {
+    // An object without a prototype has no text, and the window of another site refuses to be read.
+    return { message: typeof thrown, stack: '' };
+  }
 }
 
 /** The error of a window event; undefined where it is not one to report: by default only those of Inlay's own code are. */

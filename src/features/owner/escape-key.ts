@@ -8,6 +8,9 @@ declare module '../../core/entry/events' {
   }
 }
 
+/** Of other scripts, which keep theirs in the page while they are hidden. */
+const MODAL = '[aria-modal="true"]:not([aria-hidden="true"])';
+
 /** What the browser or another script closes on Escape. Inlay's own dialogs and flyouts prevent the default of the key. */
 const OPEN = [
   'dialog:modal',
@@ -21,12 +24,19 @@ const OPEN = [
   (selector) => CSS.supports(`selector(${selector})`),
 );
 
-/** Whether Escape has no use but the owner's: nothing is open, and no field has the focus. */
+/** Whether something is open that Escape closes. Ask before other listeners get the key: they close it, and leave no trace. */
+export function isAnythingOpen(): boolean {
+  if (document.querySelector(OPEN.join())) return true;
+  return [...document.querySelectorAll(MODAL)].some((modal) =>
+    modal.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+}
+
+/** Whether Escape has no use but the owner's, as far as the key itself says: no field has the focus. */
 export function isFreeEscape(event: KeyboardEvent): boolean {
   const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
   if (key !== 'Escape' || event.defaultPrevented || event.isComposing) return false;
   // A key that is held has closed something already.
   if (repeat || altKey || ctrlKey || metaKey || document.fullscreenElement) return false;
-  if (target instanceof Element && findAround(target, OWN_SCROLL_KEYS)) return false;
-  return document.querySelector(OPEN.join()) === null;
+  return !(target instanceof Element && findAround(target, OWN_SCROLL_KEYS));
 }

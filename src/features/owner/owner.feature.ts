@@ -2,7 +2,7 @@ import { liveContext } from '../../context/live-context';
 import type { Feature } from '../../core/entry/feature';
 import { lazyFeature } from '../../core/entry/lazy-feature';
 import { isMemberSignedIn } from '../../storage/member-cookie';
-import { isFreeEscape } from './escape-key';
+import { isAnythingOpen, isFreeEscape } from './escape-key';
 import { usesEscapeKey } from './owner.data';
 
 const lazyOwner = lazyFeature({
@@ -20,17 +20,26 @@ export const owner: Feature = (site, early) => {
   const listeners = new AbortController();
   const hasUse = (withShift: boolean) =>
     context.authenticatedAccount || (withShift ? isMemberSignedIn() : usesEscapeKey(liveContext()));
+  const { signal } = listeners;
+  let wasOpen = false;
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') wasOpen = isAnythingOpen();
+    },
+    { signal, capture: true },
+  );
   // On the window, so that everything in the page may use the key first.
   addEventListener(
     'keydown',
     (event) => {
       const withShift = event.shiftKey;
-      if (!isFreeEscape(event) || !hasUse(withShift)) return;
+      if (!isFreeEscape(event) || wasOpen || !hasUse(withShift)) return;
       // The browser would close the dialog that opens now.
       event.preventDefault();
       bus.emit('owner:escape', { withShift });
     },
-    { signal: listeners.signal },
+    { signal },
   );
   return () => {
     listeners.abort();

@@ -53,10 +53,46 @@ describe('a product', () => {
         title: 'Basket',
         kind: 'service',
         variants: [{ sku: 'SQ1', price: { minor: 500n, currency: 'GBP' } }],
-        plan: { planId: 'f1' },
+        plans: [{ planId: 'f1' }],
         form: { id: 'f' },
       },
     });
+  });
+
+  it('of an earlier page has its plans beside the button, where there is nothing else to choose', () => {
+    const variants = JSON.stringify([
+      {
+        sku: 'SQ1',
+        price: 2000,
+        pricingOptions: [
+          {
+            productSubscriptionOptionId: 'o1',
+            price: 1800,
+            subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' } },
+          },
+        ],
+      },
+    ]).replaceAll('"', '&quot;');
+    const found = read(
+      `<article class="ProductItem" data-item-id="p3">
+        <div class="pdp-subscriptions-and-otp" data-variants="${variants}"></div>
+        <div class="sqs-add-to-cart-button" data-item-id="p3"></div></article>`,
+    );
+    expect(found).toMatchObject({
+      product: {
+        plans: [{ planId: 'o1', period: { value: 2, unit: 'weekly' } }],
+        variants: [{ sku: 'SQ1', price: { minor: 2000n }, planPrices: [{ price: { minor: 1800n } }] }],
+      },
+    });
+  });
+
+  it('of an earlier page is a subscription, where its button says so', () => {
+    const found = read(
+      `<article class="ProductItem" data-item-id="p3">
+        <div class="sqs-add-to-cart-button" data-item-id="p3" data-is-subscription="true"
+          data-subscription-option-id="o7"></div></article>`,
+    );
+    expect(found).toMatchObject({ product: { plans: [{ kind: 'subscription', planId: 'o7' }] } });
   });
 
   it('of an earlier page takes the rest from the page’s context, if that is about it', () => {

@@ -106,6 +106,57 @@ describe('an entry', () => {
     });
   });
 
+  it('is read as older servers write it: options of the variant in a list, amounts in cents', () => {
+    expect(
+      entry({
+        item: { price: { currency: 'USD', value: '8.00' } },
+        itemId: '5e90',
+        quantity: 2,
+        title: 'Print',
+        purchasePriceCents: 600,
+        nonSalePriceCents: 800,
+        chosenVariant: {
+          optionValues: [
+            { optionName: 'Size', value: 'Small' },
+            { optionName: 'Colour', value: 'Black' },
+          ],
+          id: 'f85f',
+          sku: 'SQ2502768',
+          price: 800,
+          salePrice: 600,
+          onSale: true,
+          unlimited: true,
+          qtyInStock: 0,
+        },
+        productType: 1,
+        subTotal: 1200,
+      }),
+    ).toMatchObject({
+      productId: '5e90',
+      sku: 'SQ2502768',
+      options: [
+        { name: 'Size', value: 'Small' },
+        { name: 'Colour', value: 'Black' },
+      ],
+      maxQuantity: undefined,
+      unitPrice: { minor: 600n },
+      fullPrice: { minor: 800n },
+      total: { minor: 1200n },
+    });
+  });
+
+  it('costs what its variant costs in a sale, where nothing else names its price', () => {
+    const variant = { price: 800, salePrice: 600, onSale: true };
+    expect(entry({ chosenVariant: variant })).toMatchObject({
+      unitPrice: { minor: 600n },
+      fullPrice: { minor: 800n },
+    });
+    expect(entry({ chosenVariant: { ...variant, salePrice: 0, onSale: false } })).toMatchObject({
+      unitPrice: { minor: 800n },
+      fullPrice: undefined,
+    });
+  });
+
   it.each([
     [1, 'physical'],
     [2, 'digital'],

@@ -51,6 +51,21 @@ describe('a price', () => {
     expect(periodText(t, price, billing)).toBe(expected);
   });
 
+  it('by a plan is the plan’s own, where the variant has one', () => {
+    const cheaper = { productSubscriptionOptionId: 'f1', price: 1800 };
+    const { variants, ...product } = basket({
+      variants: [
+        { attributes: { Size: 'Small' }, price: 2000, pricingOptions: [cheaper] },
+        { attributes: { Size: 'Large' }, price: 4000 },
+      ],
+    });
+    const shown = (selection: object, by?: ReturnType<typeof plan>) =>
+      priceOf({ ...product, variants }, { ...selection }, by)?.price.minor;
+    const monthly = plan(1, 'monthly');
+    expect([shown({ Size: 'Small' }), shown({ Size: 'Small' }, monthly)]).toEqual([2000n, 1800n]);
+    expect([shown({}), shown({}, monthly), shown({ Size: 'Large' }, monthly)]).toEqual([2000n, 1800n, 4000n]);
+  });
+
   it('is worded by the page, where it has words', () => {
     const own = createProductText({
       salePriceText: 'Prix soldé :',

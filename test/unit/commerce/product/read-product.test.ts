@@ -58,11 +58,12 @@ describe('P6 Product', () => {
           fullPrice: undefined,
           stock: 1,
           isScarce: true,
+          planPrices: [],
           pictures: [],
         },
       ],
       allowsMultiple: false,
-      plan: undefined,
+      plans: [],
       form: undefined,
     });
   });
@@ -70,6 +71,13 @@ describe('P6 Product', () => {
   it('is read from data-variants of older pages: bare numbers are minor units, amounts with a currency win', () => {
     const { variants, options } = read({
       variants: [
+        {
+          attributes: { Size: '1' },
+          optionValues: [{ optionName: 'Size', value: '1' }],
+          id: '9da6',
+          sku: 'SQ42',
+          price: 5000,
+        },
         {
           attributes: { Size: '0' },
           optionValues: [{ optionName: 'Size', value: '0' }],
@@ -85,8 +93,8 @@ describe('P6 Product', () => {
         },
       ],
     });
-    expect(variants[0]).toMatchObject({ price: { minor: 5000n, currency: 'IDR' }, stock: undefined });
-    expect(options).toEqual([{ name: 'Size', values: ['0'] }]);
+    expect(variants[1]).toMatchObject({ price: { minor: 5000n, currency: 'IDR' }, stock: undefined });
+    expect(options).toEqual([{ name: 'Size', values: ['1', '0'] }]);
     expect(basket().variants.map(({ price, fullPrice }) => [price, fullPrice])).toEqual([
       [gbp(2900n), gbp(3400n)],
       [gbp(5200n), undefined],
@@ -106,14 +114,14 @@ describe('P6 Product', () => {
   });
 
   it('has a subscription plan: billing period (weekly, monthly, yearly), cycles with 0 for indefinite', () => {
-    const plan = (subscriptionPlan: object) => read({ subscriptionPlan }).plan;
+    const plan = (subscriptionPlan: object) => read({ subscriptionPlan }).plans[0];
     expect(plan({ id: 'f1', billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 6 })).toEqual({
       kind: 'subscription',
       planId: 'f1',
       period: { value: 2, unit: 'weekly' },
       cycles: 6,
     });
-    expect(read({ paymentPlan: { id: 'f2', numBillingCycles: 3 } }).plan).toMatchObject({
+    expect(read({ paymentPlan: { id: 'f2', numBillingCycles: 3 } }).plans[0]).toMatchObject({
       kind: 'payment-plan',
       planId: 'f2',
       cycles: 3,
@@ -122,7 +130,49 @@ describe('P6 Product', () => {
       period: { value: 1, unit: 'yearly' },
       cycles: 0,
     });
-    expect(read({ isSubscribable: false }).plan).toBeUndefined();
+    expect(read({ isSubscribable: false }).plans).toEqual([]);
+    expect(read({ isSubscribable: true, subscriptionOptionId: 'o1' }).plans).toMatchObject([
+      { planId: 'o1' },
+    ]);
+  });
+
+  it('has plans with prices of their own, where its variants have them', () => {
+    const pricingOption = (id: string, value: string, unit: string) => ({
+      productSubscriptionOptionId: id,
+      price: 1,
+      priceMoney: { currency: 'GBP', value },
+      salePriceMoney: { currency: 'GBP', value: '1.00' },
+      onSale: id === 'o2',
+      percentageDiscount: 0.1,
+      subscriptionPlan: { billingPeriod: { value: 1, unit }, planVersionId: 'v', numBillingCycles: 0 },
+    });
+    const { plans, variants } = read({
+      isSubscribable: true,
+      variants: [
+        {
+          priceMoney: { currency: 'GBP', value: '20.00' },
+          pricingOptions: [pricingOption('o1', '18.00', 'WEEK'), pricingOption('o2', '16.00', 'MONTH')],
+        },
+        {
+          priceMoney: { currency: 'GBP', value: '40.00' },
+          pricingOptions: [pricingOption('o1', '36.00', 'WEEK')],
+        },
+      ],
+    });
+    expect(plans).toEqual([
+      { kind: 'subscription', planId: 'o1', period: { value: 1, unit: 'weekly' }, cycles: 0 },
+      { kind: 'subscription', planId: 'o2', period: { value: 1, unit: 'monthly' }, cycles: 0 },
+    ]);
+    expect(variants.map(({ price, planPrices }) => [price, planPrices])).toEqual([
+      [
+        gbp(2000n),
+        [
+          { planId: 'o1', price: gbp(1800n), fullPrice: undefined },
+          { planId: 'o2', price: gbp(100n), fullPrice: gbp(1600n) },
+        ],
+      ],
+      [gbp(4000n), [{ planId: 'o1', price: gbp(3600n), fullPrice: undefined }]],
+    ]);
   });
 
   it('has its options in the order of the shop, with the values of its variants', () => {
@@ -132,6 +182,16 @@ describe('P6 Product', () => {
     ]);
     const listed = basket({ userDefinedVariantOptions: [{ name: 'Colour', values: ['Buff', 'Natural'] }] });
     expect(listed.options.find(({ name }) => name === 'Colour')?.values).toEqual(['Buff', 'Natural']);
+  });
+
+  it('leaves nothing to choose with one variant, whatever the shop has written down for it', () => {
+    const attributes = { category: 'stickers/individual' };
+    const { options, variants } = read({
+      userDefinedVariantOptions: [{ name: 'category', values: ['stickers/individual'] }],
+      variants: [{ id: 'b3b4', sku: 'SQ7959275', price: 600, attributes }],
+    });
+    expect(options).toEqual([]);
+    expect(variants).toMatchObject([{ sku: 'SQ7959275', options: attributes }]);
   });
 
   it('has stock and options as the context of earlier pages names them', () => {
@@ -146,7 +206,7 @@ describe('P6 Product', () => {
     });
     expect(product.variants.map(({ stock }) => stock)).toEqual([undefined, 2, 0]);
     expect(product.options.map(({ name }) => name)).toEqual(['Fit', 'Size']);
-    expect(product.plan).toBeUndefined();
+    expect(product.plans).toEqual([]);
   });
 
   it('says what does not fit, and uses the default', () => {

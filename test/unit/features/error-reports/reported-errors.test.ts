@@ -57,6 +57,23 @@ it.each([
   expect(describeError({ message: 'x', stack }).stack).toBe(reported);
 });
 
+it.each([
+  [undefined, 'undefined'],
+  [null, 'null'],
+  ['text', 'text'],
+  [Object.create(null), 'object'],
+  [
+    {
+      get message() {
+        throw new Error('Not for you.');
+      },
+    },
+    'object',
+  ],
+])('whatever is thrown is described: %#', (thrown, message) => {
+  expect(describeError(thrown)).toEqual({ message, stack: '' });
+});
+
 describe('an error event', () => {
   const event = (filename: string) =>
     new ErrorEvent('error', { message: 'Uncaught TypeError: x', filename, error: new TypeError('x') });

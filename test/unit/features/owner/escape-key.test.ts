@@ -89,6 +89,27 @@ describe('Escape', () => {
     expect(heard).toEqual([]);
   });
 
+  it('first closes what another script closes, also when that has happened by now', () => {
+    const { press } = start(ACCOUNT);
+    const menu = document.body.appendChild(document.createElement('div'));
+    menu.className = 'header--menu-open';
+    const close = () => menu.removeAttribute('class');
+    document.addEventListener('keydown', close, { once: true });
+    expect(press()).toBe(false);
+    expect(press()).toBe(true);
+  });
+
+  it('first closes the dialog of another script, but for one that is hidden', () => {
+    const { press } = start(ACCOUNT);
+    const modal = document.body.appendChild(document.createElement('div'));
+    modal.setAttribute('aria-modal', 'true');
+    const isVisible = vi.fn(() => true);
+    Object.assign(modal, { checkVisibility: isVisible });
+    expect(press()).toBe(false);
+    isVisible.mockReturnValue(false);
+    expect(press()).toBe(true);
+  });
+
   it('is left to fields', () => {
     const field = document.body.appendChild(document.createElement('input'));
     expect(start(ACCOUNT).press({}, field)).toBe(false);

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { createProductStore, planOf } from '../../../../src/commerce/product/product.store';
+import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
+import { controlPurchase } from '../../../../src/commerce/product/purchase-control';
+import { readProduct } from '../../../../src/commerce/product/read-product';
+import { createTestScope } from '../../support/scope';
+
+const option = (productSubscriptionOptionId: string) => ({ productSubscriptionOptionId, price: 1800 });
+const product = readProduct(
+  { id: 'p', variants: [{ price: 2000, pricingOptions: ['o1', 'o2'].map(option) }] },
+  { currency: 'GBP' },
+);
+
+function control(html: string) {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  const store = createProductStore(product, {});
+  controlPurchase(createTestScope(), findProductNodes(element), store);
+  return {
+    planId: () => planOf(store)?.planId,
+    change(selector: string, by: (control: HTMLInputElement & HTMLSelectElement) => void) {
+      const found = element.querySelector<HTMLInputElement & HTMLSelectElement>(selector);
+      if (!found) throw new Error(`The page has no ${selector}.`);
+      by(found);
+      found.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  };
+}
+
+it('begins with the plan of the button, or the first', () => {
+  expect(control('<p></p>').planId()).toBe('o1');
+  const button = (id: string) =>
+    control(`<div class="sqs-add-to-cart-button" data-subscription-option-id="${id}"></div>`);
+  expect(button('o2').planId()).toBe('o2');
+  expect(button('unknown').planId()).toBe('o1');
+});
+
+it('follows the select by its values, or by its order', () => {
+  const select = (options: string) =>
+    control(`<div class="product-subs-otp"><select>${options}</select></div>`);
+  const named = select('<option value="o2">Monthly</option><option value="o1">Weekly</option>');
+  expect(named.planId()).toBe('o2');
+  named.change('select', (found) => {
+    found.selectedIndex = 1;
+  });
+  expect(named.planId()).toBe('o1');
+  const unnamed = select(
+    '<option value="">How often?</option><option>Weekly</option><option>Monthly</option>',
+  );
+  expect(unnamed.planId()).toBe('o1');
+  unnamed.change('select', (found) => {
+    found.selectedIndex = 2;
+  });
+  expect(unnamed.planId()).toBe('o2');
+});
+
+it.each([
+  ['ONE_TIME_PURCHASE', 'SUBSCRIPTION'],
+  ['one-time-purchase-radio', 'subscription-radio'],
+])('is bought once while %s is chosen', (once, often) => {
+  const found = control(`<div class="pdp-subscriptions-and-otp">
+    <input type="radio" name="r" value="${once}" checked><input type="radio" name="r" value="${often}"></div>`);
+  expect(found.planId()).toBeUndefined();
+  found.change(`[value="${often}"]`, (radio) => {
+    radio.checked = true;
+  });
+  expect(found.planId()).toBe('o1');
+});
