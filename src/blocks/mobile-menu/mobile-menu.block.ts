@@ -6,5 +6,6 @@ export const mobileMenu: BlockDefinition = {
   name: 'mobile-menu',
   selector: '.Mobile .Mobile-overlay,#mobileNavToggle,#sidecarNav,#mobileNav',
   when: idle,
+  framesContent: true,
   load: () => import('./mobile-menu.mount'),
 };

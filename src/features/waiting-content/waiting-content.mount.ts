@@ -7,24 +7,17 @@ import { whenIdle } from '../../dom/idle';
 import { whenStill } from '../../dom/when-still';
 import { findWaitingContent } from './find-waiting-content';
 
-/** Blocks around much of a page, which bring only its navigation and sections to life, and those that load a picture and no more. */
-const FRAMES = new Set([
-  'header-menu',
-  'mobile-menu',
-  'ancillary-layout',
-  'nav-folders',
-  'section-animation',
-  'stray-image',
-  'parallax',
-]);
-
-/** Any other block shows its own parts when it is their turn, unless it has failed; so does what a theme's script drives. */
-function createIsLeftOut({ inlay }: FeatureScope): (element: HTMLElement) => boolean {
+/**
+ * A block shows its own parts when it is their turn, unless it has failed; so does what a theme's script drives. A picture that is a block
+ * itself has no parts.
+ */
+function createIsLeftOut({ inlay, blocks: known }: FeatureScope): (element: HTMLElement) => boolean {
+  const frames = new Set(known.flatMap(({ name, framesContent }) => (framesContent ? name : [])));
   const blocks = new Set(
     inlay
       .inspect()
       .flatMap(({ block, element, state }) =>
-        element && state !== 'failed' && !FRAMES.has(block) ? element : [],
+        element && state !== 'failed' && !frames.has(block) && element.localName !== 'img' ? element : [],
       ),
   );
   return (element) => {
