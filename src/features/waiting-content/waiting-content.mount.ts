@@ -1,6 +1,7 @@
 // @chunk unlisted
 
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
+import { whenThemeHasRun } from '../../context/theme-scripts';
 import type { FeatureScope } from '../../core/entry/feature';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
@@ -34,7 +35,8 @@ export const unit = defineFeature({
   mount(_, scope) {
     const owner = scope.owner();
     const show = scope.guard(async () => {
-      // The theme's script may have started since.
+      // The theme's script may have started since, or be on its way: some pages ask for it only after they have loaded.
+      await whenThemeHasRun();
       if (isThemeRunning()) return;
       await whenStill([...findWaitingContent(createIsLeftOut(scope))]);
       for (const hider of findWaitingContent(createIsLeftOut(scope)))
