@@ -7,5 +7,6 @@ export const ancillaryLayout: BlockDefinition = {
   // Not the header of wide windows: on published pages, what comes to light there moves the page below it.
   selector: '[data-nc-base=mobile-bar]',
   when: now,
+  framesContent: true,
   load: () => import('./ancillary-layout.mount'),
 };
