@@ -48,6 +48,8 @@ export interface ReadingOptions {
   /** The store's, for amounts that do not say theirs. */
   readonly currency: string;
   readonly warn?: WarnShape | undefined;
+  /** See `minorMoney`. */
+  readonly isHundredths?: boolean;
 }
 
 /** What one costs. */
@@ -61,13 +63,13 @@ export interface Price {
 export function readAmount(
   values: readonly unknown[],
   path: string,
-  { currency, warn }: ReadingOptions,
+  { currency, warn, isHundredths }: ReadingOptions,
 ): Money | undefined {
   const value = values.find((one) => one !== undefined && one !== null);
   if (value === undefined) return undefined;
   if (typeof value === 'object') return readMoney(currency)(value, path, warn);
   if (`${value}`.includes('.')) return readMoney(currency)({ value }, path, warn);
-  return minorMoney(currency)(value, path, warn);
+  return minorMoney(currency, isHundredths)(value, path, warn);
 }
 
 /** The price of a variant; what it does not say, `whole` does. */
