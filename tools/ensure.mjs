@@ -22,7 +22,7 @@ const BROWSER_PATHS = [
 export function ensureDependencies() {
   if (hasDependencies(ROOT)) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file that lists only the packages of the platform it was written on.
+  // Not `npm ci`: it deletes all packages first, even those that are right.
   if (run('npm', ['install', '--no-save', '--include=dev'])) return;
   throw new Error('The packages could not be installed: see the messages of npm above.');
 }

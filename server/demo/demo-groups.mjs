@@ -116,6 +116,7 @@ export const DEMO_GROUPS = [
       'header.html': 'markup/header',
       'header-fixed.html': 'markup/header',
       'header-7-0.html': 'markup/header',
+      'header-classic.html': 'markup/header',
       'sections.html': 'markup/sections',
       'sections-7-0.html': 'markup/sections',
       'course.html': 'markup/sections',

@@ -1,45 +1,50 @@
 import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
 import { buttonAttributes } from '../../ui/navigation/menu-overlay';
+import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
 
 /** A title in a menu, and the links that it opens below it. */
 export interface MenuDisclosure {
   readonly title: HTMLElement;
+  /** Holds the title and the links. */
+  readonly item: HTMLElement;
   readonly lists: readonly HTMLElement[];
-  /** Theme CSS shows the links by it, or else by a class of the title. */
+  /** Theme CSS shows the links by it, or else by a class of the title or the item. */
   readonly checkbox?: HTMLInputElement | undefined;
-  /** No state that theme CSS knows shows the links. */
-  readonly isStateless?: boolean;
 }
 
-const isDisplayed = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
+/** Each theme knows one of these, or none. */
+const TITLE_STATE = 'active';
+const ITEM_STATES = ['dropdown-open', 'folder-open'];
 
-/** Opens and closes the links below a title. Lists that a theme without states shows anyway stay as they are. */
+/** Opens and closes the links below a title. Lists that a theme shows anyway stay as they are. */
 export function mountMenuDisclosure(
   scope: Scope,
-  { title, lists, checkbox, isStateless }: MenuDisclosure,
+  { title, item, lists, checkbox }: MenuDisclosure,
   id: string,
 ): void {
-  if (isStateless && lists.every(isDisplayed)) return;
+  let isOpen =
+    checkbox?.checked ??
+    (title.classList.contains(TITLE_STATE) || ITEM_STATES.some((state) => item.classList.contains(state)));
+  if (!isOpen && !lists.some(isClosed)) return;
   const owner = scope.owner();
   const button = buttonAttributes(title);
   const idOf = (list: HTMLElement, index: number) => list.id || `${id}-${index}`;
-  let isOpen = checkbox?.checked ?? title.classList.contains('active');
   const show = () => {
     if (checkbox) checkbox.checked = isOpen;
-    lists.forEach((list, index) => {
-      owner.claim(list, {
-        attributes: { id: idOf(list, index) },
-        ...(isStateless && isOpen && { styles: { display: 'block' } }),
-      });
-    });
+    else owner.claim(item, { classes: Object.fromEntries(ITEM_STATES.map((state) => [state, isOpen])) });
     owner.claim(title, {
-      ...(!checkbox && { classes: { active: isOpen } }),
+      ...(!checkbox && { classes: { [TITLE_STATE]: isOpen } }),
       attributes: {
         ...button,
         'aria-expanded': String(isOpen),
         'aria-controls': lists.map(idOf).join(' '),
       },
+    });
+    lists.forEach((list, index) => {
+      const attributes = { id: idOf(list, index) };
+      owner.claim(list, { attributes });
+      if (isOpen) owner.claim(list, { attributes, styles: revealingStyles(list) });
     });
   };
   show();

@@ -9,8 +9,8 @@ export interface MobileMenuData {
   readonly container?: HTMLElement;
   readonly toggles: readonly HTMLElement[];
   readonly closers?: readonly HTMLElement[];
-  /** False: the menu pushes the page down. */
-  readonly coversPage?: boolean;
+  /** Called when it is open: false, if it pushes the page down. */
+  readonly coversPage?: () => boolean;
   readonly takesFocus?: boolean;
   /** The checkbox that theme CSS shows the menu by. */
   readonly checkbox?: HTMLInputElement;
@@ -21,6 +21,14 @@ export interface MobileMenuData {
   /** Lists that open in place. */
   readonly disclosures?: readonly MenuDisclosure[];
 }
+
+const CHECKBOX = '#mobileNavToggle';
+const SHADE = '.body-overlay';
+const TOGGLES =
+  '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu';
+
+const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>
+  matches(element, 'input[type=checkbox]');
 
 function readBrine(menu: HTMLElement): MobileMenuData | undefined {
   const container = menu.closest<HTMLElement>('.Mobile');
@@ -50,57 +58,71 @@ function readBrine(menu: HTMLElement): MobileMenuData | undefined {
   };
 }
 
-/** Folders of a menu that theme CSS opens by a checkbox or a class on their title, or by neither. */
+/** Folders of a menu, with what opens each of them. */
 function readDisclosures(menu: HTMLElement): readonly MenuDisclosure[] {
-  const toggled = findAll(menu, '.folder-toggle-label,.folder-toggle').flatMap((title) => {
-    const lists = findAll(title.parentElement ?? menu, '.subnav');
-    const checkbox = title.parentElement?.querySelector<HTMLInputElement>('input.folder-toggle-box');
-    return lists.length ? [{ title, lists, checkbox: checkbox ?? undefined }] : [];
+  const items = findAll(menu, '.folder,.folder-collection,.folder-wrapper,.folder-parent,.mobile-folder');
+  return items.flatMap((item) => {
+    const [title] = findAll(
+      item,
+      ':scope > .folder-toggle-label,:scope > .folder-toggle,:scope > a,:scope > label,:scope > span',
+    );
+    const lists = findAll(
+      item,
+      ':scope > .subnav,:scope > ul,:scope > .folder-child-wrapper,:scope > .folder-child',
+    );
+    const [checkbox] = findAll(item, ':scope > input[type=checkbox]');
+    return title && lists.length
+      ? [{ title, item, lists, ...(checkbox instanceof HTMLInputElement && { checkbox }) }]
+      : [];
   });
-  const stateless = findAll(menu, '.folder-wrapper,.folder-parent,.mobile-folder').flatMap((folder) => {
-    const [title] = findAll(folder, ':scope > a');
-    const lists = findAll(folder, ':scope > ul,:scope > .folder-child-wrapper');
-    return title && lists.length ? [{ title, lists, isStateless: true }] : [];
-  });
-  return [...toggled, ...stateless];
 }
 
 function readCheckbox(checkbox: HTMLElement): MobileMenuData | undefined {
-  const [menu] = findAll(document, '#overlayNav');
-  if (!menu || !(checkbox instanceof HTMLInputElement)) return undefined;
-  const toggles = findAll(document, 'label[for=mobileNavToggle]');
-  return { menu, toggles, checkbox, disclosures: readDisclosures(menu) };
+  const [menu] = findAll(document, '#overlayNav,#sidecarNav,#mobileNav,#mobileNavWrapper,#mobile-navigation');
+  if (!menu || !isCheckbox(checkbox)) return undefined;
+  return {
+    menu,
+    toggles: findAll(document, `label[for="${checkbox.id}"]`),
+    closers: findAll(document, SHADE),
+    checkbox,
+    disclosures: readDisclosures(menu),
+  };
 }
 
-const readSidecar = (menu: HTMLElement): MobileMenuData => ({
-  menu,
-  toggles: findAll(document, '.mobile-nav-toggle'),
-  closers: findAll(document, '.body-overlay'),
-  shown: () => [[document.body, { classes: { 'mobile-nav-open': true } }]],
-  disclosures: readDisclosures(menu),
-});
+/** Whether a menu, once it is open, lies over the page; else it pushes the page down. */
+function liesOverPage(menu: HTMLElement): boolean {
+  for (let box: HTMLElement | null = menu; box; box = box.parentElement)
+    if (/^(?:fixed|absolute)$/.test(getComputedStyle(box).position)) return true;
+  return false;
+}
 
-const readPushed = (menu: HTMLElement): MobileMenuData => ({
-  menu,
-  toggles: findAll(document, '#mobileMenuLink a,#mobileMenu'),
-  coversPage: false,
-  takesFocus: true,
-  disclosures: readDisclosures(menu),
-  shown: () => {
-    const height = menu.firstElementChild?.getBoundingClientRect().height ?? 0;
-    return [[menu, { classes: { 'menu-open': true }, styles: height ? { height: `${height}px` } : {} }]];
-  },
-});
+/** Menus that theme CSS shows by a class. One family has a mark on the button only. */
+function readClassic(element: HTMLElement): MobileMenuData | undefined {
+  if (findAll(document, CHECKBOX).some(isCheckbox)) return undefined;
+  const toggles = findAll(document, TOGGLES);
+  const [menu] = toggles.includes(element) ? findAll(document, '.main-nav') : [element];
+  if (!menu) return undefined;
+  return {
+    menu,
+    toggles,
+    closers: findAll(document, SHADE),
+    ...(menu.id !== 'sidecarNav' && { coversPage: () => liesOverPage(menu) }),
+    takesFocus: !toggles.some((toggle) => menu.contains(toggle)),
+    disclosures: readDisclosures(menu),
+    shown: () => [
+      [document.body, { classes: { 'mobile-nav-open': true, 'sqs-mobile-nav-open': true } }],
+      [menu, { classes: { 'menu-open': true, 'sqs-mobile-nav-open': true } }],
+    ],
+  };
+}
 
 /** Reads a menu for narrow windows from its markup; nothing where nothing opens it. Never throws. */
 export function readMobileMenu(element: HTMLElement): MobileMenuData | undefined {
   const read = matches(element, '.Mobile-overlay')
     ? readBrine
-    : matches(element, '#mobileNavToggle')
+    : matches(element, CHECKBOX)
       ? readCheckbox
-      : matches(element, '#sidecarNav')
-        ? readSidecar
-        : readPushed;
+      : readClassic;
   const menu = read(element);
   return menu?.toggles.length ? menu : undefined;
 }

@@ -1,10 +1,13 @@
 // @chunk unlisted
 
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
 import { createMenuFolders } from '../../ui/navigation/menu-folders';
 import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
-import { mountMenuDisclosure } from './menu-disclosure';
+import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
+import { type MenuDisclosure, mountMenuDisclosure } from './menu-disclosure';
 import { type MobileMenuData, readMobileMenu } from './mobile-menu.data';
 
 /** Lists that slide over one another; undefined where the menu has none. */
@@ -34,11 +37,22 @@ function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) =>
   };
 }
 
+/** What still hides the links of an open menu whose theme knows none of the states, outermost first. */
+function revealLinks(owner: LedgerOwner, menu: HTMLElement, disclosures: readonly MenuDisclosure[]): void {
+  const inDisclosure = (link: HTMLElement) =>
+    disclosures.some(({ lists }) => lists.some((list) => list.contains(link)));
+  const link = findAll(menu, 'a[href]').find((one) => !inDisclosure(one));
+  const boxes = [];
+  for (let box = link?.parentElement; box && menu.contains(box); box = box.parentElement) boxes.unshift(box);
+  for (const box of boxes) if (isClosed(box)) owner.claim(box, { styles: revealingStyles(box) });
+}
+
 export const unit = defineUnit({
   controllers: '[data-controller*=MobileOverlay],[data-controller=MobileNavController]',
   read: readMobileMenu,
   mount({ menu, container = menu, toggles, checkbox, shown, disclosures = [], ...data }, scope) {
     const owner = scope.owner();
+    const revealer = scope.owner();
     const lists = mountLists(scope, data.lists);
     const keepPlace = keepPlaceOfBody(scope);
     createMenuOverlay(scope, {
@@ -50,7 +64,10 @@ export const unit = defineUnit({
         if (checkbox) checkbox.checked = isOpen;
         keepPlace(isOpen, () => {
           owner.release();
-          if (isOpen) for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
+          revealer.release();
+          if (!isOpen) return;
+          for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
+          revealLinks(revealer, menu, disclosures);
         });
         lists?.reset(isOpen);
       },

@@ -4,6 +4,6 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const navFolders: BlockDefinition = {
   name: 'nav-folders',
   selector:
-    '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(:is(#mobileNav,#overlayNav,#sidecarNav) *)',
+    '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(#mobile-navigation,:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation) *)',
   load: () => import('./nav-folders.mount'),
 };

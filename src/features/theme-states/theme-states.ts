@@ -11,6 +11,10 @@ export const THEME_STATES: Readonly<Record<string, Claims>> = {
   '.Site,.Index-page-image,.Intro-image': shown('loaded'),
   '.sqs-system-gallery': shown('sqs-system-gallery-ready'),
   '#headerNav': shown('positioned'),
+  'body:has(#parallax-images,#fullscreenBrowser)': shown('loaded'),
+  '#title-area,#homeBlockField': shown('show'),
+  // The burger is hidden on sites without navigation.
+  'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },
   // 7.1: items of blogs and courses fade in when their picture has loaded.
   ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':

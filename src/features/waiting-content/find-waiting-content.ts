@@ -40,7 +40,7 @@ const isHidden = ({ opacity, visibility }: CSSStyleDeclaration) =>
 /** The outermost element that hides this one; undefined where nothing does. */
 function findHider(element: Element): HTMLElement | undefined {
   let hider: HTMLElement | undefined;
-  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+  for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
     if (box instanceof HTMLElement && isHidden(getComputedStyle(box))) hider = box;
   }
   return hider;

@@ -19,8 +19,8 @@ export interface MenuOverlayOptions {
   readonly openClass?: string;
   /** What else closes it: a button in the menu, the shade behind it. */
   readonly closers?: readonly HTMLElement[];
-  /** Default: true. False: it pushes the page down and leaves it usable. */
-  readonly coversPage?: boolean;
+  /** Called when it is open. False: it pushes the page down and leaves it usable. Default: it covers the page. */
+  readonly coversPage?: () => boolean;
   /** Moves focus into the menu, which covers its toggle. Default: false. */
   readonly takesFocus?: boolean;
   /** Writes what theme CSS shows the menu by. */
@@ -62,7 +62,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
     show,
     goBack,
     closers = [],
-    coversPage = true,
+    coversPage = () => true,
     takesFocus = false,
   } = options;
   const owner = scope.owner();
@@ -128,7 +128,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
         container,
         menu,
         parts,
-        coversPage,
+        coversPage: coversPage(),
         takesFocus,
         toggle,
         close,

@@ -5,6 +5,7 @@ import { FOCUSABLE } from '../../dom/focusable';
 import { onPress } from '../../dom/on-press';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { buttonAttributes } from './menu-overlay';
+import { revealingStyles } from './revealing-styles';
 
 export interface NavFolder {
   /** Holds the title and the links: while the mouse is in it, the folder stays open. */
@@ -108,11 +109,13 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     contentOwner.release();
     const claims = shown(content);
     for (const [element, wanted] of claims) contentOwner.claim(element, wanted);
-    keepInWindow(content, (styles) => {
-      for (const [element, wanted] of claims)
-        if (element === content)
-          contentOwner.claim(content, { ...wanted, styles: { ...wanted.styles, ...styles } });
-    });
+    // What the theme hides it by besides.
+    const styles = {
+      ...claims.find(([element]) => element === content)?.[1].styles,
+      ...revealingStyles(content),
+    };
+    contentOwner.claim(content, { styles });
+    keepInWindow(content, (place) => contentOwner.claim(content, { styles: { ...styles, ...place } }));
     describe();
   };
   const toggle = () => {

@@ -78,7 +78,13 @@ export const TYPINGS: readonly Typing[] = [
   },
   { type: 'website', keys: ['https://example.com/a?b=1'], value: 'https://example.com/a?b=1' },
   { type: 'twitter', keys: ['@ada_l'], value: '@ada_l' },
-  { type: 'date', keys: ['02', '<Tab>', '29', '<Tab>', '2028'], value: ['02', '29', '2028'] },
+  {
+    type: 'date',
+    keys: ['02', '<Tab>', '29', '<Tab>', '2028'],
+    value: ['02', '29', '2028'],
+    // Drawn in the order of the page's locale, British English; sent in the order of the platform.
+    jsonKeys: ['29', '<Tab>', '02', '<Tab>', '2028'],
+  },
   { type: 'time', keys: ['10', '<Tab>', '30', '<Tab>', '05', '<Tab>', 'P'], value: ['10', '30', '05', 'PM'] },
   { type: 'number', keys: ['4'], value: '4' },
   { type: 'select', keys: ['Fern'], value: 'Fern gully' },

@@ -52,7 +52,38 @@ it('finds what opens menus beside and above the page', () => {
   });
   expect(
     read('<div id="mobileNav"></div><nav id="mobileMenuLink"><a>Menu</a></nav>', '#mobileNav'),
-  ).toMatchObject({ toggles: [{ textContent: 'Menu' }], coversPage: false });
+  ).toMatchObject({ toggles: [{ textContent: 'Menu' }], takesFocus: true });
+});
+
+it('finds a button inside of its menu, and the only navigation of a page that has no other menu', () => {
+  expect(
+    read(
+      '<nav id="mobile-navigation"><span id="mobile-navigation-label"></span></nav>',
+      '#mobile-navigation',
+    ),
+  ).toMatchObject({ toggles: [{ id: 'mobile-navigation-label' }], takesFocus: false });
+  expect(
+    read('<a class="ctrl-button menu">Menu</a><nav class="main-nav"></nav>', '.ctrl-button'),
+  ).toMatchObject({ toggles: [{ textContent: 'Menu' }], menu: { className: 'main-nav' } });
+});
+
+it('leaves a menu to the checkbox that opens it', () => {
+  const html =
+    '<input type="checkbox" id="mobileNavToggle"><div id="sidecarNav"></div><label class="mobile-nav-toggle-label" for="mobileNavToggle"></label>';
+  expect(read(html, '#sidecarNav')).toBeUndefined();
+  expect(read(html, '#mobileNavToggle')).toMatchObject({ menu: { id: 'sidecarNav' } });
+});
+
+it.each([
+  '<li class="folder"><a>A</a><div class="subnav"></div></li>',
+  '<li class="folder"><label>A</label><div class="subnav"></div></li>',
+  '<li><div class="folder-wrapper"><a>A</a><ul></ul></div></li>',
+  '<li class="mobile-folder"><a>A</a><ul></ul></li>',
+  '<li class="folder"><div class="folder-parent"><a>A</a><div class="folder-child-wrapper"></div></div></li>',
+  '<div class="folder"><div class="folder-toggle">A</div><div class="subnav"></div></div>',
+])('finds the folder %s of a menu once', (folder) => {
+  const menu = read(`<div id="mobileNav"><ul>${folder}</ul></div><a id="mobileMenu"></a>`, '#mobileNav');
+  expect(menu?.disclosures?.map(({ title, lists }) => [title.textContent, lists.length])).toEqual([['A', 1]]);
 });
 
 it.each([
@@ -62,7 +93,11 @@ it.each([
     '<input type="checkbox" id="mobileNavToggle"><label for="mobileNavToggle"></label>',
     '#mobileNavToggle',
   ],
-  ['no checkbox', '<p id="mobileNavToggle"></p><div id="overlayNav"></div>', '#mobileNavToggle'],
+  [
+    'no checkbox',
+    '<p id="mobileNavToggle"></p><label for="mobileNavToggle"></label><div id="overlayNav"></div>',
+    '#mobileNavToggle',
+  ],
   ['nothing that opens it', '<div id="sidecarNav"></div>', '#sidecarNav'],
 ])('leaves a page alone that has %s', (_, html, selector) => {
   expect(read(html, selector)).toBeUndefined();

@@ -1,0 +1,21 @@
+/** Themes put lists this far beside the window rather than hide them. */
+const BESIDE_WINDOW_PX = -1000;
+
+/**
+ * The styles that bring a closed list into sight, read from what the theme hides it by; nothing where it is seen. For themes that have no
+ * state for it, or one that no script has written.
+ */
+export function revealingStyles(element: HTMLElement): Readonly<Record<string, string>> {
+  const { display, visibility, opacity, height, maxHeight, left } = getComputedStyle(element);
+  return {
+    ...(display === 'none' && { display: 'block' }),
+    ...(visibility === 'hidden' && { visibility: 'visible' }),
+    ...(opacity === '0' && { opacity: '1' }),
+    ...(height === '0px' && { height: 'auto' }),
+    ...(maxHeight === '0px' && { 'max-height': 'none' }),
+    ...(Number.parseFloat(left) < BESIDE_WINDOW_PX && { left: '0' }),
+  };
+}
+
+/** Whether a list takes no room, or cannot be seen in it. */
+export const isClosed = (element: HTMLElement): boolean => Object.keys(revealingStyles(element)).length > 0;

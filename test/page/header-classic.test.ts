@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus, tabTo } from './support/keyboard';
+import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
+
+const PATH = 'header-classic.html';
+const NARROW = { width: 390, height: 600 };
+
+it('a menu of a theme without controllers opens by its class, pushes the page down, and is given back', async ({
+  site,
+}) => {
+  const { page, errors, warnings } = await site.open(PATH, 'preact', { viewport: NARROW, hasTouch: true });
+  const toggle = page.locator('#mobile-navigation-label');
+  const menu = page.locator('#mobile-navigation');
+  const links = menu.locator('> ul');
+  expect(await toggle.getAttribute('aria-label')).toBe('Open menu');
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, toggle, { limit: 4 });
+  await page.keyboard.press('Enter');
+  expect([await links.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  expect(await menu.getAttribute('class')).toContain('sqs-mobile-nav-open');
+  expect(await page.evaluate(() => document.body.className)).toContain('sqs-mobile-nav-open');
+  const visit = menu.locator('.folder > a');
+  await tabTo(page, visit, { limit: 3 });
+  await page.keyboard.press('Enter');
+  expect(await menu.locator('.subnav').isVisible()).toBe(true);
+  expect(await visit.getAttribute('aria-expanded')).toBe('true');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect([await links.isVisible(), await hasFocus(toggle)]).toEqual([false, true]);
+  await toggle.tap();
+  expect(await links.isVisible()).toBe(true);
+  await menu.locator('a[href="#tickets"]').tap();
+  await expect.poll(() => links.isVisible()).toBe(false);
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+  expect([errors, warnings]).toEqual([[], []]);
+});
+
+/** Whether a press in the middle of a link would meet it: not where it is clipped, covered or hidden. */
+const isOnTop = (link: Locator) =>
+  link.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = height > 0 && document.elementFromPoint(left + width / 2, top + height / 2);
+    return Boolean(hit) && element.contains(hit || null);
+  });
+
+/** Opens the demo page with the header of another family of themes. */
+async function openFamily(site: Site, header: string, css: string): Promise<Page> {
+  const { page } = await site.newPage({ viewport: NARROW, hasTouch: true });
+  await page.route(`**/${PATH}*`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replace(/<header.*<\/header>/s, header)
+      .replace(/<link[^>]*header-classic.css">/, `<style>${css}</style>`);
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(`${site.url}/demo-pages/${PATH}`);
+  await whenReady(page, false);
+  return page;
+}
+
+const LINKS =
+  '<ul><li class="FOLDER"><a>Visit</a><div class="subnav"><a href="/hours">Hours</a></div></li><li><a href="#tickets">Tickets</a></li></ul>';
+const FAMILIES = [
+  {
+    family: 'one that slides the page aside',
+    header: `<div id="mobileNav"><nav class="main-nav">${LINKS}</nav></div><header id="header"><a class="toggle icon-menu" id="mobileMenu"></a></header>`,
+    css: `#mobileNav{position:fixed;inset:0 0 0 auto;width:200px;background:#fff;visibility:hidden}.mobile-nav-open #mobileNav{visibility:visible}
+      .subnav{display:none}.dropdown-open .subnav{display:block}#mobileMenu{display:block;width:40px;height:40px}`,
+    coversPage: true,
+  },
+  {
+    family: 'one that grows the menu, and folders in it',
+    header: `<div id="mobileNav"><div class="wrapper"><nav class="main-nav mobile-nav">${LINKS}</nav></div></div><header><nav id="mobileMenuLink"><a class="toggle">Menu</a></nav></header>`,
+    css: '#mobileNav{height:0;overflow:hidden;transition:height .1s}.subnav{max-height:0;overflow:hidden}.folder-open .subnav{max-height:none}',
+    coversPage: false,
+  },
+  {
+    family: 'one with a button for its only navigation',
+    header: `<header><a class="toggle ctrl-button menu">Menu</a><nav class="main-nav" aria-label="Main"><div class="nav-wrapper">${LINKS}</div></nav></header>`,
+    css: '.main-nav{position:absolute;opacity:0;visibility:hidden}.sqs-mobile-nav-open .main-nav{opacity:1;visibility:visible}.subnav{display:none}',
+    coversPage: true,
+  },
+  {
+    family: 'a checkbox with a menu beside the page',
+    header: `<input type="checkbox" id="mobileNavToggle" hidden><a class="body-overlay" href="#"></a><div id="sidecarNav"><nav id="mobileNavigation">${LINKS}</nav></div>
+      <label class="toggle mobile-nav-toggle-label" for="mobileNavToggle">Menu</label>`,
+    css: '#sidecarNav{display:none}#mobileNavToggle:checked~#sidecarNav{display:block}.subnav{height:0;overflow:hidden}',
+    coversPage: true,
+  },
+  {
+    family: 'one with a state that nobody knows',
+    header: `<div id="mobileNav"><nav>${LINKS}</nav></div><header><div class="toggle mobile-nav-toggle">Menu</div></header>`,
+    css: '#mobileNav{display:none}.unheard-of #mobileNav{display:block}#mobileNav nav{opacity:0}.subnav{display:none}',
+    coversPage: false,
+  },
+] as const;
+
+it.for(FAMILIES)('a menu opens by touch and keyboard, with its folder: $family', async (family, { site }) => {
+  const page = await openFamily(site, family.header.replace('FOLDER', 'folder'), family.css);
+  const toggle = page.locator('.toggle');
+  const tickets = page.locator('a[href="#tickets"]').first();
+  const hours = page.locator('a[href="/hours"]').first();
+  expect([await isOnTop(tickets), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+  await toggle.tap();
+  await expect.poll(() => isOnTop(tickets)).toBe(true);
+  const visit = page.locator('.folder > a').first();
+  await visit.tap();
+  await expect.poll(() => isOnTop(hours)).toBe(true);
+  await visit.press('Space');
+  expect([await visit.getAttribute('aria-expanded'), await isOnTop(hours)]).toEqual(['false', false]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isOnTop(tickets)).toBe(false);
+  expect(await hasFocus(toggle)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isOnTop(tickets)).toBe(true);
+  const isScrollLocked = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].some(
+        (element) => getComputedStyle(element).overflowY === 'hidden',
+      ),
+    );
+  await expect.poll(isScrollLocked).toBe(family.coversPage);
+  await page.evaluate(() => inlayApi().destroy());
+  await expect.poll(() => isOnTop(tickets)).toBe(false);
+});
