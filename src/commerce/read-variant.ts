@@ -48,6 +48,8 @@ export interface ReadingOptions {
   /** The store's, for amounts that do not say theirs. */
   readonly currency: string;
   readonly warn?: WarnShape | undefined;
+  /** See `minorMoney`. */
+  readonly isHundredths?: boolean;
 }
 
 /** What one costs. */
@@ -57,16 +59,17 @@ export interface Price {
   readonly fullPrice: Money | undefined;
 }
 
-/** The first amount that is there. Bare numbers are in minor units. */
+/** The first amount that is there. Bare whole numbers are in minor units; one with a decimal point cannot be. */
 export function readAmount(
   values: readonly unknown[],
   path: string,
-  { currency, warn }: ReadingOptions,
+  { currency, warn, isHundredths }: ReadingOptions,
 ): Money | undefined {
   const value = values.find((one) => one !== undefined && one !== null);
   if (value === undefined) return undefined;
-  const read = typeof value === 'object' ? readMoney(currency) : minorMoney(currency);
-  return read(value, path, warn);
+  if (typeof value === 'object') return readMoney(currency)(value, path, warn);
+  if (`${value}`.includes('.')) return readMoney(currency)({ value }, path, warn);
+  return minorMoney(currency, isHundredths)(value, path, warn);
 }
 
 /** The price of a variant; what it does not say, `whole` does. */

@@ -92,5 +92,14 @@ describe.each(RENDERERS)('a product block under %s', (renderer) => {
     await block.getByLabel('Colour').selectOption('Natural');
     await expect.poll(() => own.isVisible()).toBe(false);
     expect(await block.locator('.sqs-product-block-main-image').isVisible()).toBe(true);
+
+    const older = page.locator('.product-block:not([data-product])');
+    await older.getByLabel('Select Size').selectOption('Pint');
+    expect(await older.locator('.product-price').textContent()).toBe('Sale Price:18.00 Original Price:24.00');
+    expect(new URL(page.url()).searchParams.has('variant')).toBe(false);
+    await older.locator('.sqs-add-to-cart-button').click();
+    await older.locator('.sqs-add-to-cart-button.cart-added').waitFor();
+    const posted = site.demo.received.findLast(({ path }) => path.endsWith('/entries'));
+    expect(JSON.parse(posted?.body ?? '{}')).toMatchObject({ sku: 'SQ1000080', quantity: 1 });
   });
 });

@@ -225,10 +225,11 @@ describe.each(RENDERERS)('a current product page under %s', (renderer) => {
     expect(await price(page)).toBe('£26.60 every 3 months');
     await once.check();
     expect(await prices()).toEqual({ once: true, price: '£28.00' });
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Subscribe', { exact: true }).check();
     expect(await price(page)).toBe('£26.60 every 3 months');
-    await page.locator(BUTTON).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.waitForURL('**/checkout/subscribe?cartToken=*');
     expect(await page.textContent('body')).toContain('26.60 GBP');
   });

@@ -1,4 +1,5 @@
 import type { Product } from '../../commerce/product/product.types';
+import { isPartOf } from '../../commerce/product/product-nodes';
 import { type Merchandising, readMerchandising } from '../../commerce/product/read-merchandising';
 import { readProduct } from '../../commerce/product/read-product';
 import type { SiteContext } from '../../context/context';
@@ -23,7 +24,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** JSON of an attribute. `fault` where it is damaged. */
 function readAttribute(
-  element: Element | null,
+  element: Element | null | undefined,
   name: string,
 ): { readonly json?: Json; readonly fault?: string } {
   const text = element?.getAttribute(name)?.trim();
@@ -41,7 +42,10 @@ const contextShape = object({
   item: object({ ...strings('id title'), structuredContent: record() }),
 });
 
-function readVariants(element: Element | null): { readonly variants?: unknown; readonly fault?: string } {
+function readVariants(element: Element | undefined): {
+  readonly variants?: unknown;
+  readonly fault?: string;
+} {
   const text = element?.getAttribute('data-variants')?.trim();
   if (!text) return {};
   try {
@@ -58,11 +62,13 @@ function readPieces(
   element: HTMLElement,
   context: unknown,
 ): { readonly json?: Json; readonly fault?: string } {
+  const find = (selector: string) =>
+    [...element.querySelectorAll<HTMLElement>(selector)].find((found) => isPartOf(element, found));
   const controls =
-    element.querySelector('.product-variants[data-variants]') ??
+    find('.product-variants[data-variants]') ??
     // A product with one variant has no others to choose from, but may have plans.
-    element.querySelector('.pdp-subscriptions-and-otp[data-variants]');
-  const button = element.querySelector<HTMLElement>('.sqs-add-to-cart-button[data-item-id]');
+    find('.pdp-subscriptions-and-otp[data-variants]');
+  const button = find('.sqs-add-to-cart-button[data-item-id]');
   const { variants, fault } = readVariants(controls);
   if (fault) return { fault };
   const { item, product } = contextShape(context);
@@ -130,7 +136,7 @@ function readSource(element: HTMLElement, context: unknown): Source {
     const texts = readAttribute(element, 'data-visitor-translations').json;
     return { product: json, texts, isPage: false, fault };
   }
-  const isPage = !element.closest('dialog');
+  const isPage = !element.closest('dialog,.product-block');
   const texts = readAttribute(element, 'data-localized-strings').json;
   if (!element.hasAttribute('data-context')) {
     const { json, fault } = readPieces(element, context);

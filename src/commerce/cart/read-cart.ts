@@ -1,7 +1,7 @@
 import { flag, list, number, object, type Read, record, strings, type WarnShape } from '../../data/shape';
-import { DEFAULT_CURRENCY } from '../money/currency';
+import { currencyDigits, DEFAULT_CURRENCY } from '../money/currency';
 import { addMoney, type Money, multiplyMoney, zeroMoney } from '../money/money';
-import { minorMoney, readMoney } from '../money/read-money';
+import { minorMoney, readMinor, readMoney } from '../money/read-money';
 import { readBilling } from '../read-billing';
 import { readKind } from '../read-kind';
 import {
@@ -23,6 +23,7 @@ const entryShape = object({
   quantity: number(1),
   chosenVariant: variantShape,
   image: object(strings('assetUrl')),
+  item: object({ price: (value) => value }),
   attributes: record(),
   unlimited: flag(),
   qtyInStock: number(),
@@ -103,12 +104,12 @@ function readEntry(raw: RawEntry, options: ReadingOptions): CartEntry {
 
 const couponShape = object({ ...strings('code promoCode name'), discountCents: (value) => value });
 
-function readCoupon(value: unknown, { currency, warn }: ReadingOptions): CartCoupon {
+function readCoupon(value: unknown, { currency, warn, isHundredths }: ReadingOptions): CartCoupon {
   const { code, promoCode, name, discountCents } = couponShape(value, 'coupons', warn);
   return {
     code: code || promoCode,
     name: name || code || promoCode,
-    discount: minorMoney(currency)(discountCents, 'coupons.discountCents', warn),
+    discount: minorMoney(currency, isHundredths)(discountCents, 'coupons.discountCents', warn),
   };
 }
 
@@ -123,6 +124,22 @@ export const quantityOf = (entries: readonly CartEntry[]): number =>
   entries.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
+ * Whether the server's cents are hundredths of a currency that has none, such as the yen. It is taken at its word where it says an amount
+ * both ways: older servers count in hundredths whatever the currency.
+ */
+function countsHundredths(
+  { entries, subtotalAmount, subtotalCents }: Read<typeof cartShape>,
+  currency: string,
+): boolean {
+  if (currencyDigits(currency) > 0) return false;
+  const said = entries.map(({ item, nonSalePriceCents }) => [item.price, nonSalePriceCents] as const);
+  return [[subtotalAmount, subtotalCents] as const, ...said].some(([amount, cents]) => {
+    const { minor } = readMoney(currency)(amount);
+    return minor > 0n && readMinor(cents) === minor * 100n;
+  });
+}
+
+/**
  * The server's cart with the specification's defaults. Amounts in cents are of `storeCurrency`, or of the subtotal's own currency.
  * @example readCart(answer.data, 'EUR', scope.warnShape)
  */
@@ -130,8 +147,10 @@ export function readCart(source: unknown, storeCurrency = DEFAULT_CURRENCY, warn
   const raw = cartShape(source, 'cart', warn);
   const amount = readMoney(storeCurrency)(raw.subtotalAmount, 'cart.subtotalAmount', warn);
   const { currency } = amount;
-  const money = { currency, warn };
-  const cents = (value: unknown, name: string) => minorMoney(currency)(value, `cart.${name}`, warn);
+  const isHundredths = countsHundredths(raw, currency);
+  const money = { currency, warn, isHundredths };
+  const cents = (value: unknown, name: string) =>
+    minorMoney(currency, isHundredths)(value, `cart.${name}`, warn);
   // An entry that cannot be named cannot be changed either.
   const entries = raw.entries.map((entry) => readEntry(entry, money)).filter(({ id }) => id);
   const coupons = (values: readonly unknown[]) => values.map((value) => readCoupon(value, money));

@@ -31,14 +31,17 @@ export function readMinor(value: unknown): bigint | undefined {
   return text === undefined ? undefined : parseDecimal(text, 0);
 }
 
-/** Cents of a field that counts in minor units; whatever is not a number is zero, and reported. */
+/**
+ * Cents of a field that counts in minor units; whatever is not a number is zero, and reported. `isHundredths`: it counts hundredths of a
+ * currency without any.
+ */
 export const minorMoney =
-  (currency = DEFAULT_CURRENCY): Reader<Money> =>
+  (currency = DEFAULT_CURRENCY, isHundredths = false): Reader<Money> =>
   (value, path = '', warn) => {
     if (value === undefined || value === null) return zeroMoney(currency);
     const minor = readMinor(value);
     if (minor === undefined) warn?.(path, 'number', value);
-    return { minor: minor ?? 0n, currency };
+    return { minor: isHundredths ? (minor ?? 0n) / 100n : (minor ?? 0n), currency };
   };
 
 function parse(source: Readonly<Record<string, unknown>>, fallback: string): Money | undefined {

@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
-import type { ProductStore } from './product.store';
+import { type ProductStore, planOf } from './product.store';
 import type { ProductText } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
@@ -24,6 +24,13 @@ export function controlCartButton(
   const hasTexts = button.querySelector('.cart-added-text,.icons-container') !== null;
   const hasName = button.hasAttribute('aria-label') || button.textContent.trim() !== '';
   const show = createShownContent(text, scope);
+  const offered = planOf(store);
+  /** The server's label, unless it is that of the other choice: a subscription is not what is bought once. */
+  const labelOf = () => {
+    const plan = planOf(store);
+    const isOther = (plan ?? offered)?.kind === 'subscription' && !plan !== !offered;
+    return isOther ? [t(plan ? 'subscribe' : 'addToCart')] : undefined;
+  };
   onPress(button, scope, (event) => {
     event.preventDefault();
     return press();
@@ -40,7 +47,7 @@ export function controlCartButton(
       },
     });
     if (refusal && hasName) show([t(refusal)]);
-    else if (status === 'idle' || hasTexts) show(undefined);
+    else if (status === 'idle' || hasTexts) show(labelOf());
     else show([t(status)]);
   };
 }

@@ -35,6 +35,12 @@ export interface ProductNodes {
 const OTHERS =
   '.product-add-ons,.pdp-product-add-ons,.product-list,.product-list-item,.grid-item,.ProductItem-relatedProducts,.ProductList,.product-block';
 
+/** Whether a node is a part of the product, and not of another one beside it. */
+export function isPartOf(element: Element, found: Element): boolean {
+  const other = found.closest(OTHERS);
+  return !other || other.contains(element);
+}
+
 const QUANTITY = ':is(.product-quantity-input,.product-quantity-input-wrapper)';
 
 const OPTION = 'data-variant-option-name';
@@ -51,10 +57,7 @@ function readOption(element: Element): OptionNodes[] {
 /** Finds the parts of a product in its element, which has no other product's parts but in lists of its own. */
 export function findProductNodes(element: HTMLElement): ProductNodes {
   const all = <Found extends HTMLElement>(selector: string) =>
-    [...element.querySelectorAll<Found>(selector)].filter((found) => {
-      const other = found.closest(OTHERS);
-      return !other || other.contains(element);
-    });
+    [...element.querySelectorAll<Found>(selector)].filter((found) => isPartOf(element, found));
   const one = <Found extends HTMLElement>(selector: string) => all<Found>(selector)[0] ?? null;
   return {
     variants: all('.product-variants'),

@@ -5,33 +5,44 @@ import type { ProductNodes } from './product-nodes';
 /** The page's names for a purchase that is not a subscription. */
 const ONCE = /^one[-_]time/i;
 
-/** The plan of the option that is chosen; there may be one before them that stands for none. */
-function chosenPlan(select: HTMLSelectElement, { product: { plans } }: ProductStore): string | undefined {
-  const isKnown = plans.some(({ planId }) => planId === select.value);
-  const index = select.selectedIndex - Math.max(0, select.options.length - plans.length);
-  return isKnown ? select.value : plans[index]?.planId;
+/** The plan of an option; there may be one before them that stands for none. */
+function planOfOption(
+  select: HTMLSelectElement,
+  index: number,
+  { product: { plans } }: ProductStore,
+): string | undefined {
+  const value = select.options[index]?.value;
+  const named = plans.find(({ planId }) => planId === value);
+  return (named ?? plans[index - Math.max(0, select.options.length - plans.length)])?.planId;
 }
 
 /**
- * Has the server's radio buttons say whether a subscription is bought once only, and its select by which plan. Read when anything around
- * them changes: a theme's script may have added to them.
+ * Has the server's radio buttons say whether a subscription is bought once only, and its select by which plan. They are read whenever
+ * anything around them changes: a theme's script may have added to them. The store begins with the server's choice; call what is returned
+ * to take the browser's, which may have kept that of an earlier visit.
  */
 export function controlPurchase(
   scope: Scope,
   { purchase, buttons }: Pick<ProductNodes, 'purchase' | 'buttons'>,
   store: ProductStore,
-): void {
-  const read = () => {
+): () => void {
+  const read = (isServed: boolean) => {
     for (const around of purchase) {
       const radios = [...around.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-      if (radios.length) store.setOnce(radios.some(({ checked, value }) => checked && ONCE.test(value)));
+      const isChosen = (radio: HTMLInputElement) => (isServed ? radio.defaultChecked : radio.checked);
+      if (radios.length) store.setOnce(radios.some((radio) => isChosen(radio) && ONCE.test(radio.value)));
       const select = around.querySelector('select');
-      const planId = select && chosenPlan(select, store);
+      if (!select) continue;
+      const served = [...select.options].findIndex(({ defaultSelected }) => defaultSelected);
+      const planId = planOfOption(select, isServed ? Math.max(0, served) : select.selectedIndex, store);
       if (planId) store.setPlan(planId);
     }
   };
-  const offered = buttons.find(({ dataset }) => dataset.subscriptionOptionId)?.dataset.subscriptionOptionId;
-  if (offered) store.setPlan(offered);
-  read();
-  for (const around of purchase) scope.listen(around, 'change', read);
+  const { subscriptionOptionId } =
+    buttons.find(({ dataset }) => dataset.subscriptionOptionId)?.dataset ?? ({} as DOMStringMap);
+  if (subscriptionOptionId) store.setPlan(subscriptionOptionId);
+  read(true);
+  const follow = () => read(false);
+  for (const around of purchase) scope.listen(around, 'change', follow);
+  return follow;
 }

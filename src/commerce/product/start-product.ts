@@ -60,7 +60,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
     ...readSelection(nodes.options),
     ...(isPage && selectionFromAddress(product, location.search)),
   });
-  controlPurchase(scope, nodes, store);
+  const followPurchase = controlPurchase(scope, nodes, store);
   const announcer = createAnnouncer(document);
   scope.defer(announcer.destroy);
 
@@ -93,6 +93,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   const update = () => {
     for (const run of updates) run();
   };
+  followPurchase();
   update();
 
   let before = store.get();

@@ -106,6 +106,19 @@ describe('a product', () => {
     expect(read(html.replace('p4', 'p5'), page)).toMatchObject({ product: { title: '', kind: 'physical' } });
   });
 
+  it('of an older block is in its parts, and not what the page is about', () => {
+    const html = `<div class="product-block clear"><div class="productDetails center">
+      <a class="product-title" href="/shop/basket">Basket</a>
+      <div class="product-variants" data-variants="${VARIANTS}"></div>
+      <div class="sqs-add-to-cart-button" data-item-id="p8" data-product-type="1"></div></div></div>`;
+    expect(read(html)).toMatchObject({
+      product: { id: 'p8', title: 'Basket', variants: [{ sku: 'SQ1' }] },
+      isPage: false,
+    });
+    const page = read(`<article class="ProductItem" data-item-id="p3">${html}</article>`);
+    expect(page).toMatchObject({ product: { id: 'p3', variants: [{ sku: '' }] }, isPage: true });
+  });
+
   it('in a dialog is not what the page is about', () => {
     const dialog = document.createElement('dialog');
     const element = document.createElement('div');

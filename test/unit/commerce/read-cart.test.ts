@@ -53,6 +53,34 @@ describe('P6 Shopping cart facade', () => {
     expect(readCart({ subtotalCents: 700 }, 'JPY').subtotal).toEqual({ minor: 700n, currency: 'JPY' });
   });
 
+  it('takes the server at its word where it counts hundredths of a yen', () => {
+    const yen = (minor: bigint) => ({ minor, currency: 'JPY' });
+    const price = { currency: 'JPY', value: '500' };
+    const older = { item: { price }, purchasePriceCents: 40_000, nonSalePriceCents: 50_000 };
+    const cart = readCart(
+      {
+        entries: [{ id: 'a', quantity: 2, ...older }],
+        subtotalCents: 80_000,
+        taxCents: 8000,
+        validCoupons: [{ promoCode: 'TEN', discountCents: 1000 }],
+      },
+      'JPY',
+    );
+    expect([cart.subtotal, cart.tax, cart.validCoupons[0]?.discount]).toEqual([
+      yen(800n),
+      yen(80n),
+      yen(10n),
+    ]);
+    expect(cart.entries[0]).toMatchObject({
+      unitPrice: yen(400n),
+      fullPrice: yen(500n),
+      total: yen(800n),
+    });
+    expect(readCart({ subtotalAmount: price, subtotalCents: 500, taxCents: 40 }, 'JPY').tax).toEqual(
+      yen(40n),
+    );
+  });
+
   it('counts and sums where the server does not', () => {
     const price = { currency: 'USD', value: '2.50' };
     const cart = readCart({

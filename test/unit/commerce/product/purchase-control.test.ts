@@ -67,3 +67,17 @@ it.each([
   });
   expect(found.planId()).toBe('o1');
 });
+
+it('begins with the server’s choice, and takes that of an earlier visit when it is asked to', () => {
+  const element = document.createElement('div');
+  element.innerHTML = `<div class="product-subs-otp"><input type="radio" name="r" value="ONE_TIME_PURCHASE">
+    <input type="radio" name="r" value="SUBSCRIPTION" checked></div>`;
+  // What a browser keeps when the page is loaded again.
+  const [once] = element.querySelectorAll('input');
+  if (once) once.checked = true;
+  const store = createProductStore(product, {});
+  const follow = controlPurchase(createTestScope(), findProductNodes(element), store);
+  expect(planOf(store)?.planId).toBe('o1');
+  follow();
+  expect(planOf(store)).toBeUndefined();
+});

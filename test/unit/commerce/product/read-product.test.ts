@@ -102,6 +102,16 @@ describe('P6 Product', () => {
     ]);
   });
 
+  it.each([
+    [4999, 4999n],
+    ['4999', 4999n],
+    ['49.99', 4999n],
+    [49.5, 4950n],
+    ['50.00', 5000n],
+  ])('costs %j: a whole number is in minor units', (price, minor) => {
+    expect(read({ price }, 'GBP').variants[0]?.price).toEqual(gbp(minor));
+  });
+
   it('of the digital type has its price in cents, and one variant', () => {
     const { variants } = read({ productType: 2, priceCents: 900, salePriceCents: 700, onSale: true });
     expect(variants).toHaveLength(1);
