@@ -3,7 +3,9 @@
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import { whenThemeHasRun } from '../../context/theme-scripts';
 import type { FeatureScope } from '../../core/entry/feature';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
 import { whenIdle } from '../../dom/idle';
 import { whenStill } from '../../dom/when-still';
 import { findWaitingContent } from './find-waiting-content';
@@ -30,6 +32,13 @@ function createIsLeftOut({ inlay, blocks: known }: FeatureScope): (element: HTML
   };
 }
 
+/** Pages make their texts transparent until a font kit has come, and call it loading for ever where it has not. */
+function stopWaitingForFonts(owner: LedgerOwner): void {
+  if ('Typekit' in window) return;
+  for (const root of findAll(document, 'html.wf-loading'))
+    owner.claim(root, { classes: { 'wf-loading': false } });
+}
+
 /** Shows what is still invisible when the page has loaded, after running animations have ended. */
 export const unit = defineFeature({
   mount(_, scope) {
@@ -38,6 +47,7 @@ export const unit = defineFeature({
       // The theme's script may have started since, or be on its way: some pages ask for it only after they have loaded.
       await whenThemeHasRun();
       if (isThemeRunning()) return;
+      stopWaitingForFonts(owner);
       await whenStill([...findWaitingContent(createIsLeftOut(scope))]);
       for (const hider of findWaitingContent(createIsLeftOut(scope)))
         owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });
