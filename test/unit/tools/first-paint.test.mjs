@@ -30,6 +30,29 @@ describe('firstPaintRules', () => {
     );
   });
 
+  it('leaves out what a marked layer calls later, with all that is nested in it', () => {
+    const css = `/* first paint */ @layer x { .a { margin: 0; /* later: drawn by the script */ & > b { margin: 1px; & i { color: red } } }
+      /* later */ @media print { .a { margin: 1px } } .c { margin: 2px } }`;
+    expect(flat(css)).toBe('@layer x{.a{margin: 0;}.c{margin: 2px}}');
+  });
+
+  it('leaves out rules for which somebody has to point at something', () => {
+    const css = `/* first paint */ @layer x { .a:hover, .b:focus-visible > i { margin: 0 }
+      .a:hover, .b { margin: 1px } .c:not(:hover, :focus-within) { margin: 2px }
+      .d { margin: 3px; &:active { margin: 0 } } .e:is(:hover, .f) { margin: 4px } @media (hover: hover) { .a { margin: 5px } } } .unmarked { margin: 0 }`;
+    expect(flat(css)).toBe(
+      '@layer x{.a:hover, .b{margin: 1px}.c:not(:hover, :focus-within){margin: 2px}.d{margin: 3px;}.e:is(:hover, .f){margin: 4px}@media (hover: hover){.a{margin: 5px}}}',
+    );
+  });
+
+  it('leaves out declarations that neither move nor hide anything, unless they keep a theme from it', () => {
+    const css =
+      '/* first paint */ .a { cursor: pointer; margin: 0; transition: none !important; outline: 1px }';
+    expect(flat(`${css} .unmarked { margin: 0 }`)).toBe('.a{margin: 0;transition: none !important;}');
+    // Nothing else is worth a request.
+    expect(flat(css)).toBe('.a{cursor: pointer;margin: 0;transition: none !important;outline: 1px}');
+  });
+
   it('is not misled by braces in strings and comments', () => {
     expect(flat('.a[x="}"] { content: "{" } /* { */ /* first paint */ .b[y="{;"] { content: "};" }')).toBe(
       '.b[y="{;"]{content: "};"}',
