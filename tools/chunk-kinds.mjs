@@ -8,12 +8,13 @@
 // single    not a lazy module itself: holds state or is large, so a page has it once, and `whole` files import it like all others
 //
 // often     most pages load it, with the frame: what it shares is joined as if every page needed it, so that it comes in few files
+// rest      most pages load it, once the browser rests: unlisted, and what it shares with others is joined apart from what visitors wait for
 // Without such a line: a file of its own beside what it shares with others, listed, so that all are asked for at once.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const KINDS = ['whole', 'unlisted', 'often', 'single'];
+const KINDS = ['whole', 'unlisted', 'often', 'rest', 'single'];
 const PRAGMA = /^\s*\/\/ @chunk(.*)$/gm;
 /** What a module keeps from call to call: two copies of it would each keep their own. */
 const STATE =
@@ -64,8 +65,9 @@ export async function readChunkKinds(root, inputs, isLazy) {
       kinds.get(path) === kind;
   return {
     isWhole: is('whole'),
-    isUnlisted: is('unlisted'),
+    isUnlisted: (/** @type {string} */ path) => is('unlisted')(path) || is('rest')(path),
     isOften: is('often'),
+    isRest: is('rest'),
     // js-cookie is small and keeps no state: a first visit waits for no file of its own.
     isSingle: (/** @type {string} */ path) =>
       /^node_modules\/(?!js-cookie\/)/.test(path) || is('single')(path),

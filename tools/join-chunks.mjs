@@ -21,6 +21,9 @@ import * as esbuild from 'esbuild';
  * file. Of 600 to 2,500 tried on saved pages (`bench/weight`) this spares requests and brings no page much that it does not need.
  */
 const FILE_COST = 1100;
+/** In bytes, and of all entries: see `isHelper`. */
+const HELPER_MAX = 600;
+const HELPER_SHARE = 1 / 12;
 
 /**
  * Orders the items of `graph` (item → what it needs) so that each comes after all that it needs.
@@ -111,8 +114,9 @@ function bytesOf(group, size) {
 /**
  * Joins shared chunks as long as pages load less by it: bytes of all entries together, a file counted as `fileCost`.
  * `comesAfter`: the chunks that must be in the same file or in an earlier one, where that are others than what a chunk needs; `alone`: files
- * that stay what they are.
- * @param {{ chunks: string[], users: Users, size: Sizes, needsOf: NeedsOf, comesAfter?: NeedsOf, alone?: string[], fileCost?: number }} split
+ * that stay what they are; `isApart`: groups that are never joined.
+ * @param {{ chunks: string[], users: Users, size: Sizes, needsOf: NeedsOf, comesAfter?: NeedsOf, alone?: string[],
+ *   isApart?: (one: Group, other: Group) => boolean, fileCost?: number }} split
  */
 export function groupChunks({
   chunks,
@@ -121,6 +125,7 @@ export function groupChunks({
   needsOf,
   comesAfter = needsOf,
   alone = [],
+  isApart = () => false,
   fileCost = FILE_COST,
 }) {
   const fixed = alone.map((file) => new Set([file]));
@@ -139,7 +144,7 @@ export function groupChunks({
     );
     // What a pair gains by itself can be lost again, where one of the two brings files that users of the other do not need.
     const best = pairs
-      .filter(({ gain }) => gain > 0)
+      .filter(({ one, other, gain }) => gain > 0 && !isApart(one, other))
       .sort((a, b) => b.gain - a.gain)
       .map(({ one, other, joined }) => [
         ...groups.filter((group) => group !== one && group !== other),
@@ -179,7 +184,8 @@ const shortName = (index) =>
  * about for each source. `beforeWriting` is called once `outdir` is there.
  * @param {BuildResult<{ metafile: true, write: false }> & { absWorkingDir: string, outdir: string,
  *   nameOf: (source: string) => string, last: string, isWhole?: (source: string) => boolean,
- *   isSingle?: (source: string) => boolean, isOften?: (source: string) => boolean, checkCopies?: (source: string) => void,
+ *   isSingle?: (source: string) => boolean, isOften?: (source: string) => boolean,
+ *   isRest?: (source: string) => boolean, checkCopies?: (source: string) => void,
  *   beforeWriting?: () => void | Promise<void>, options: (done: Written, source: string | undefined) => BuildOptions }} split
  * @returns {Promise<Written>}
  */
@@ -192,6 +198,7 @@ export async function writeJoined({
   last,
   isWhole = () => false,
   isOften = () => false,
+  isRest = () => false,
   isSingle = () => false,
   checkCopies = () => {},
   beforeWriting = () => {},
@@ -224,28 +231,42 @@ export async function writeJoined({
   };
   const lastEntry = entries.find((entry) => entryPointOf(entry) === last);
   const inLast = new Set(lastEntry ? reach(lastEntry) : []);
+  /** @type {Users} */
+  const users = new Map(shared.map((name) => [name, new Set()]));
+  for (const entry of entries) for (const name of reach(entry)) users.get(name)?.add(entry);
+  const isUsedBy = (/** @type {string} */ name, /** @type {(source: string) => boolean} */ isOfKind) =>
+    [...(users.get(name) ?? [])].some((entry) => isOfKind(entryPointOf(entry) ?? ''));
+  const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name) ?? '').length]));
+  /** Whether it costs less on every page than in a file of its own, and so does what it needs. @type {(name: string) => boolean} */
+  const isPopular = (name) => {
+    const count = users.get(name)?.size ?? 0;
+    const isWorthIt = count * FILE_COST > (entries.length - count) * (size.get(name) ?? 0);
+    return isWorthIt && needsOf(name).every(isCommon);
+  };
+  // Where most pages load an entry, whatever else they have, the files for its sake come on all of them.
+  /** @type {(name: string) => boolean} */
+  const isCommon = (name) => inLast.has(name) || isUsedBy(name, isOften) || isPopular(name);
+  const common = new Set(shared.filter(isCommon));
+  const ofRest = shared.filter((name) => !common.has(name) && isUsedBy(name, isRest));
+  /** Small and used by many units, so that these do not wait for the rest. */
+  const isHelper = (/** @type {string} */ name) =>
+    (users.get(name)?.size ?? 0) > entries.length * HELPER_SHARE && (size.get(name) ?? 0) < HELPER_MAX;
+  // What visitors wait for does not come in one file with what nobody waits for.
+  const phases = new Map(ofRest.map((name) => [name, isHelper(name) ? 'helper' : 'rest']));
   const isOnce = (/** @type {string} */ name) =>
-    inLast.has(name) || Object.keys(outputOf(name).inputs).some(isSingle);
+    common.has(name) || Object.keys(outputOf(name).inputs).some(isSingle);
   /** What an entry has to itself, the entry first. */
   const ownOf = (/** @type {string} */ entry) =>
     isWhole(entryPointOf(entry) ?? '')
       ? [...reach(entry)].filter((name) => name === entry || !isOnce(name))
       : [entry];
-
-  /** @type {Users} */
-  const users = new Map(shared.map((name) => [name, new Set()]));
   for (const entry of entries) {
-    const own = ownOf(entry);
-    for (const copied of own.slice(1)) Object.keys(outputs[copied]?.inputs ?? {}).forEach(checkCopies);
-    for (const name of reach(entry)) if (!own.includes(name)) users.get(name)?.add(entry);
+    for (const copied of ownOf(entry).slice(1)) {
+      Object.keys(outputs[copied]?.inputs ?? {}).forEach(checkCopies);
+      users.get(copied)?.delete(entry);
+    }
   }
-  // Where most pages load an entry, whatever else they have, the files for its sake come on all of them.
-  const isCommon = (/** @type {string} */ entry) =>
-    entry === lastEntry || isOften(outputs[entry]?.entryPoint ?? '');
-  for (const entriesOfChunk of users.values()) {
-    if ([...entriesOfChunk].some(isCommon)) for (const entry of entries) entriesOfChunk.add(entry);
-  }
-  const size = new Map(shared.map((name) => [name, brotliCompressSync(texts.get(name) ?? '').length]));
+  for (const name of [...common, ...ofRest]) users.set(name, new Set(entries));
   // A name has the hash of what is in the file, so a file that is fetched later is written earlier, too.
   const comesAfter = (/** @type {string} */ name) => [...needsOf(name), ...importsOf(name, 'dynamic-import')];
   const groups = groupChunks({
@@ -254,6 +275,7 @@ export async function writeJoined({
     size,
     needsOf: comesAfter,
     alone: entries,
+    isApart: ([one = ''], [other = '']) => phases.get(one) !== phases.get(other),
   });
 
   // One file each: a group of shared chunks, or an entry (that another entry may import).

@@ -198,6 +198,7 @@ export async function buildChunks({ root, out, options, styleTarget }) {
     last: MOUNTING,
     isWhole: kinds.isWhole,
     isOften: kinds.isOften,
+    isRest: kinds.isRest,
     isSingle: kinds.isSingle,
     checkCopies: kinds.checkCopies,
     async beforeWriting() {

@@ -41,12 +41,15 @@ export const chunks: ChunkMap = typeof __LAZY_CHUNK_MAP__ === 'object' ? __LAZY_
 
 type LateFeature = (scope: FeatureScope, early: readonly PendingRequest[]) => unknown;
 
+/** One file with what nearly every page needs. */
+const loadAtRest = () => import('./at-rest.mount');
+
 const FEATURES: readonly LateFeature[] = [
   // First: it may leave the page.
   owner,
   errorReports,
-  waitingContent,
-  anchors,
+  waitingContent(loadAtRest),
+  anchors(loadAtRest),
   iconSprites,
   sharedItem,
   mobileBar,
@@ -55,7 +58,7 @@ const FEATURES: readonly LateFeature[] = [
   siteAnimation,
   siteFonts,
   // Before those that ask for events to be recorded.
-  visits,
+  visits(loadAtRest),
   census,
   cartNotice,
   cartRequests,
@@ -68,7 +71,7 @@ const FEATURES: readonly LateFeature[] = [
   editorEvents,
   lockScreen,
   checkStyles,
-  pageSpeed,
+  pageSpeed(loadAtRest),
 ];
 
 /** Starts them as `init` would have, each on its own, with the events that they have missed. */

@@ -31,7 +31,7 @@ const countedFor = ({ demo }: Site, id: string) => {
 /** Waits until the visits of a page are being counted, or would be. */
 const whenLate = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/visits-/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/at-rest-/.test(name)),
   );
 
 /** Browses, searches, subscribes, fills the cart and leaves. */

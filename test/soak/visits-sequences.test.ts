@@ -12,7 +12,7 @@ const MOVES = 6;
 const whenRecording = async (page: Page) => {
   await whenStarted(page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/visits-/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/at-rest-/.test(name)),
   );
 };
 

@@ -1,7 +1,7 @@
+// @chunk rest
+
 import type { Cart } from '../../commerce/cart/cart.types';
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
-import { formatAmount, formatMoney } from '../../commerce/money/format-money';
-import type { Money } from '../../commerce/money/money';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { findAll, findAround, matches } from '../../dom/find-all';
@@ -30,14 +30,17 @@ function followCart(scope: Scope): Store<Shown> {
   return shown;
 }
 
-/** Texts of an indicator: theme CSS adds the sign of the currency where there is a node for the number alone. */
-function writeSubtotal(node: Element): { write(money: Money): void; restore(): void } {
-  const [native] = findAll(node, '.sqs-money-native');
-  const text = replaceText(native ?? node);
-  return {
-    write: (money) => text.write((native ? formatAmount : formatMoney)(money)),
-    restore: text.restore,
-  };
+/** Follows the subtotal once there is something in the cart: without, nobody needs the code that formats it. */
+function followSubtotal(nodes: readonly Element[], scope: Scope, shown: Store<Shown>): void {
+  const part = scope.part();
+  const start = part.guard(async () => {
+    if (!shown.get().subtotal) return;
+    part.end();
+    const { writeSubtotals } = await scope.load('write-subtotals', () => import('./write-subtotals'));
+    writeSubtotals(nodes, scope, shown);
+  });
+  part.defer(shown.subscribe(start));
+  start();
 }
 
 /** Writes quantity and subtotal into the server's own indicator. */
@@ -47,11 +50,12 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
   // The label of an element without a role is not read.
   const named = matches(element, 'a[href],button,[role]') ? element : findAll(element, 'a[href],button')[0];
   const quantities = findAll(element, '.sqs-cart-quantity').map(replaceText);
-  const subtotals = findAll(element, '.sqs-cart-subtotal').map(writeSubtotal);
-  for (const { restore } of [...quantities, ...subtotals]) scope.defer(restore);
+  for (const { restore } of quantities) scope.defer(restore);
+  const subtotals = findAll(element, '.sqs-cart-subtotal');
+  if (subtotals[0]) followSubtotal(subtotals, scope, shown);
 
   const show = () => {
-    const { totalQuantity, subtotal } = shown.get();
+    const { totalQuantity } = shown.get();
     const label = { 'aria-label': quantityLabel(totalQuantity) };
     owner.claim(element, {
       classes: {
@@ -64,7 +68,6 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
     if (named && named !== element) owner.claim(named, { attributes: label });
     if (floating) owner.claim(floating, { classes: { hidden: totalQuantity === 0 } });
     for (const { write } of quantities) write(quantityText(totalQuantity));
-    if (subtotal) for (const { write } of subtotals) write(subtotal);
   };
   show();
   scope.defer(shown.subscribe(scope.guard(show)));

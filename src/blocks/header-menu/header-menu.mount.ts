@@ -1,4 +1,4 @@
-// @chunk unlisted
+// @chunk whole
 
 import { defineUnit } from '../../core/unit';
 import { mountNavFolders } from '../../ui/navigation/nav-folder';

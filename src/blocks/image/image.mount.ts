@@ -3,7 +3,6 @@ import { defineUnit } from '../../core/unit';
 import { readThenWrite } from '../../dom/read-then-write';
 import { watchSize } from '../../dom/watch-size';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
-import { connectLightbox } from './image-lightbox';
 import { readShape } from './image-shape';
 import './image.css';
 
@@ -22,6 +21,12 @@ function followWidth(element: HTMLElement, scope: Scope): void {
     });
   measure();
   scope.defer(watchSize(element, measure));
+}
+
+/** Only for the images that open in it: most pages have none. */
+async function loadLightbox(element: HTMLElement, scope: Scope): Promise<void> {
+  const { connectLightbox } = await scope.load('image-lightbox', () => import('./image-lightbox'));
+  connectLightbox(element, scope);
 }
 
 /** Brings an image block to life: its image, its narrow layout, its lightbox. */
@@ -47,6 +52,6 @@ export const unit = defineUnit({
         }),
       );
     }
-    connectLightbox(element, scope);
+    if (element.querySelector('.lightbox')) scope.guard(loadLightbox)(element, scope);
   },
 });

@@ -1,4 +1,4 @@
-// @chunk unlisted
+// @chunk whole
 
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';

@@ -4,10 +4,10 @@ import type { AnyFeatureUnit } from '../unit';
 import { dispatchDomEvents } from './dom-events';
 import { mountUnit } from './mount-unit';
 
-/** What a feature's lazy chunk exports. */
-export interface FeatureModule {
-  readonly unit: AnyFeatureUnit;
-}
+/** What a feature's lazy chunk exports: its unit, or those of several features by name. */
+export type FeatureModule =
+  | { readonly unit: AnyFeatureUnit }
+  | { readonly units: Readonly<Record<string, AnyFeatureUnit>> };
 
 export interface ArrivedFeature {
   readonly name: string;
@@ -21,8 +21,9 @@ export function mountFeature({ name, services, module, pending }: ArrivedFeature
   dispatchDomEvents(services.bus, pending);
   const scope = createScope({ services, name, id: `inlay-${name}` });
   try {
-    if (!module.unit) throw new TypeError('The chunk exports no unit.');
-    mountUnit(module.unit, { subject: services.context, scope, extra: pending });
+    const unit = 'units' in module ? module.units[name] : module.unit;
+    if (!unit) throw new TypeError('The chunk exports no unit.');
+    mountUnit(unit, { subject: services.context, scope, extra: pending });
   } catch (error) {
     scope.fail('mount', error);
   }

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { FeatureScope } from '../../core/entry/feature';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';

@@ -1,4 +1,4 @@
-// @chunk whole
+// @chunk rest
 
 import type { EventName } from '../../core/entry/bus';
 import type { InlayEvents } from '../../core/entry/events';

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Api } from '../../api/api.types';
 import { pageApi } from '../../api/page-api';
 import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';

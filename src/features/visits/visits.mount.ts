@@ -1,5 +1,3 @@
-// @chunk whole
-
 import { liveContext } from '../../context/live-context';
 import { defineFeature } from '../../core/unit';
 import { readContentItem } from '../../measuring/events/content-item';

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import { whenThemeHasRun } from '../../context/theme-scripts';
 import type { FeatureScope } from '../../core/entry/feature';

@@ -4,11 +4,11 @@ import type { BlockDefinition } from '../../../src/core/entry/block';
 import { createBus } from '../../../src/core/entry/bus';
 import type { SiteServices } from '../../../src/core/entry/feature';
 import { mountFeature } from '../../../src/core/lazy/mount-feature';
-import { visits } from '../../../src/features/visits/visits.feature';
 import { lateUnits } from '../../../src/late/late.feature';
 import { unit } from '../../../src/late/late.mount';
 
-vi.mock('../../../src/features/visits/visits.feature', () => ({ visits: vi.fn() }));
+const visits = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/features/visits/visits.feature', () => ({ visits: () => visits }));
 
 const own: BlockDefinition = { name: 'own', selector: '.own', load: async () => ({}) as never };
 
@@ -53,9 +53,7 @@ it('hands on an event that a script records before they start', async () => {
   const request = { to: 'event', data: { action: 'play' } } as const;
   bus.emit('event:record', request);
   expect(hasStarted()).toBe(false);
-  await expect
-    .poll(() => vi.mocked(visits).mock.lastCall?.[1])
-    .toEqual([{ name: 'event:record', payload: request }]);
+  await expect.poll(() => visits.mock.lastCall?.[1]).toEqual([{ name: 'event:record', payload: request }]);
   end();
 });
 
@@ -71,7 +69,7 @@ it('hands on an event that was recorded before its own code was there, without a
   bus.emit('event:record', request);
   load([{ mountFeature }, { unit }]);
   await expect
-    .poll(() => vi.mocked(visits).mock.lastCall?.[1])
+    .poll(() => visits.mock.lastCall?.[1])
     .toEqual([{ name: 'event:record', payload: request }]);
   end?.();
 });

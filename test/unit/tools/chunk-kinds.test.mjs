@@ -9,7 +9,7 @@ describe('readKind', () => {
 
   it('names the file and what may be written where the kind is not known', () => {
     expect(() => readKind('// @chunk hole', 'src/a.ts')).toThrow(
-      'src/a.ts: "@chunk hole" is not known. Write one of: whole, unlisted, often, single.',
+      'src/a.ts: "@chunk hole" is not known. Write one of: whole, unlisted, often, rest, single.',
     );
   });
 

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { groupChunks } from '../../../tools/join-chunks.mjs';
 
 /** Chunk → bytes, the entries that load it, the chunks it needs. */
-function group(chunks, alone = {}) {
+function group(chunks, alone = {}, isApart = undefined) {
   const groups = groupChunks({
     chunks: Object.keys(chunks),
     users: new Map(Object.entries(chunks).map(([name, { users }]) => [name, new Set(users)])),
     size: new Map(Object.entries(chunks).map(([name, { size }]) => [name, size])),
     needsOf: (name) => (chunks[name] ?? alone[name]).needs ?? [],
     alone: Object.keys(alone),
+    ...(isApart && { isApart }),
   });
   return groups.map((joined) => [...joined].sort().join('+')).sort();
 }
@@ -18,6 +19,13 @@ describe('groupChunks', () => {
     expect(group({ a: { size: 300, users: ['x', 'y'] }, b: { size: 400, users: ['x', 'y'] } })).toEqual([
       'a+b',
     ]);
+  });
+
+  it('keeps apart what some pages wait for and what nobody waits for', () => {
+    const users = ['x', 'y'];
+    const chunks = { first: { size: 300, users }, rest: { size: 300, users }, also: { size: 300, users } };
+    const isApart = (one, other) => one.has('first') !== other.has('first');
+    expect(group(chunks, {}, isApart)).toEqual(['also+rest', 'first']);
   });
 
   it('leaves a large chunk to the pages that need it', () => {
