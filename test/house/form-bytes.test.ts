@@ -35,6 +35,6 @@ it.each([
 
 // At the first move towards it. Uploads of files are only begun here: their code comes with a field for files. The client and js-cookie are in
 // what every page shares when the browser rests, 4.8 KB; products use the captcha, too.
-it('checks, keeps and sends with 19.5 KB, the client and what other blocks share included', () => {
-  expect(beyondFrame('start-form')).toBeLessThanOrEqual(19.5 * 1024);
+it('checks, keeps and sends with 19.7 KB, the client and what other blocks share included', () => {
+  expect(beyondFrame('start-form')).toBeLessThanOrEqual(19.7 * 1024);
 });

@@ -4,7 +4,7 @@ import { firstPaintRules } from '../../tools/first-paint.mjs';
 import { filesIn, read } from './support';
 
 /** Each late block may reserve its room in it, and little else: a unit's look is loaded beside its code. */
-const MAX_SITE_BYTES = 12.4 * 1024;
+const MAX_SITE_BYTES = 12.6 * 1024;
 const SITE = 'src/style/site.css';
 const sheets = filesIn('src', /\.css$/).filter((file) => file !== SITE);
 
