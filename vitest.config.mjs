@@ -1,7 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { icuMessagesVite } from './tools/icu-plugin.mjs';
 
 const plugins = [icuMessagesVite()];
+
+/** Each opens every demo page. They come first, so that no worker is left alone with one of them at the end. */
+const LONGEST = ['/page/accessibility.test.ts', '/page/restore.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
+  async sort(files) {
+    const sorted = await super.sort(files);
+    const isLongest = (/** @type {import('vitest/node').TestSpecification} */ { moduleId }) =>
+      LONGEST.some((end) => moduleId.endsWith(end));
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 /**
  * The tests below `test/NAME`, which drive a browser.
@@ -26,6 +43,7 @@ const inBrowser = (name, overrides = {}) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Not isolated: what every file imports is imported once. No test leaves anything behind for the next.
       {
@@ -48,7 +66,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      inBrowser('page'),
+      // Its tests wait for animations and timers, too: a third browser uses that time.
+      inBrowser('page', { maxWorkers: 3 }),
       inBrowser('soak'),
       inBrowser('saved-pages'),
       // Each test drives two browsers. WebKit's driver hangs now and then: such a test runs again, with a new driver.

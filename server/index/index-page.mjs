@@ -5,9 +5,9 @@ import { html } from 'hono/html';
  *   `docs`: the page of `docs/` that explains it, without its ending
  */
 
-/** The index loads our own files and previews one page at a time in a frame, nothing else. */
+/** The index loads our own files and previews one page at a time in a frame, nothing else; what audits the page asks for `/robots.txt` from it. */
 export const INDEX_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** Drawn small above the list. */
 const HERO = ['pond-1200x800', 'orchid-800x800', 'night-1200x800', 'citrus-800x800', 'gate-1200x800'];
@@ -43,7 +43,7 @@ export function drawIndex({ heading, lead, entries, empty, isForeign }) {
 <li><a href="/submissions">What the forms have sent</a></li>
 </ul>
 ${isForeign ? '' : drawHero()}
-<p class="search" hidden><label for="search">Search ${entries.length} pages</label>
+<p class="search"><label for="search">Search ${entries.length} pages</label>
 <input type="search" id="search" autocomplete="off" aria-controls="pages"></p>
 <p class="unseen" role="status"></p>
 </header>

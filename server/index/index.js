@@ -52,7 +52,6 @@ function onPoint({ target }) {
   timer = setTimeout(() => show(link), POINTED_FOR_MS);
 }
 
-find('.search', HTMLElement).hidden = false;
 field.addEventListener('input', filter);
 find('#pages', HTMLElement).addEventListener('pointerover', onPoint);
 find('#pages', HTMLElement).addEventListener('focusin', onPoint);

@@ -16,6 +16,7 @@ const importTextShrink = () => import('./text-shrink');
 /** The old platform's plug-in for titles that are too wide; its code is loaded for the first of them. */
 function createTextShrinkPlugin(inlay: InlayApi, { loadChunk, report }: Services): Plugin {
   let made: Promise<TextShrink> | undefined;
+  const warn = (message: string, element: Element) => report('host', 'text-shrink', message, element);
   inlay.onDestroy(() => {
     made?.then(
       ({ end }) => end(),
@@ -26,8 +27,16 @@ function createTextShrinkPlugin(inlay: InlayApi, { loadChunk, report }: Services
     made = undefined;
   });
   return (element, config) => {
-    made ??= loadChunk('text-shrink', importTextShrink).then(({ createTextShrink }) => createTextShrink());
-    const parent = elementOf((config as { parentEl?: unknown } | undefined)?.parentEl);
+    made ??= loadChunk('text-shrink', importTextShrink).then(({ createTextShrink }) =>
+      createTextShrink(warn),
+    );
+    const named = (config as { parentEl?: unknown } | null | undefined)?.parentEl;
+    const parent = elementOf(named);
+    if (named && !parent)
+      warn(
+        '`parentEl` is not an element, so the text is shrunk to its parent. Give a node of the page, as `Y.one` returns it.',
+        element,
+      );
     made.then(
       ({ add }) => add(element, config, parent ?? element.parentElement),
       (error) => void report('load', 'text-shrink', error, element),

@@ -44,13 +44,13 @@ function shrink({ element, parent, minFontSize, triggerWidth }: Shrunk, owner: L
 }
 
 export interface TextShrink {
-  /** Shrinks a text to the width of its parent, or of `config.parentEl`, now and after each resize. */
+  /** Shrinks a text to the width of `parent`, now and after each resize. */
   add(element: Element, config: unknown, parent: Element | null): void;
   end(): void;
 }
 
 /** `TextShrink` of the old platform: titles that are too wide for what is around them. */
-export function createTextShrink(): TextShrink {
+export function createTextShrink(warn: (message: string, element: Element) => void): TextShrink {
   const owner = pageLedger.owner('text-shrink');
   const all = new Map<Element, Shrunk>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,9 +65,20 @@ export function createTextShrink(): TextShrink {
   // The page's fonts may be wider than those before them.
   document.fonts.addEventListener('loadingdone', shrinkAll);
   return {
-    add(element, config, parent = element.parentElement) {
-      if (!(element instanceof HTMLElement) || !parent) return;
-      const { minFontSize, triggerWidth } = readConfig(config);
+    add(element, config, parent) {
+      if (!(element instanceof HTMLElement) || !parent) {
+        warn(
+          'Only an HTML element with a parent can be shrunk: this one stays as it is. Call `plug` on the title itself.',
+          element,
+        );
+        return;
+      }
+      const { minFontSize, triggerWidth } = readConfig(config, '', (path, wanted) =>
+        warn(
+          `${path || 'What `plug` was given'} is not a valid ${wanted}, the default is used. Check the call of \`plug\`.`,
+          element,
+        ),
+      );
       const one = { element, parent, minFontSize, triggerWidth };
       all.set(element, one);
       shrink(one, owner);

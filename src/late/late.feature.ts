@@ -15,7 +15,7 @@ export const lateUnits = lazyFeature({
     inlay.inspect()[0] ||
     findAll(document, '[class*=sqs-],[data-controller]')[0] ||
     location.search.includes('inlay='),
-  // New markup may hold its blocks.
-  startOn: `site:scan ${LATE_REQUESTS}`,
+  // New markup may hold its blocks, and what a script records must not be lost.
+  startOn: `site:scan event:record ${LATE_REQUESTS}`,
   load: () => import('./late.mount'),
 });

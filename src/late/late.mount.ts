@@ -91,11 +91,12 @@ function startWhenIdle(scope: FeatureScope, pending: PendingRequest[]): void {
     waiting.end();
     startFeatures(scope, pending);
   };
-  if (pending.some(({ name }) => name !== 'site:scan')) {
+  const requests = LATE_REQUESTS.split(' ');
+  if (pending.some(({ name }) => requests.includes(name))) {
     start();
     return;
   }
-  for (const name of LATE_REQUESTS.split(' ')) {
+  for (const name of requests) {
     // The features read the payloads of their own events.
     waiting.on(name as EventName, (payload?: unknown) => {
       pending.push({ name, payload });

@@ -6,6 +6,7 @@ import { hasFocus, tabTo } from './support/keyboard';
 import {
   bodyOf,
   it,
+  once,
   openDemo,
   RENDERERS,
   type Renderer,
@@ -111,7 +112,7 @@ async function openHeld(site: Site, renderer: Renderer, path = 'accordion.html')
 }
 
 describe.each(RENDERERS)('accordion under %s', (renderer) => {
-  it('starts with every item closed, each button tied to its answer', async ({ site }) => {
+  once('starts with every item closed, each button tied to its answer', async ({ site }) => {
     const { page, errors, warnings } = await openAccordions(site, renderer);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
     const ties = await page.locator('.accordion-item').evaluateAll((items) =>
@@ -197,23 +198,24 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await page.evaluate(() => (window as unknown as { mostOpen: number }).mostOpen)).toBe(1);
   });
 
-  it('starts with the first item open where the page says so, and opens more beside it where it may', async ({
-    site,
-  }) => {
-    const { page } = await openHeld(site, renderer);
-    expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, CLOSED]);
-    expect(await animationCount(page)).toBe(0);
-    await button(page, SEVERAL, 2).click();
-    await finishAnimations(page);
-    await settled(page);
-    expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, OPEN]);
-    await button(page, SEVERAL, 0).click();
-    await finishAnimations(page);
-    await settled(page);
-    expect(await states(page, SEVERAL)).toEqual([CLOSED, CLOSED, OPEN]);
-  });
+  once(
+    'starts with the first item open where the page says so, and opens more beside it where it may',
+    async ({ site }) => {
+      const { page } = await openHeld(site, renderer);
+      expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, CLOSED]);
+      expect(await animationCount(page)).toBe(0);
+      await button(page, SEVERAL, 2).click();
+      await finishAnimations(page);
+      await settled(page);
+      expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, OPEN]);
+      await button(page, SEVERAL, 0).click();
+      await finishAnimations(page);
+      await settled(page);
+      expect(await states(page, SEVERAL)).toEqual([CLOSED, CLOSED, OPEN]);
+    },
+  );
 
-  it('takes 250 ms from nothing to the answer’s height, and back', async ({ site }) => {
+  once('takes 250 ms from nothing to the answer’s height, and back', async ({ site }) => {
     const { page } = await openHeld(site, renderer);
     const running = () =>
       answer(page, ONE_AT_A_TIME, 1).evaluate((element) =>
@@ -236,7 +238,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await running()).toEqual([{ duration: 250, heights: [height, '0px'] }]);
   });
 
-  it('arrives by itself', async ({ site }) => {
+  once('arrives by itself', async ({ site }) => {
     const { page } = await openAccordions(site, renderer);
     const events = await button(page, ONE_AT_A_TIME, 0).evaluate(async (element) => {
       const item = element.closest('li');
@@ -256,7 +258,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(events).toEqual(['true', null]);
   });
 
-  it('ignores clicks while anything in it moves, and takes them afterwards', async ({ site }) => {
+  once('ignores clicks while anything in it moves, and takes them afterwards', async ({ site }) => {
     const { page } = await openHeld(site, renderer);
     await button(page, ONE_AT_A_TIME, 1).click();
     await page.locator('[data-is-item-animating]').waitFor();
@@ -275,7 +277,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
   });
 
-  it('moves nothing for visitors who want less movement', async ({ site }) => {
+  once('moves nothing for visitors who want less movement', async ({ site }) => {
     const watched = await site.newPage({ reducedMotion: 'reduce' });
     const { page } = watched;
     await holdAnimations(watched);
@@ -294,18 +296,19 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(transition).toBe('0s');
   });
 
-  it('keeps closed answers for searches: they take no room and are not seen, but are in a box', async ({
-    site,
-  }) => {
-    const { page } = await openAccordions(site, renderer);
-    const box = await answer(page, ONE_AT_A_TIME, 0).evaluate((element) => {
-      const { display, contentVisibility } = getComputedStyle(element);
-      return { display, contentVisibility, height: element.getBoundingClientRect().height };
-    });
-    expect(box).toEqual({ display: 'block', contentVisibility: 'hidden', height: 0 });
-  });
+  once(
+    'keeps closed answers for searches: they take no room and are not seen, but are in a box',
+    async ({ site }) => {
+      const { page } = await openAccordions(site, renderer);
+      const box = await answer(page, ONE_AT_A_TIME, 0).evaluate((element) => {
+        const { display, contentVisibility } = getComputedStyle(element);
+        return { display, contentVisibility, height: element.getBoundingClientRect().height };
+      });
+      expect(box).toEqual({ display: 'block', contentVisibility: 'hidden', height: 0 });
+    },
+  );
 
-  it('opens the item that a link into the page leads to', async ({ site }) => {
+  once('opens the item that a link into the page leads to', async ({ site }) => {
     const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}#boiler`);
     await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
@@ -318,7 +321,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     });
   });
 
-  it('opens the item that a link of the page leads to', async ({ site }) => {
+  once('opens the item that a link of the page leads to', async ({ site }) => {
     const { page } = await openAccordions(site, renderer);
     await button(page, '#block-3e90b7d41c5a4f6e8d05', 0).click();
     await settled(page);
@@ -333,7 +336,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     });
   });
 
-  it('opens the item in which the browser has found the words of a link', async ({ site }) => {
+  once('opens the item in which the browser has found the words of a link', async ({ site }) => {
     const { page } = await site.newPage();
     await page.goto(
       `${site.url}/demo-pages/accordion.html?renderer=${renderer}#:~:text=knows%20two%20settings`,
@@ -342,20 +345,21 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await page.locator('#boiler').waitFor();
   });
 
-  it('opens an item in which a search has found something, and closes the others where one may be open', async ({
-    site,
-  }) => {
-    const { page } = await openAccordions(site, renderer);
-    await button(page, ONE_AT_A_TIME, 0).click();
-    await settled(page);
-    await answer(page, ONE_AT_A_TIME, 2).evaluate((element) =>
-      element.dispatchEvent(new Event('beforematch', { bubbles: true })),
-    );
-    await settled(page);
-    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
-  });
+  once(
+    'opens an item in which a search has found something, and closes the others where one may be open',
+    async ({ site }) => {
+      const { page } = await openAccordions(site, renderer);
+      await button(page, ONE_AT_A_TIME, 0).click();
+      await settled(page);
+      await answer(page, ONE_AT_A_TIME, 2).evaluate((element) =>
+        element.dispatchEvent(new Event('beforematch', { bubbles: true })),
+      );
+      await settled(page);
+      expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
+    },
+  );
 
-  it('keeps an accordion in an answer apart from the one around it', async ({ site }) => {
+  once('keeps an accordion in an answer apart from the one around it', async ({ site }) => {
     const OUTER = '#block-9d27e5b18f4c4a60bc01';
     const INNER = '#block-9d27e5b18f4c4a60bc02';
     const { page, errors, warnings } = await openAccordions(site, renderer, 'mixed.html');
@@ -388,7 +392,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  it('opens all that lies around what a search has found', async ({ site }) => {
+  once('opens all that lies around what a search has found', async ({ site }) => {
     const { page } = await openAccordions(site, renderer, 'mixed.html');
     await answer(page, '#block-9d27e5b18f4c4a60bc02', 1).evaluate((element) =>
       element.dispatchEvent(new Event('beforematch', { bubbles: true })),
@@ -398,7 +402,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await states(page, '#block-9d27e5b18f4c4a60bc01')).toEqual([OPEN, CLOSED, CLOSED]);
   });
 
-  it('starts with the item open that was open when the page was saved', async ({ site }) => {
+  once('starts with the item open that was open when the page was saved', async ({ site }) => {
     const { page, errors, warnings } = await openHeld(site, renderer, 'trouble/partly-booted.html');
     const saved = '#block-c6d1f0482b9e4a7d5801';
     expect(await states(page, saved)).toEqual([CLOSED, OPEN, CLOSED]);
@@ -412,7 +416,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  it('opens an answer that a saved page hides, and gives it back hidden', async ({ site }) => {
+  once('opens an answer that a saved page hides, and gives it back hidden', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     const saved = '#block-c6d1f0482b9e4a7d5801';
@@ -433,7 +437,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  it.for(['accordion.html', 'mixed.html', 'trouble/partly-booted.html'])(
+  once.for(['accordion.html', 'mixed.html', 'trouble/partly-booted.html'])(
     'gives %s back byte for byte after opening and closing',
     async (path, { site }) => {
       const before = await serverBody(site, path);

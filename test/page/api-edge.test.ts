@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { it, RENDERERS, whenStarted } from './support/site';
+import { it, ONE_RENDERER, whenStarted } from './support/site';
 
-describe.each(RENDERERS)('the edge of the API under %s', (renderer) => {
+describe.each(ONE_RENDERER)('the edge of the API under %s', (renderer) => {
   it('explains wrong arguments, and takes selectors where elements are', async ({ site }) => {
     const { page, warnings, errors } = await site.newPage();
     await page.addInitScript(() => {

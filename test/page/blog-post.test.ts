@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
+import { bodyOf, it, once, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
 
 const FIRST = '64b1000000000000000000a1';
 const likeButton = (page: Page, index = 0) => page.locator('.sqs-simple-like').nth(index);
@@ -200,7 +200,7 @@ describe.each(RENDERERS)('the Pinterest overlay under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it.for<[string, string, number]>([
+  once.for<[string, string, number]>([
     ['disabled', '"type":1,', 0],
     ['enabled_for_blogs', '"type":10,', 0],
     ['enabled_for_blogs_and_pages', '"type":10,', 1],

@@ -118,7 +118,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await expect.poll(() => subtotal(page)).toBe('£142.50');
     await said(page, '4 items in your cart. Subtotal: £142.50.');
     expect(await field(page, LARGE).inputValue()).toBe('3');
-    expect(await hasFocus(more)).toBe(true);
+    await expect.poll(() => hasFocus(more)).toBe(true);
     expect(await more.getAttribute('aria-disabled')).toBe('true');
     const described = await field(page, LARGE).getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Only 3 in stock.');
@@ -152,7 +152,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await field(page, LARGE).inputValue()).toBe('2');
-    expect(await hasFocus(field(page, LARGE))).toBe(true);
+    await expect.poll(() => hasFocus(field(page, LARGE))).toBe(true);
     await button(page, `One fewer ${BOOK}`).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await row(page, `${BOOK} was removed.`).waitFor();
@@ -168,7 +168,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await tabTo(page, button(page, `Remove ${LARGE}`));
     await page.keyboard.press('Enter');
     await row(page, `${LARGE} was removed.`).waitFor();
-    expect(await hasFocus(page.locator('.cart-undo'))).toBe(true);
+    await expect.poll(() => hasFocus(page.locator('.cart-undo'))).toBe(true);
     expect(await violations(page)).toEqual([]);
     await said(page, '1 item in your cart. Subtotal: £9.00.');
     await page.keyboard.press('Enter');
@@ -246,12 +246,12 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     const calls = await holdCalls(page, 'PUT');
     await button(page, `One fewer ${LARGE}`).click();
     await expect.poll(() => calls.held.length).toBe(1);
-    expect(await row(page, 'Large').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => row(page, 'Large').getAttribute('aria-busy')).toBe('true');
     expect(await subtotal(page)).toBe('£53.50');
     expect(await page.locator('.cart-total dd').textContent()).toBe('Calculating…');
     expect(await violations(page)).toEqual([]);
     await checkout(page).click();
-    expect(await checkout(page).getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => checkout(page).getAttribute('aria-busy')).toBe('true');
     await calls.settleAll((route) => route.continue());
     await page.waitForURL('**/commerce/goto-checkout');
     await page.unroute(CALLS);
@@ -273,7 +273,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await failure.getByRole('button', { name: 'Try again.' }).focus();
     await page.keyboard.press('Enter');
     await row(page, 'Large').waitFor();
-    expect(await hasFocus(page.locator('.cart-title'))).toBe(true);
+    await expect.poll(() => hasFocus(page.locator('.cart-title'))).toBe(true);
     expect(await readLayoutShift(page)).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { cartRequests } from './support/cart';
 import { tabTo } from './support/keyboard';
-import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage, whenReady } from './support/site';
+import { bodyOf, it, ONE_RENDERER, openDemo, serverBody, type WatchedPage, whenReady } from './support/site';
 
 const INDICATOR = 'shop/cart-indicator.html';
 const PILL = 'shop/cart-pill.html';
@@ -12,7 +12,7 @@ const buy = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 const labelOf = (page: Page) => page.locator('.header-actions a.icon--cart').getAttribute('aria-label');
 const said = (page: Page) => page.locator('.inlay-live-region [aria-live=polite]').textContent();
 
-describe.each(RENDERERS)('the cart under %s', (renderer) => {
+describe.each(ONE_RENDERER)('the cart under %s', (renderer) => {
   let watched: WatchedPage;
   it.beforeAll(async ({ site }) => {
     watched = await site.open(INDICATOR, renderer);

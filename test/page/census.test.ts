@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { it, openDemo, RENDERERS, type Site } from './support/site';
+import { it, ONE_RENDERER, openDemo, type Site } from './support/site';
 
 /** Events that the server has counted since `from`, by their path's end and their fields. */
 const counted = ({ demo }: Site, from: number) =>
@@ -12,7 +12,7 @@ const counted = ({ demo }: Site, from: number) =>
       return event ? [{ event, fields }] : [];
     });
 
-describe.each(RENDERERS)('the census under %s', (renderer) => {
+describe.each(ONE_RENDERER)('the census under %s', (renderer) => {
   it('counts forms and buttons that are seen, a click that leaves the page, and sign-ups', async ({
     site,
   }) => {

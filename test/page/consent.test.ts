@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { watchRequests } from './support/requests';
-import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
+import { it, once, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
 
 const TAGS = ['count', 'ads', 'pixel', 'heatmap', 'chat'] as const;
 const TRACKING = [
@@ -118,28 +118,29 @@ const setTracking = (site: Site, page: Page) =>
 const choice = (page: Page) => page.evaluate(() => inlayApi().consent.get() ?? null);
 
 describe.each(RENDERERS)('consent under %s', (renderer) => {
-  it('asks none of five tags before consent, none after “no”, and removes what they share', async ({
-    site,
-  }) => {
-    const { page, asked, errors, answer, settle } = await open(site, renderer, {
-      prepare: (page) => setTracking(site, page),
-    });
-    expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['ss_cvr']));
-    await setTracking(site, page);
-    expect(asked).toEqual([]);
-    expect(await ran(page)).toEqual([]);
-    await answer('Decline');
-    expect(asked).toEqual([]);
-    expect(await ran(page)).toEqual([]);
-    expect((await cookieNames(page)).filter((name) => TRACKING.includes(name))).toEqual([]);
-    await page.reload();
-    await settle();
-    expect(asked).toEqual([]);
-    expect(await page.locator('#map').getAttribute('src')).toBeNull();
-    expect(errors).toEqual([]);
-  });
+  once(
+    'asks none of five tags before consent, none after “no”, and removes what they share',
+    async ({ site }) => {
+      const { page, asked, errors, answer, settle } = await open(site, renderer, {
+        prepare: (page) => setTracking(site, page),
+      });
+      expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['ss_cvr']));
+      await setTracking(site, page);
+      expect(asked).toEqual([]);
+      expect(await ran(page)).toEqual([]);
+      await answer('Decline');
+      expect(asked).toEqual([]);
+      expect(await ran(page)).toEqual([]);
+      expect((await cookieNames(page)).filter((name) => TRACKING.includes(name))).toEqual([]);
+      await page.reload();
+      await settle();
+      expect(asked).toEqual([]);
+      expect(await page.locator('#map').getAttribute('src')).toBeNull();
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('asks all of them after “yes”, in the order of the page, and once', async ({ site }) => {
+  once('asks all of them after “yes”, in the order of the page, and once', async ({ site }) => {
     const { page, asked, errors, warnings, answer, settle } = await open(site, renderer);
     await setTracking(site, page);
     await answer('Accept');
@@ -161,7 +162,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(warnings.filter((text) => !text.includes('accordion (read)'))).toEqual([]);
   });
 
-  it('runs what one category is enough for', async ({ site }) => {
+  once('runs what one category is enough for', async ({ site }) => {
     const { page, settle } = await open(site, renderer);
     await page.evaluate(() => {
       inlayApi().consent.choose({ performance: true, marketing: false });
@@ -175,7 +176,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     ['with', RESTRICTIVE],
     ['without', {}],
   ])('on a page %s a banner', (_, settings) => {
-    it('keeps a choice that is made before the site starts', async ({ site }) => {
+    once('keeps a choice that is made before the site starts', async ({ site }) => {
       const { page, warnings } = await open(site, renderer, {
         settings,
         body: '',
@@ -192,7 +193,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     });
   });
 
-  it('agrees between two tabs at once', async ({ site }) => {
+  once('agrees between two tabs at once', async ({ site }) => {
     const { page, answer } = await open(site, renderer);
     const other = await page.context().newPage();
     const asked: string[] = [];
@@ -212,35 +213,36 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await expect.poll(() => choice(page)).toEqual({ performance: false, marketing: false });
   });
 
-  it('keeps a receipt: what, when, which banner; also where the answer is faster than the code for it', async ({
-    site,
-  }) => {
-    const { page } = await site.newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/chunks/consent-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.route('**/consent-fixture*', (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: fixture(renderer, { body: '' }) }),
-    );
-    await page.goto(`${site.url}/consent-fixture`);
-    await button(page, 'Accept').click();
-    await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
-    expect(await cookieNames(page)).not.toContain('inlay_consent');
-    release();
-    await expect.poll(() => cookieNames(page)).toContain('inlay_consent');
-    const [receipt] = (await page.context().cookies()).filter(({ name }) => name === 'inlay_consent');
-    const read = JSON.parse(decodeURIComponent(receipt?.value ?? ''));
-    expect(read).toMatchObject({ v: 1, performance: true, marketing: true, gpc: false });
-    expect(read.banner).toMatch(/^[a-z\d]+$/);
-    expect(Math.abs(Date.parse(read.at) - Date.now())).toBeLessThan(60_000);
-  });
+  once(
+    'keeps a receipt: what, when, which banner; also where the answer is faster than the code for it',
+    async ({ site }) => {
+      const { page } = await site.newPage();
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/chunks/consent-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.route('**/consent-fixture*', (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: fixture(renderer, { body: '' }) }),
+      );
+      await page.goto(`${site.url}/consent-fixture`);
+      await button(page, 'Accept').click();
+      await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
+      expect(await cookieNames(page)).not.toContain('inlay_consent');
+      release();
+      await expect.poll(() => cookieNames(page)).toContain('inlay_consent');
+      const [receipt] = (await page.context().cookies()).filter(({ name }) => name === 'inlay_consent');
+      const read = JSON.parse(decodeURIComponent(receipt?.value ?? ''));
+      expect(read).toMatchObject({ v: 1, performance: true, marketing: true, gpc: false });
+      expect(read.banner).toMatch(/^[a-z\d]+$/);
+      expect(Math.abs(Date.parse(read.at) - Date.now())).toBeLessThan(60_000);
+    },
+  );
 
-  it('tells Google’s tags before any of them runs, and the page’s own callbacks', async ({ site }) => {
+  once('tells Google’s tags before any of them runs, and the page’s own callbacks', async ({ site }) => {
     const { page, answer } = await open(site, renderer, {
       head: `<script>calls = []; onCookieBannerInteraction = () => calls.push(getSquarespaceCookies().marketing);
         facebookPixelRequiresConsentUpdates = true; fbq = (...words) => calls.push(words.join(' '));</script>`,
@@ -268,7 +270,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     ]);
   });
 
-  it('tells them even where the code that keeps the choice cannot be had', async ({ site }) => {
+  once('tells them even where the code that keeps the choice cannot be had', async ({ site }) => {
     const { page } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing">
         ran.push([...dataLayer].map((entry) => entry[1] + ' ' + entry[2].ad_storage).join())</script>`,
@@ -298,18 +300,19 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await expect.poll(() => ran(page)).toContain('ads');
   });
 
-  it('never keeps the platform’s visitor cookies under an absolute policy, and the others of who has accepted', async ({
-    site,
-  }) => {
-    const { page, answer } = await open(site, renderer, {
-      settings: { ...RESTRICTIVE, isRestrictiveCookiePolicyAbsolute: true },
-    });
-    await setTracking(site, page);
-    await answer('Accept');
-    expect((await cookieNames(page)).filter((name) => TRACKING.includes(name)).sort()).toEqual(
-      TRACKING.slice(5).sort(),
-    );
-  });
+  once(
+    'never keeps the platform’s visitor cookies under an absolute policy, and the others of who has accepted',
+    async ({ site }) => {
+      const { page, answer } = await open(site, renderer, {
+        settings: { ...RESTRICTIVE, isRestrictiveCookiePolicyAbsolute: true },
+      });
+      await setTracking(site, page);
+      await answer('Accept');
+      expect((await cookieNames(page)).filter((name) => TRACKING.includes(name)).sort()).toEqual(
+        TRACKING.slice(5).sort(),
+      );
+    },
+  );
 
   it('says in a frame’s place why it is not there; allowing it there is a choice', async ({ site }) => {
     const { page, asked, errors } = await open(site, renderer, { settings: {} });
@@ -332,7 +335,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps a wide frame and its notice within a narrow column', async ({ site }) => {
+  once('keeps a wide frame and its notice within a narrow column', async ({ site }) => {
     const { page } = await open(site, renderer, {
       settings: {},
       prepare: (opened) => opened.setViewportSize({ width: 320, height: 640 }),
@@ -346,7 +349,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(over?.width).toBe(under?.width);
   });
 
-  it('keeps a block in a marked element asleep until it is allowed', async ({ site }) => {
+  once('keeps a block in a marked element asleep until it is allowed', async ({ site }) => {
     const { page, answer } = await open(site, renderer, {
       body: `<div data-consent="performance"><div class="sqs-block sqs-block-gallery" data-block-json="{}"><div
         class="sqs-gallery-container sqs-gallery-block-grid"></div></div>
@@ -381,7 +384,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it.for(['none', 'guessed'])(
+  once.for(['none', 'guessed'])(
     'runs under strict-dynamic only what has its own nonce; a stranger has: %s',
     async (stranger, { site }) => {
       const attribute = stranger === 'none' ? '' : ` nonce="${stranger}"`;
@@ -407,7 +410,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     },
   );
 
-  it('keeps its policy for scripts out of reach of the page’s own', async ({ site }) => {
+  once('keeps its policy for scripts out of reach of the page’s own', async ({ site }) => {
     const { page, answer } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing">ran.push('inline')</script>`,
     });
@@ -427,7 +430,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(policies).toEqual([]);
   });
 
-  it('warns once and goes on where the page’s policy does not allow ours', async ({ site }) => {
+  once('warns once and goes on where the page’s policy does not allow ours', async ({ site }) => {
     const { page, warnings, answer } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
       headers: {
@@ -506,7 +509,7 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     return { ...watched, asked };
   }
 
-  it.for<[string, object]>([
+  once.for<[string, object]>([
     ['in words', { isRestrictiveCookiePolicyEnabled: 'true' }],
     ['absolute alone', { isRestrictiveCookiePolicyAbsolute: true }],
     ['in a spelling that nobody can read', { isRestrictiveCookiePolicyEnabled: 'on' }],
@@ -519,7 +522,7 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     await page.locator('.sqs-video-wrapper iframe').waitFor();
   });
 
-  it.for<[string, (settings: object) => string[]]>([
+  once.for<[string, (settings: object) => string[]]>([
     ['in the head', (settings) => [classic + context(settings), '']],
     ['at the end of the page', (settings) => [classic, context(settings)]],
     [
@@ -538,7 +541,7 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     expect(warnings.filter((text) => text.includes('context'))).toEqual([]);
   });
 
-  it('lets a player in at once where there is none', async ({ site }) => {
+  once('lets a player in at once where there is none', async ({ site }) => {
     const { page } = await openPlayer(site, context({}) + module);
     await page.locator('.sqs-video-wrapper iframe').waitFor();
   });
@@ -570,7 +573,7 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
     expect(await page.evaluate(() => document.body.className)).toBe('');
   });
 
-  it('hears the events of the platform’s editor and of its old global', async ({ site }) => {
+  once('hears the events of the platform’s editor and of its old global', async ({ site }) => {
     const { page } = await open(site, renderer, {
       settings: {},
       body: '',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { it, RENDERERS, type Renderer, type Site } from './support/site';
+import { it, once, RENDERERS, type Renderer, type Site } from './support/site';
 
 async function open(site: Site, renderer: Renderer, path = 'dialogs.html') {
   const watched = await site.open(path, renderer);
@@ -50,7 +50,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('close even where a theme stops their transition', async ({ site }) => {
+  once('close even where a theme stops their transition', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.addStyleTag({ content: 'dialog { transition: none !important; }' });
     await page.locator('#ask').click();
@@ -278,38 +278,39 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await loaded;
   });
 
-  it('shows a toast at the top right that disappears by itself, and stays while it is read', async ({
-    site,
-  }) => {
-    const { page } = await open(site, renderer);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(10_000);
-    await page.locator('#say').click();
-    const toast = page.locator('.inlay-toast');
-    await toast.waitFor();
-    const box = await toast.boundingBox();
-    // The demo's rem.
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280 - 17, 0);
-    expect(box?.y).toBeCloseTo(17, 0);
-    await page.clock.runFor(150);
-    expect(await page.locator('.inlay-live-region').textContent()).toBe('Watered. The ferns are content.');
-    await toast.hover();
-    await page.clock.runFor(5000);
-    expect(await toast.count()).toBe(1);
-    await page.locator('h1').hover();
-    await page.clock.runFor(1900);
-    expect(await toast.count()).toBe(1);
-    await page.clock.runFor(200);
-    expect(await toast.count()).toBe(0);
-    await page.locator('#say').click();
-    await toast.waitFor();
-    await toast.getByRole('button', { name: 'Close' }).focus();
-    await page.clock.runFor(5000);
-    expect(await toast.count()).toBe(1);
-    await page.keyboard.press('Escape');
-    expect(await toast.count()).toBe(0);
-    expect(await page.locator('.inlay-toasts').count()).toBe(0);
-  });
+  once(
+    'shows a toast at the top right that disappears by itself, and stays while it is read',
+    async ({ site }) => {
+      const { page } = await open(site, renderer);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(10_000);
+      await page.locator('#say').click();
+      const toast = page.locator('.inlay-toast');
+      await toast.waitFor();
+      const box = await toast.boundingBox();
+      // The demo's rem.
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280 - 17, 0);
+      expect(box?.y).toBeCloseTo(17, 0);
+      await page.clock.runFor(150);
+      expect(await page.locator('.inlay-live-region').textContent()).toBe('Watered. The ferns are content.');
+      await toast.hover();
+      await page.clock.runFor(5000);
+      expect(await toast.count()).toBe(1);
+      await page.locator('h1').hover();
+      await page.clock.runFor(1900);
+      expect(await toast.count()).toBe(1);
+      await page.clock.runFor(200);
+      expect(await toast.count()).toBe(0);
+      await page.locator('#say').click();
+      await toast.waitFor();
+      await toast.getByRole('button', { name: 'Close' }).focus();
+      await page.clock.runFor(5000);
+      expect(await toast.count()).toBe(1);
+      await page.keyboard.press('Escape');
+      expect(await toast.count()).toBe(0);
+      expect(await page.locator('.inlay-toasts').count()).toBe(0);
+    },
+  );
 
   it('shows a toast where it can be reached while a dialog is open', async ({ site }) => {
     const { page } = await open(site, renderer);
@@ -324,40 +325,41 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
-  it('shows a tooltip after 1.2 s under the mouse, at once for the keyboard, and hides it', async ({
-    site,
-  }) => {
-    const { page } = await open(site, renderer);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(10_000);
-    const button = page.locator('#hint');
-    const tooltip = page.getByRole('tooltip');
-    await button.hover();
-    await page.clock.runFor(1150);
-    expect(await tooltip.count()).toBe(0);
-    await page.clock.runFor(100);
-    expect(await tooltip.count()).toBe(1);
-    const [hint, box] = [await button.boundingBox(), await tooltip.boundingBox()];
-    expect(box?.width).toBeLessThanOrEqual(250);
-    expect(box?.x).toBeGreaterThanOrEqual(20);
-    expect(Math.abs((box?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0) - 15)).toBeLessThan(1);
-    await tooltip.hover();
-    await page.clock.runFor(5000);
-    expect(await tooltip.count()).toBe(1);
-    await page.locator('h1').hover();
-    await page.clock.runFor(400);
-    expect(await tooltip.count()).toBe(0);
-    await page.locator('#say').focus();
-    await page.keyboard.press('Tab');
-    await expect.poll(() => tooltip.count()).toBe(1);
-    expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
-    await page.keyboard.press('Escape');
-    expect(await tooltip.count()).toBe(0);
-    expect(await button.getAttribute('aria-describedby')).toBeNull();
-    expect(await hasFocus(button)).toBe(true);
-  });
+  once(
+    'shows a tooltip after 1.2 s under the mouse, at once for the keyboard, and hides it',
+    async ({ site }) => {
+      const { page } = await open(site, renderer);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(10_000);
+      const button = page.locator('#hint');
+      const tooltip = page.getByRole('tooltip');
+      await button.hover();
+      await page.clock.runFor(1150);
+      expect(await tooltip.count()).toBe(0);
+      await page.clock.runFor(100);
+      expect(await tooltip.count()).toBe(1);
+      const [hint, box] = [await button.boundingBox(), await tooltip.boundingBox()];
+      expect(box?.width).toBeLessThanOrEqual(250);
+      expect(box?.x).toBeGreaterThanOrEqual(20);
+      expect(Math.abs((box?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0) - 15)).toBeLessThan(1);
+      await tooltip.hover();
+      await page.clock.runFor(5000);
+      expect(await tooltip.count()).toBe(1);
+      await page.locator('h1').hover();
+      await page.clock.runFor(400);
+      expect(await tooltip.count()).toBe(0);
+      await page.locator('#say').focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => tooltip.count()).toBe(1);
+      expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+      await page.keyboard.press('Escape');
+      expect(await tooltip.count()).toBe(0);
+      expect(await button.getAttribute('aria-describedby')).toBeNull();
+      expect(await hasFocus(button)).toBe(true);
+    },
+  );
 
-  it('has no axe violations', async ({ site }) => {
+  once('has no axe violations', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();

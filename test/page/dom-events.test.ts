@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DOM_EVENTS } from '../../src/core/lazy/dom-events';
-import { it, openDemo, RENDERERS, type Renderer, type Site } from './support/site';
+import { it, ONE_RENDERER, openDemo, type Renderer, type Site } from './support/site';
 
 interface Heard {
   readonly type: string;
@@ -43,7 +43,7 @@ async function hears(page: Page, type: string): Promise<Heard> {
   return found ?? { type, target: '', detail: [] };
 }
 
-describe.each(RENDERERS)('DOM events under %s', (renderer) => {
+describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
   it('tell of blocks, accordions, galleries, the lightbox and a choice', async ({ site }) => {
     const page = await openListening(site, renderer, 'everything.html');
     expect(await hears(page, 'block:mounted')).toMatchObject({

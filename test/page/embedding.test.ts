@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { it, openDemo, RENDERERS, root, whenReady } from './support/site';
+import { it, once, openDemo, RENDERERS, root, whenReady } from './support/site';
 
 const states = () =>
   inlayApi()
@@ -11,7 +11,7 @@ const states = () =>
     .map(({ state }) => state);
 
 describe.each(RENDERERS)('embedding the %s build', (renderer) => {
-  it('loads site.js and site.css and nothing else on a page without blocks', async ({ site }) => {
+  once('loads site.js and site.css and nothing else on a page without blocks', async ({ site }) => {
     const watched = await site.newPage();
     const asked: string[] = [];
     watched.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -64,7 +64,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('head link[rel="modulepreload"]').count()).toBe(0);
   });
 
-  it('tries a failed chunk again at its address, then at a new one', async ({ site }) => {
+  once('tries a failed chunk again at its address, then at a new one', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     const asked: string[] = [];
@@ -102,7 +102,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
   });
 
-  it.for(['accordion', 'mounting'])(
+  once.for(['accordion', 'mounting'])(
     'takes an empty %s chunk for one that failed',
     async (chunk, { site }) => {
       const watched = await site.newPage();
@@ -132,7 +132,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     },
   );
 
-  it.for([
+  once.for([
     ['that the page has linked', (html: string) => html],
     [
       'that we have linked',
@@ -166,37 +166,40 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     },
   );
 
-  it('says that the style sheet of a chunk has failed, and mounts the block without it', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    const asked: string[] = [];
-    await page.route('**/chunks/*.css*', (route) => {
-      asked.push(route.request().url());
-      return route.abort();
-    });
-    await openDemo(site, watched, 'videos.html', renderer);
-    const faults = () =>
-      page.evaluate(() =>
-        inlayApi()
-          .inspect()
-          .flatMap(({ block, fault }) => (fault?.message.includes('CSS_CHUNK_LOAD_FAILED') ? block : [])),
-      );
-    await expect.poll(faults).toContain('video');
-    expect(new Set(await page.evaluate(states))).not.toContain('waiting');
-    expect(
-      await page.evaluate(
-        () =>
+  once(
+    'says that the style sheet of a chunk has failed, and mounts the block without it',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page, warnings } = watched;
+      const asked: string[] = [];
+      await page.route('**/chunks/*.css*', (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+      await openDemo(site, watched, 'videos.html', renderer);
+      const faults = () =>
+        page.evaluate(() =>
           inlayApi()
             .inspect()
-            .filter(({ state }) => state === 'mounted').length,
-      ),
-    ).toBeGreaterThan(0);
-    // The same address twice, then a new one.
-    const [first = ''] = asked;
-    expect(asked.filter((url) => url === first)).toHaveLength(2);
-    expect(asked.filter((url) => url.startsWith(`${first}?`))).toHaveLength(1);
-    expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).not.toEqual([]);
-  });
+            .flatMap(({ block, fault }) => (fault?.message.includes('CSS_CHUNK_LOAD_FAILED') ? block : [])),
+        );
+      await expect.poll(faults).toContain('video');
+      expect(new Set(await page.evaluate(states))).not.toContain('waiting');
+      expect(
+        await page.evaluate(
+          () =>
+            inlayApi()
+              .inspect()
+              .filter(({ state }) => state === 'mounted').length,
+        ),
+      ).toBeGreaterThan(0);
+      // The same address twice, then a new one.
+      const [first = ''] = asked;
+      expect(asked.filter((url) => url === first)).toHaveLength(2);
+      expect(asked.filter((url) => url.startsWith(`${first}?`))).toHaveLength(1);
+      expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).not.toEqual([]);
+    },
+  );
 
   it('works as one classic file', async ({ site }) => {
     const watched = await site.newPage();
@@ -227,7 +230,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     );
   });
 
-  it('detects a second run, hands it nothing and mounts nothing twice', async ({ site }) => {
+  once('detects a second run, hands it nothing and mounts nothing twice', async ({ site }) => {
     const watched = await site.newPage();
     const lines: string[] = [];
     watched.page.on('console', (message) => lines.push(message.text()));
@@ -250,7 +253,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(mounted).toBe(blocks);
   });
 
-  it('runs what the page has queued, in order, before and after', async ({ site }) => {
+  once('runs what the page has queued, in order, before and after', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.addInitScript(() => {
@@ -284,7 +287,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(warnings.filter((text) => text.includes('queued callback'))).toHaveLength(1);
   });
 
-  it('adds the stylesheet that the page has forgotten, once', async ({ site }) => {
+  once('adds the stylesheet that the page has forgotten, once', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
@@ -294,7 +297,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('link[href$="/dist/site.css"]').count()).toBe(1);
   });
 
-  it('answers the platform’s globals that old pages call inline', async ({ site }) => {
+  once('answers the platform’s globals that old pages call inline', async ({ site }) => {
     const { page, errors } = await site.newPage();
     await page.route('**/old-page', (route) =>
       route.fulfill({
@@ -333,7 +336,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('lets authors’ code for the old library run to its end, without effect', async ({ site }) => {
+  once('lets authors’ code for the old library run to its end, without effect', async ({ site }) => {
     const { page, errors, warnings } = await site.newPage();
     await page.route('**/old-code', (route) =>
       route.fulfill({
@@ -371,7 +374,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('mounts what arrives later, lets go of what leaves, and leaves alone what moves', async ({ site }) => {
+  once('mounts what arrives later, lets go of what leaves, and leaves alone what moves', async ({ site }) => {
     const { page } = await site.open('accordion.html', renderer);
     const count = () => page.evaluate(() => inlayApi().inspect().length);
     const before = await count();
@@ -422,7 +425,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     await page.evaluate(() => (window as unknown as { stopObserving(): void }).stopObserving());
   });
 
-  it('comes back from the back/forward cache without starting twice', async ({ site }) => {
+  once('comes back from the back/forward cache without starting twice', async ({ site }) => {
     const { page } = await site.open('accordion.html', renderer);
     await page.evaluate(() => {
       let count = 0;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { inBlock, openForms, serverForm } from './support/forms-html';
-import { it, RENDERERS, type Site } from './support/site';
+import { it, ONE_RENDERER, type Site } from './support/site';
 
 const KEY_CALL = '**/api/form/FormSubmissionKey*';
 const SAVE_CALL = '**/api/form/SaveFormSubmission*';
@@ -16,7 +16,7 @@ const thanked = (page: Page) => page.locator('.form-submission-text').waitFor();
 const valuesOf = (site: Site, id: string) =>
   site.demo.submissions.list().flatMap(({ payload, values }) => (payload.formId === id ? [values] : []));
 
-describe.each(RENDERERS)('a form under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
   it('is not thanked for, and kept, until the server itself has said yes', async ({ site }) => {
     const id = `yes-${renderer}`;
     const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));

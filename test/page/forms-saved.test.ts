@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { savedBodies } from './support/forms';
 import { jsonScript, openForms, serverForm } from './support/forms-html';
-import { it, RENDERERS } from './support/site';
+import { it, ONE_RENDERER } from './support/site';
 
 const context = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   jsonScript('context', {
@@ -37,7 +37,7 @@ const SAVED: readonly { readonly id: string; readonly html: string; readonly ope
 const BODY = `${SAVED.map(({ id, html }) => `<div class="sqs-block sqs-block-form" id="block-${id}"><div class="sqs-block-content">${html}</div></div>`).join('')}
   <style>.sqs-block-form-lightbox{display:none}</style>${moved(drawn('away-drawn'))}${moved(serverForm('away'))}`;
 
-describe.each(RENDERERS)('forms of pages that were saved late, under %s', (renderer) => {
+describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (renderer) => {
   it('can each be found, filled in and sent, and are given back as they were', async ({ site }) => {
     const watched = await openForms(site, renderer, '<div id="all"></div>');
     const { page } = watched;

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { describedBy, savedBodies } from './support/forms';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
 import { tabTo } from './support/keyboard';
-import { it, RENDERERS, type Site } from './support/site';
+import { it, once, RENDERERS, type Site } from './support/site';
 
 const TEXT = { type: 'text', id: 'text-json', title: 'Your name', required: true };
 const UNSENT = 'Error processing form submission. Please reload and try again.';
@@ -21,35 +21,36 @@ const unsentOf = (page: Page, form: string) =>
   page.locator(`${form} [type=submit]`).evaluate((button: HTMLInputElement) => button.validationMessage);
 
 describe.each(RENDERERS)('a form under %s', (renderer) => {
-  it('is fetched with the page where it can be seen, before the first frame reports, and not far below', async ({
-    site,
-  }) => {
-    const far = '<div style="height: 4000px"></div>';
-    const body =
-      jsonForm('json', { formFields: [TEXT] }) +
-      inBlock('server', serverForm('server')) +
-      far +
-      inBlock('below', serverForm('below'));
-    const watched = await openForms(site, renderer, body, {
-      prepare: ({ page }) =>
-        page.addInitScript(() => {
-          const early: string[] = [];
-          Object.assign(window, {
-            early,
-            Inlay: [
-              (inlay: NonNullable<typeof window.Inlay>) => {
-                if (!('inspect' in inlay)) return;
-                // In the same task as the start: no frame has been drawn in between.
-                const note = () => early.push(...inlay.inspect().map(({ state }) => state));
-                inlay.on('site:initialized', () => queueMicrotask(note));
-              },
-            ],
-          });
-        }),
-    });
-    const states = await watched.page.evaluate(() => (window as unknown as { early: string[] }).early);
-    expect(states).toEqual(['loading', 'loading', 'waiting']);
-  });
+  once(
+    'is fetched with the page where it can be seen, before the first frame reports, and not far below',
+    async ({ site }) => {
+      const far = '<div style="height: 4000px"></div>';
+      const body =
+        jsonForm('json', { formFields: [TEXT] }) +
+        inBlock('server', serverForm('server')) +
+        far +
+        inBlock('below', serverForm('below'));
+      const watched = await openForms(site, renderer, body, {
+        prepare: ({ page }) =>
+          page.addInitScript(() => {
+            const early: string[] = [];
+            Object.assign(window, {
+              early,
+              Inlay: [
+                (inlay: NonNullable<typeof window.Inlay>) => {
+                  if (!('inspect' in inlay)) return;
+                  // In the same task as the start: no frame has been drawn in between.
+                  const note = () => early.push(...inlay.inspect().map(({ state }) => state));
+                  inlay.on('site:initialized', () => queueMicrotask(note));
+                },
+              ],
+            });
+          }),
+      });
+      const states = await watched.page.evaluate(() => (window as unknown as { early: string[] }).early);
+      expect(states).toEqual(['loading', 'loading', 'waiting']);
+    },
+  );
 
   it('is fetched when somebody comes to it, wherever it stands, and keeps what came before', async ({
     site,
@@ -169,7 +170,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(saved(site, `lost.${renderer}`)).toHaveLength(1);
   });
 
-  it('shows at once that a press was heard, and says so where its code comes empty', async ({ site }) => {
+  once('shows at once that a press was heard, and says so where its code comes empty', async ({ site }) => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -199,7 +200,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(watched.errors).toEqual([]);
   });
 
-  it('whose block does not come says so, too', async ({ site }) => {
+  once('whose block does not come says so, too', async ({ site }) => {
     const { page } = await openForms(site, renderer, inBlock('server', serverForm('server')), {
       prepare: ({ page }) => page.route('**/chunks/server-form-*', (route) => route.abort()),
     });
@@ -210,7 +211,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(await page.locator('#server-field').inputValue()).toBe('typed');
   });
 
-  it('that stands twice in a page is two forms', async ({ site }) => {
+  once('that stands twice in a page is two forms', async ({ site }) => {
     const body = ['one', 'two'].map((block) => inBlock(block, serverForm('twin'))).join('');
     const { page } = await openForms(site, renderer, body);
     const [first, second] = ['one', 'two'].map((block) =>

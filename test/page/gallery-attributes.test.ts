@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { editAnswers } from './support/edit-answers';
-import { it, openDemo, RENDERERS, whenStarted } from './support/site';
+import { it, ONE_RENDERER, openDemo, whenStarted } from './support/site';
 
 /** What is asked of a gallery; typed no further, as it crosses into the page. */
 type Request = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ const rests = (page: Page, name: string) =>
     .poll(() => page.evaluate((id) => (window as unknown as Made).galleries[id]?.get().inMotion, name))
     .toBe(false);
 
-describe.each(RENDERERS)('attributes of galleries under %s', (renderer) => {
+describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
   it('say what clicks and keys lead to, and numbers say where that is', async ({ site }) => {
     const { page, errors } = await site.open('plain.html', renderer);
     const options = (more: Record<string, unknown>) => ({ speed: 0, transition: 'fade', ...more });

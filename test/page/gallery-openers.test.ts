@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { it, openDemo, RENDERERS } from './support/site';
+import { it, ONE_RENDERER, openDemo } from './support/site';
 
 /** Page, the slide that is clicked, its picture, how many its block enlarges, and which slide is the current one then. */
 const CASES = [
@@ -9,7 +9,7 @@ const CASES = [
   ['gallery-slideshow.html', '#block-eb943a85c3a2891f04cc .slide:first-child', 'img', 2, 0],
 ] as const;
 
-describe.each(RENDERERS)('galleries whose pictures enlarge themselves under %s', (renderer) => {
+describe.each(ONE_RENDERER)('galleries whose pictures enlarge themselves under %s', (renderer) => {
   it.for(CASES)('%s', async ([path, slidePath, imagePath, count, current], { site }) => {
     const { page, errors } = await site.open(path, renderer, { reducedMotion: 'reduce' });
     const slide = page.locator(slidePath).first();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
 import { hurry } from './support/hurry';
-import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
 const DEMO = 'gallery-slideshow.html';
 
@@ -66,7 +66,7 @@ const turns = (page: Page, timeout: number) =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 5 * timeout);
 
 describe.each(RENDERERS)('slideshow under %s', (renderer) => {
-  it('shows one slide, loads it and its neighbours, and goes on', async ({ site }) => {
+  once('shows one slide, loads it and its neighbours, and goes on', async ({ site }) => {
     const { page, errors, warnings } = await open(site, renderer);
     const block = blockOf(page, PLAIN);
     await expect.poll(() => block.locator('.sqs-gallery > .slide.loaded').count()).toBe(3);
@@ -171,7 +171,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     }
   });
 
-  it('goes with its thumbnails, whichever is asked', async ({ site }) => {
+  once('goes with its thumbnails, whichever is asked', async ({ site }) => {
     const { page, errors } = await open(site, renderer);
     const block = blockOf(page, PLAIN);
     const strip = block.locator('.sqs-gallery-thumbnails');
@@ -209,7 +209,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('plays on after a video that was started by a click on its play sign', async ({ site }) => {
+  once('plays on after a video that was started by a click on its play sign', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, VIDEO);
     await block.scrollIntoViewIfNeeded();
@@ -255,7 +255,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect((await playing(page)).isPlaying).toBe(true);
   });
 
-  it('waits while a mouse is over it', async ({ site }) => {
+  once('waits while a mouse is over it', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
     await playFast(page, 100);
@@ -270,7 +270,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);
   });
 
-  it.for([
+  once.for([
     ['the visitor wants less movement', { reducedMotion: 'reduce' }, ''],
     ['the address says so', {}, 'nomotion=true'],
   ] as const)(
@@ -285,7 +285,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     },
   );
 
-  it('makes a text that is too long lower, and lets it scroll', async ({ site }) => {
+  once('makes a text that is too long lower, and lets it scroll', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, LONG);
     await block.scrollIntoViewIfNeeded();
@@ -302,7 +302,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
   });
 
-  it('lets slides lead where they lead', async ({ site }) => {
+  once('lets slides lead where they lead', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, LINKED);
     await block.locator('.next').click();
@@ -314,7 +314,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await page.waitForURL('**/accordion.html');
   });
 
-  it('plays a video on its slide, and ends it when another one comes', async ({ site }) => {
+  once('plays a video on its slide, and ends it when another one comes', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, VIDEO);
     await block.scrollIntoViewIfNeeded();
@@ -331,14 +331,14 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await block.locator('iframe').count()).toBe(0);
   });
 
-  it('shows whole pictures whole', async ({ site }) => {
+  once('shows whole pictures whole', async ({ site }) => {
     const { page } = await open(site, renderer);
     const image = blockOf(page, LINKED).locator('.sqs-active-slide > img');
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
   });
 
-  it('is right when it was hidden at first', async ({ site }) => {
+  once('is right when it was hidden at first', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.addInitScript(() => {
@@ -364,7 +364,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(picture).toEqual(list);
   });
 
-  it('keeps the slide in the address, and opens at the one that the address names', async ({ site }) => {
+  once('keeps the slide in the address, and opens at the one that the address names', async ({ site }) => {
     const { page } = await open(site, renderer);
     const remember = () =>
       page.evaluate(async () => {
@@ -394,7 +394,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await remember()).toBe(4);
   });
 
-  it.for([360, 768, 1280])('is never wider than the page at %i px', async (width, { site }) => {
+  once.for([360, 768, 1280])('is never wider than the page at %i px', async (width, { site }) => {
     const { page } = await open(site, renderer, { viewport: { width, height: 800 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const block of await page.locator('.sqs-block-gallery').all()) {
@@ -407,7 +407,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     }
   });
 
-  it('has nothing that axe objects to, in any state', async ({ site }) => {
+  once('has nothing that axe objects to, in any state', async ({ site }) => {
     const { page } = await open(site, renderer);
     expect(await violations(page)).toEqual([]);
     await blockOf(page, HOVER).hover();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from './support/gallery-flaws';
-import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { it, ONE_RENDERER, openDemo, type Renderer, type Site, type WatchedPage } from './support/site';
 
 /** Opens a demo page whose markup `change` has made another before any script of ours has run. */
 async function open(site: Site, renderer: Renderer, demo: string, change: () => void): Promise<WatchedPage> {
@@ -32,7 +32,7 @@ const ratios = (page: Page) =>
     lists.map(({ clientWidth, clientHeight }) => Math.round((100 * clientHeight) / clientWidth)),
   );
 
-describe.each(RENDERERS)('galleries under %s', (renderer) => {
+describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
   it('have room for pictures whose size the server has not told, or told as nothing', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'gallery-slideshow.html', () => {
       document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {

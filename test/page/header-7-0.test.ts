@@ -61,8 +61,14 @@ it('a mobile bar opens its menu over the page, with folders, and gives the page 
   expect([errors, warnings]).toEqual([[], []]);
 });
 
-it('folders of its navigation open by mouse and keyboard', async ({ site }) => {
+it('a wide header has its parts where the body says, and folders that open by mouse and keyboard', async ({
+  site,
+}) => {
   const { page } = await site.open('header-7-0.html', 'preact', { all: false });
+  // The server has put them into a bar that the theme hides.
+  await expect.poll(() => page.locator('[data-nc-container=top-right] > .Header-nav').isVisible()).toBe(true);
+  expect(await page.locator('[data-nc-container=top-left] > .Header-branding').isVisible()).toBe(true);
+  expect(await page.locator('.Header-search').isVisible()).toBe(false);
   const title = page.locator('.Header-nav-folder-title').first();
   const list = page.locator('.Header-nav-folder').first();
   const isSeen = () => list.evaluate((element) => getComputedStyle(element).opacity === '1');
@@ -76,6 +82,8 @@ it('folders of its navigation open by mouse and keyboard', async ({ site }) => {
   expect([await isSeen(), await hasFocus(title)]).toEqual([false, true]);
   await title.hover();
   expect([await isSeen(), await title.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(await serverBody(site, 'header-7-0.html'));
 });
 
 it('the page keeps room for bars that are fixed to its top and foot', async ({ site }) => {

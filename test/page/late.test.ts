@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS, type Renderer, type Site } from './support/site';
+import { it, ONE_RENDERER, openDemo, type Renderer, type Site } from './support/site';
 
 /** Opens a demo page whose scripts come when a visitor has seen it already. */
 async function openLate(site: Site, demo: string, renderer: Renderer) {
@@ -15,7 +15,7 @@ async function openLate(site: Site, demo: string, renderer: Renderer) {
   return watched;
 }
 
-describe.each(RENDERERS)('a page that is seen before its script has come, under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a page that is seen before its script has come, under %s', (renderer) => {
   it('does not move: galleries of shapes that CSS cannot know', async ({ site }) => {
     const { page } = await openLate(site, 'many-galleries.html', renderer);
     expect(await page.locator('.next:visible').count()).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { it, RENDERERS } from './support/site';
+import { it, ONE_RENDERER } from './support/site';
 
 /** Page, what opens, and how many pictures are in its set. */
 const CASES = [
@@ -8,7 +8,7 @@ const CASES = [
   ['summaries.html', '#block-f44af1145955011e71ad .summary-thumbnail-container', 3],
 ] as const;
 
-describe.each(RENDERERS)('blocks with a lightbox under %s', (renderer) => {
+describe.each(ONE_RENDERER)('blocks with a lightbox under %s', (renderer) => {
   it.for(CASES)(
     '%s opens on %s, by pointer and by key, and gives focus back',
     async ([path, selector, count], { site }) => {

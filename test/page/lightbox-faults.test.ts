@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus } from './support/keyboard';
 import { at, CURRENT, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
-import { it, openDemo, RENDERERS } from './support/site';
+import { it, once, openDemo, RENDERERS } from './support/site';
 
 const opener = (page: Page, index: number, block = 'block-11ghtb0x0001') =>
   openerOf(page, index, `#${block}`);
@@ -11,23 +11,26 @@ const opener = (page: Page, index: number, block = 'block-11ghtb0x0001') =>
 describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
   const here = useLightboxPage(renderer, 'lightbox.html');
 
-  it('takes the size of a picture from the picture, where nobody knows it, and says which is gone', async () => {
-    const { page } = here;
-    await opener(page, 2, 'block-11ghtb0x0004').click();
-    await shown(page);
-    const box = await page.locator(CURRENT).boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2500 / 800, 1);
-    await page.keyboard.press('ArrowLeft');
-    await page.locator('[data-slot="0"] .inlay-lightbox-failed').waitFor();
-    expect(await page.locator('[data-slot="0"] .inlay-lightbox-failed-alt').textContent()).toBe(
-      'A picture that is gone',
-    );
-    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
-    await page.keyboard.press('ArrowLeft');
-    await shown(page);
-    const portrait = await page.locator(CURRENT).boundingBox();
-    expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(1400 / 2100, 1);
-  });
+  once(
+    'takes the size of a picture from the picture, where nobody knows it, and says which is gone',
+    async () => {
+      const { page } = here;
+      await opener(page, 2, 'block-11ghtb0x0004').click();
+      await shown(page);
+      const box = await page.locator(CURRENT).boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2500 / 800, 1);
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('[data-slot="0"] .inlay-lightbox-failed').waitFor();
+      expect(await page.locator('[data-slot="0"] .inlay-lightbox-failed-alt').textContent()).toBe(
+        'A picture that is gone',
+      );
+      expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
+      await page.keyboard.press('ArrowLeft');
+      await shown(page);
+      const portrait = await page.locator(CURRENT).boundingBox();
+      expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(1400 / 2100, 1);
+    },
+  );
 
   it('stands pictures that are slow, and files that are none', async () => {
     const { page } = here;
@@ -56,7 +59,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await page.unroute('**/pictures/sluice-*');
   });
 
-  it('opens where the host of the pictures is down, and says so of each', async ({ site }) => {
+  once('opens where the host of the pictures is down, and says so of each', async ({ site }) => {
     const watched = await site.newPage({ reducedMotion: 'reduce' });
     const { page, errors } = watched;
     // One host refuses, and for one picture never answers.
@@ -101,7 +104,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     expect(await page.locator('dialog').count()).toBe(0);
   });
 
-  it('works without gestures where their code does not come', async ({ site }) => {
+  once('works without gestures where their code does not come', async ({ site }) => {
     const { page } = await site.open('lightbox.html', renderer, { reducedMotion: 'reduce' });
     // The one chunk that knows of pointer capture.
     await page.route('**/chunks/*.js', async (route) => {
@@ -119,7 +122,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await gone(page);
   });
 
-  it('shows captions as their author wrote them, and runs nothing of them', async () => {
+  once('shows captions as their author wrote them, and runs nothing of them', async () => {
     const { page } = here;
     await opener(page, 0).click();
     await shown(page);
@@ -130,7 +133,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
-  it('goes from one block into another where they share a set', async () => {
+  once('goes from one block into another where they share a set', async () => {
     const { page } = here;
     await opener(page, 1, 'block-11ghtb0x0002').click();
     await shown(page);
@@ -142,24 +145,27 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     expect(await hasFocus(opener(page, 0, 'block-11ghtb0x0003'))).toBe(true);
   });
 
-  it('shows videos behind their picture, and asks nothing of the provider before they are played', async () => {
-    const { page } = here;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.locator('#open-videos').click();
-    const play = page.locator('[data-slot="0"] .sqs-video-icon');
-    await play.waitFor();
-    expect(asked.filter((url) => url.includes('vimeo'))).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
-    await play.press('Enter');
-    await page.locator('dialog iframe').waitFor();
-    expect(await page.locator('dialog iframe').getAttribute('src')).toContain(
-      'player.vimeo.com/video/76979871',
-    );
-    await page.getByRole('button', { name: 'Next' }).click();
-    await shown(page);
-    await expect.poll(() => page.locator('dialog iframe').count()).toBe(0);
-  });
+  once(
+    'shows videos behind their picture, and asks nothing of the provider before they are played',
+    async () => {
+      const { page } = here;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.locator('#open-videos').click();
+      const play = page.locator('[data-slot="0"] .sqs-video-icon');
+      await play.waitFor();
+      expect(asked.filter((url) => url.includes('vimeo'))).toEqual([]);
+      expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
+      await play.press('Enter');
+      await page.locator('dialog iframe').waitFor();
+      expect(await page.locator('dialog iframe').getAttribute('src')).toContain(
+        'player.vimeo.com/video/76979871',
+      );
+      await page.getByRole('button', { name: 'Next' }).click();
+      await shown(page);
+      await expect.poll(() => page.locator('dialog iframe').count()).toBe(0);
+    },
+  );
 
   it('has a strip of thumbnails on request, which is one stop for Tab', async () => {
     const { page } = here;
@@ -179,7 +185,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
       .toBe('Image 2 of 3: The loom');
   });
 
-  it('neither moves nor scrolls a header that is fixed', async () => {
+  once('neither moves nor scrolls a header that is fixed', async () => {
     const { page } = here;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const places = () =>

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { createTouches, type Touches } from './support/fingers';
 import { hurry } from './support/hurry';
 import { at, CURRENT, gone, imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
-import { it, RENDERERS } from './support/site';
+import { it, once, RENDERERS } from './support/site';
 
 const GRID = '#block-11ghtb0x0001';
 const RTL = '#block-11ghtb0x0005';
@@ -60,7 +60,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
   };
 
   // First: a browser may take a tap just after a flick for the hand that stops it.
-  it('plays a video at the first tap', async () => {
+  once('plays a video at the first tap', async () => {
     const { page } = here;
     fingers = await createTouches(page);
     const { tap: tapAt } = fingers;
@@ -94,7 +94,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     expect(await page.locator('.inlay-lightbox-track').getAttribute('style')).not.toContain('translate');
   });
 
-  it('a flick is enough, a slow pull has to go far, and back takes it back', async () => {
+  once('a flick is enough, a slow pull has to go far, and back takes it back', async () => {
     const { page, touches } = await open();
     await touches.swipe({ x: 250, y: 400 }, { x: 195, y: 400 }, { steps: 2 });
     await at(page, 2, 3);
@@ -106,7 +106,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await at(page, 3, 3);
   });
 
-  it('a swipe may begin on an arrow, a tap there is a press', async () => {
+  once('a swipe may begin on an arrow, a tap there is a press', async () => {
     const { page, touches } = await open();
     const box = await page.locator('.inlay-lightbox-button-next').boundingBox();
     if (!box) throw new Error('No arrow.');
@@ -123,7 +123,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await gone(page);
   });
 
-  it('shows the neighbour beside the picture while the finger is down', async () => {
+  once('shows the neighbour beside the picture while the finger is down', async () => {
     const { page, touches } = await open();
     await page.locator('dialog [data-slot="1"] img[data-state="loaded"]').waitFor({ state: 'attached' });
     await touches.down({ x: 300, y: 400 });
@@ -144,7 +144,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await touches.up();
   });
 
-  it('follows the reading direction', async () => {
+  once('follows the reading direction', async () => {
     const { page, touches } = await open(0, RTL);
     await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 });
     await at(page, 2, 3);
@@ -153,7 +153,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await at(page, 1, 3);
   });
 
-  it('a swipe down closes, a short one does not', async () => {
+  once('a swipe down closes, a short one does not', async () => {
     const { page, touches } = await open();
     await touches.swipe({ x: 200, y: 300 }, { x: 205, y: 400 }, { pause: true });
     await settled(page);
@@ -166,7 +166,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     expect(page.url()).not.toContain('itemId');
   });
 
-  it('a pinch enlarges about the fingers, within limits, and a larger file comes', async () => {
+  once('a pinch enlarges about the fingers, within limits, and a larger file comes', async () => {
     const { page, touches } = await open();
     const [small, before] = [await imageWidthOf(page), await placeOf(page)];
     const centre = { x: before.left + before.width / 2, y: before.top + before.height / 2 };
@@ -222,7 +222,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
   });
 
-  it('moves nothing by itself for visitors who want less movement', async () => {
+  once('moves nothing by itself for visitors who want less movement', async () => {
     await here.page.emulateMedia({ reducedMotion: 'reduce' });
     const { page, touches } = await open();
     await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 400 });
@@ -234,7 +234,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await gone(page);
   });
 
-  it('leaves long captions their scrolling', async () => {
+  once('leaves long captions their scrolling', async () => {
     const { page, touches } = await open(1);
     const caption = page.locator('[data-slot="0"] .inlay-lightbox-caption');
     const box = await caption.boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
-import { it, RENDERERS } from './support/site';
+import { it, ONE_RENDERER } from './support/site';
 
 const GRID = '#block-11ghtb0x0001';
 
@@ -111,7 +111,7 @@ function expectClose(actual: Rect | undefined, wanted: Rect): void {
     ).toBeLessThan(1.5);
 }
 
-describe.each(RENDERERS)('movement of the lightbox under %s', (renderer) => {
+describe.each(ONE_RENDERER)('movement of the lightbox under %s', (renderer) => {
   const here = useLightboxPage(renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
 
   /** As theme code does, without an address. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus, tabTo } from './support/keyboard';
 import { at, CURRENT, dialogOf, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
-import { bodyOf, it, RENDERERS, whenReady } from './support/site';
+import { bodyOf, it, once, RENDERERS, whenReady } from './support/site';
 
 const DARK = '#block-7c1f0a9be2d34f5a6b01';
 const LIGHT = '#block-7c1f0a9be2d34f5a6b02';
@@ -72,7 +72,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
-  it('says of each opener that it is a button with a dialog behind it', async () => {
+  once('says of each opener that it is a button with a dialog behind it', async () => {
     for (const block of [DARK, LIGHT]) {
       const about = await here.page
         .locator(`${block} .image-slide-anchor`)
@@ -110,7 +110,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     await at(page, 6, 6);
   });
 
-  it('shows the caption’s text, and none where there is none', async () => {
+  once('shows the caption’s text, and none where there is none', async () => {
     const page = await open(3);
     expect(await page.locator('[data-slot="0"] .inlay-lightbox-title').textContent()).toBe('Moth orchids');
     expect(await page.locator('[data-slot="0"] .inlay-lightbox-description').textContent()).toBe(
@@ -211,7 +211,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(await outside()).toEqual(before);
   });
 
-  it('holds the page behind still, without moving it', async () => {
+  once('holds the page behind still, without moving it', async () => {
     const { page } = here;
     await page.evaluate(() => scrollTo(0, 300));
     const places = () =>
@@ -241,7 +241,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     await page.waitForFunction((top) => scrollY > top, before.scroll);
   });
 
-  it('has no arrows and no counter for a single picture', async () => {
+  once('has no arrows and no counter for a single picture', async () => {
     const { page } = here;
     await page.evaluate(async () => {
       await inlayApi().lightbox({
@@ -265,7 +265,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(await pictureOf(page)).toBe('fern');
   });
 
-  it('leaves a click with a modifier to the browser: a new tab, a new window', async () => {
+  once('leaves a click with a modifier to the browser: a new tab, a new window', async () => {
     const { page } = here;
     for (const modifier of ['Control', 'Shift'] as const) {
       const other = page.context().waitForEvent('page');
@@ -306,7 +306,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     }
   });
 
-  it.each([
+  once.each([
     ['dark', DARK],
     ['light', LIGHT],
   ] as const)('is %s where the gallery says so', async (theme, block) => {
@@ -326,7 +326,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(Math.abs(look.surface - look.text)).toBeGreaterThan(120);
   });
 
-  it('takes sets apart: each gallery opens its own pictures', async () => {
+  once('takes sets apart: each gallery opens its own pictures', async () => {
     const page = await open(3, LIGHT);
     await at(page, 4, 4);
     expect(await pictureOf(page)).toBe('pond');
@@ -335,7 +335,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(await pictureOf(page)).toBe('cactus');
   });
 
-  it('closes at once for visitors who want less movement', async () => {
+  once('closes at once for visitors who want less movement', async () => {
     const page = await open();
     const isGone = await page.evaluate(() => {
       document.querySelector<HTMLElement>('dialog button[aria-label="Close"]')?.click();

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { it, RENDERERS, type Renderer, root, type Site, type WatchedPage, whenStarted } from './support/site';
+import {
+  it,
+  once,
+  RENDERERS,
+  type Renderer,
+  root,
+  type Site,
+  type WatchedPage,
+  whenStarted,
+} from './support/site';
 
 const PATH = 'everything.html';
 /** Chunks of overlays; the renderer is among the files that they need. */
@@ -163,7 +172,7 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await expectFree(page);
   });
 
-  it('can all be closed though every file of the script that is not theirs throws', async ({ site }) => {
+  once('can all be closed though every file of the script that is not theirs throws', async ({ site }) => {
     const chunks: Record<string, string[]> = JSON.parse(
       readFileSync(join(root, 'dist', renderer, 'chunks.json'), 'utf8'),
     );
@@ -201,7 +210,7 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await expectFree(page);
   });
 
-  it('work for the visit where the browser keeps neither cookies nor storage', async ({ site }) => {
+  once('work for the visit where the browser keeps neither cookies nor storage', async ({ site }) => {
     const { page, errors } = await open(
       site,
       renderer,

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { watchRequests } from './support/requests';
-import { it, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 
 interface Options {
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -72,7 +72,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('has no text beside its cross on a phone, and space between button and field', async ({ site }) => {
+  once('has no text beside its cross on a phone, and space between button and field', async ({ site }) => {
     const { page } = await open(site, renderer, 'popup-overlay.html', {
       edit: soon,
       viewport: { width: 390, height: 844 },
@@ -108,22 +108,23 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('appears after a quarter of the page is scrolled, and closes on a click outside it', async ({
-    site,
-  }) => {
-    const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
-      edit: onScroll,
-      viewport: { width: 700, height: 400 },
-    });
-    await rest();
-    expect(await popup(page).count()).toBe(0);
-    await page.mouse.wheel(0, 900);
-    await popup(page).waitFor();
-    await page.mouse.click(4, 4);
-    await expect.poll(() => popup(page).count()).toBe(0);
-  });
+  once(
+    'appears after a quarter of the page is scrolled, and closes on a click outside it',
+    async ({ site }) => {
+      const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
+        edit: onScroll,
+        viewport: { width: 700, height: 400 },
+      });
+      await rest();
+      expect(await popup(page).count()).toBe(0);
+      await page.mouse.wheel(0, 900);
+      await popup(page).waitFor();
+      await page.mouse.click(4, 4);
+      await expect.poll(() => popup(page).count()).toBe(0);
+    },
+  );
 
-  it.for<[string, (html: string) => string, Options['viewport']?]>([
+  once.for<[string, (html: string) => string, Options['viewport']?]>([
     ['style 1', (html) => soon(html).replace('"style":2,"showOnScroll"', '"style":1,"showOnScroll"')],
     [
       'a site that shows no overlays',
@@ -149,7 +150,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(asked).toEqual([]);
   });
 
-  it('waits for the cookie choice', async ({ site }) => {
+  once('waits for the cookie choice', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
       edit: (html) => soon(html).replace('"isCookieBannerEnabled":false', '"isCookieBannerEnabled":true'),
       prepare: (opened) => opened.clock.install(),
@@ -161,7 +162,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     await popup(page).waitFor();
   });
 
-  it('does not appear where the server has none or fails', async ({ site }) => {
+  once('does not appear where the server has none or fails', async ({ site }) => {
     for (const body of [
       '{"shouldDisplayOnPage":false,"renderedHtml":"<p>x</p>"}',
       '<p>no JSON</p>',
@@ -204,7 +205,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     },
   );
 
-  it.for([390, 1280])(
+  once.for([390, 1280])(
     'covers no link of the page’s head where the room for it is too small, at %i px',
     async (width, { site }) => {
       const { page } = await open(site, renderer, 'announcement-bar.html', {
@@ -264,7 +265,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await bar(page).waitFor();
   });
 
-  it('floats above the cookie banner, as does the mobile info bar', async ({ site }) => {
+  once('floats above the cookie banner, as does the mobile info bar', async ({ site }) => {
     const { page } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 390, height: 800 },
       edit: (html) =>
@@ -300,7 +301,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     expect(await readLayoutShift(page)).toBe(0);
   });
 
-  it('does not appear where the site is not set to show it', async ({ site }) => {
+  once('does not appear where the site is not set to show it', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'announcement-bar.html', {
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
     });
@@ -312,7 +313,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
 describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
   const bar = (page: Page) => page.locator('.sqs-mobile-info-bar');
 
-  it.for(['2', '3'])(
+  once.for(['2', '3'])(
     'can be read on a page whose theme has colours of its own, style %s',
     async (style, { site }) => {
       const { page } = await open(site, renderer, 'mobile-bar.html', {
@@ -346,7 +347,7 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     },
   );
 
-  it('does not appear on a site that shows no overlays', async ({ site }) => {
+  once('does not appear on a site that shows no overlays', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 390, height: 800 },
       edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from './support/site';
+import { BLANK_PATH } from './support/test-server';
 
 const PAGE = '/demo-pages/plain.html?inlay=off';
 
@@ -30,7 +31,7 @@ describe('a page that a test has finished with', () => {
 
     const second = await site.newPage();
     expect(second.page).toBe(page);
-    expect(page.url()).toBe('about:blank');
+    expect(new URL(page.url()).pathname).toBe(BLANK_PATH);
     await page.goto(site.url + PAGE);
     const found = await page.evaluate(() => ({
       stored: localStorage.length + sessionStorage.length,

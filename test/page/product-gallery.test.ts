@@ -8,6 +8,7 @@ import {
   bodyOf,
   it,
   ONE_RENDERER,
+  once,
   RENDERERS,
   serverBody,
   undrawn,
@@ -61,7 +62,7 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
     await gallery.locator('.selected.loaded').waitFor();
   });
 
-  it('show the first; the page has not moved, and axe finds nothing', async () => {
+  once('show the first; the page has not moved, and axe finds nothing', async () => {
     const { page } = watched;
     await shows(gallery, 0);
     expect(await gallery.locator('[data-product-gallery=indicator]').textContent()).toBe('1 / 4');
@@ -91,7 +92,7 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
       .toBe('1 of 4: Willow basket on a bench');
   });
 
-  it('follow the chosen variant, as soon as all variants with that value have one picture', async () => {
+  once('follow the chosen variant, as soon as all variants with that value have one picture', async () => {
     const { page } = watched;
     await page.getByLabel('Select Colour').selectOption('Buff');
     await shows(gallery, 3);
@@ -104,7 +105,7 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
     await shows(gallery, 0);
   });
 
-  it('P7 ImageZoom: grow under the mouse by the factor of the site, about the spot under it', async () => {
+  once('P7 ImageZoom: grow under the mouse by the factor of the site, about the spot under it', async () => {
     const { page } = watched;
     const slide = gallery.locator('.ProductItem-gallery-slides-item').first();
     const layer = slide.locator('.product-image-zoom-duplicate');
@@ -285,7 +286,7 @@ describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
     watched = await site.open('shop/pictures.html', renderer, { all: true });
   });
 
-  it('of the oldest pages change by their thumbnails', async () => {
+  once('of the oldest pages change by their thumbnails', async () => {
     const { page } = watched;
     const gallery = page.locator('#productGallery');
     const thumbnails = gallery.locator('#productThumbnails > .slide');
@@ -297,7 +298,7 @@ describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
     await shows(gallery, 1);
   });
 
-  it('are a stack in wide windows and a carousel in narrow ones, as theme CSS has it', async () => {
+  once('are a stack in wide windows and a carousel in narrow ones, as theme CSS has it', async () => {
     const { page, errors } = watched;
     const gallery = page.locator(CURRENT);
     await gallery.locator('.loaded').first().waitFor();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX } from './support/captcha';
 import { tabTo } from './support/keyboard';
-import { it, ONE_RENDERER, RENDERERS, type Site, undrawn, whenReady } from './support/site';
+import { it, ONE_RENDERER, once, RENDERERS, type Site, undrawn, whenReady } from './support/site';
 
 const BUTTON = '.sqs-add-to-cart-button';
 const ID = (letter: string) => `65d0000000000000000000a${letter}`;
@@ -16,7 +16,7 @@ const posted = (site: Site, end: string): Readonly<Record<string, unknown>>[] =>
 const isAdded = (page: Page) => page.locator(`${BUTTON}.cart-added`).first().waitFor();
 
 describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
-  it('a download is bought alone, also by a button that the server has sent disabled', async ({ site }) => {
+  once('a download is bought alone, also by a button that the server has sent disabled', async ({ site }) => {
     const { page, errors } = await site.open('shop/book.html', renderer, { all: true });
     const button = page.locator(`${BUTTON}:not([disabled])`);
     expect(await page.locator(`${BUTTON}[disabled]`).isVisible()).toBe(false);
@@ -29,7 +29,7 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('goods may be paid in instalments, and have others beside them', async ({ site }) => {
+  once('goods may be paid in instalments, and have others beside them', async ({ site }) => {
     const { page } = await site.open('shop/seeds.html', renderer, { all: true });
     const instalments = page.locator('[data-afterpay]');
     expect(await instalments.textContent()).toBe('or 4 interest-free payments of £4.99 with Clearpay');
@@ -109,7 +109,7 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     });
   });
 
-  it('a service is bought for one visitor, in instalments or once', async ({ site }) => {
+  once('a service is bought for one visitor, in instalments or once', async ({ site }) => {
     const { page } = await site.open('shop/design-course.html', renderer, { all: true });
     const price = page.locator('#main-product-price');
     expect(await price.textContent()).toBe('£60.00 every month for 3 months');
@@ -128,14 +128,14 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     expect(posted(site, '/payment-plan').at(-1)).toMatchObject({ planId: '65d0000000000000000000f2' });
   });
 
-  it('a membership leads to the checkout of its plan', async ({ site }) => {
+  once('a membership leads to the checkout of its plan', async ({ site }) => {
     const { page } = await site.open('shop/membership.html', renderer, { all: true });
     await page.locator(BUTTON).click();
     await page.waitForURL('**/checkout/subscribe?cartToken=*');
     expect(posted(site, '/subscription').at(-1)).toMatchObject({ planId: '65d0000000000000000000f3' });
   });
 
-  it('of version 7.0 have amounts without a sign, and marks for what is chosen', async ({ site }) => {
+  once('of version 7.0 have amounts without a sign, and marks for what is chosen', async ({ site }) => {
     const { page, errors } = await site.open('shop/product-7-0.html', renderer, { all: true });
     const size = page.getByLabel('Select Size');
     const [sale, soldOut] = ['.sale', '.sold-out'].map((mark) => page.locator(`.product-mark${mark}`));
@@ -157,7 +157,7 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('that are broken say so once and stay as they are; the others can be bought', async ({ site }) => {
+  once('that are broken say so once and stay as they are; the others can be bought', async ({ site }) => {
     const { page, warnings, errors } = await site.open('trouble/shop.html', renderer, { all: true });
     const notJson = warnings.filter((text) => text.includes('of the product is not JSON'));
     expect(notJson).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { watchRequests } from './support/requests';
@@ -48,46 +49,55 @@ async function openServed(site: Site, { page, errors }: WatchedPage, demo: strin
   return served;
 }
 
-/** Demo pages that have needed no renderer: both builds have the same code for them. */
-const undrawn = new Set<string>();
+/** The chunks that each demo page has loaded. */
+const chunksOf = new Map<string, readonly string[]>();
+
+const readChunks = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/chunks/')),
+  );
 
 describe.each(RENDERERS)('every demo page under %s', (renderer) => {
-  it.for(DEMOS)(
-    '%s gets back what the server sent, and boots without a shift',
-    async (demo, { site, skip }) => {
-      if (undrawn.has(demo)) skip('the same under both renderers');
-      const watched = await site.newPage();
-      const { page, errors, hasRenderer } = watched;
-      const served = await openServed(site, watched, demo);
+  it.for(DEMOS)('%s gets back what the server sent, and boots without a shift', async (demo, { site }) => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    const served = await openServed(site, watched, demo);
 
-      await watchLayoutShift(page);
-      await openDemo(site, watched, demo, renderer, { all: false });
-      if (!SAVED.includes(demo)) expect(await readLayoutShift(page)).toBe(0);
-      await whenReady(page);
-      expect(errors).toEqual(served.errors);
+    await watchLayoutShift(page);
+    await openDemo(site, watched, demo, renderer, { all: false });
+    if (!SAVED.includes(demo)) expect(await readLayoutShift(page)).toBe(0);
+    await whenReady(page);
+    expect(errors).toEqual(served.errors);
 
-      const states = await page.evaluate(() =>
-        // What waits for the visitor's consent waits rightly.
-        inlayApi()
-          .inspect()
-          .map(({ state, element }) =>
-            state === 'waiting' && element?.closest('[data-consent]') ? 'mounted' : state,
-          ),
-      );
-      expect(states.filter((state) => state !== 'mounted' && state !== 'failed')).toEqual([]);
-      await page.evaluate(() => {
-        inlayApi().destroy();
-      });
-      expect(await bodyOf(page)).toBe(served.body);
-      expect(errors).toEqual(served.errors);
-      if (!hasRenderer()) undrawn.add(demo);
-    },
-  );
+    const states = await page.evaluate(() =>
+      // What waits for the visitor's consent waits rightly.
+      inlayApi()
+        .inspect()
+        .map(({ state, element }) =>
+          state === 'waiting' && element?.closest('[data-consent]') ? 'mounted' : state,
+        ),
+    );
+    expect(states.filter((state) => state !== 'mounted' && state !== 'failed')).toEqual([]);
+    if (!chunksOf.has(demo)) chunksOf.set(demo, await readChunks(page));
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    expect(await bodyOf(page)).toBe(served.body);
+    expect(errors).toEqual(served.errors);
+  });
 });
 
 // What is still on its way when the site ends. No renderer has been asked for yet, so one is enough.
 describe('a site that is destroyed as soon as it has started', () => {
-  it.for(DEMOS)('gives %s back', async (demo, { site }) => {
+  const destroyed = new Set<string>();
+
+  it.for(DEMOS)('gives %s back', async (demo, { site, skip }) => {
+    const chunks = chunksOf.get(demo);
+    if (chunks?.every((chunk) => destroyed.has(chunk))) skip('pages before it have loaded the same code');
+    for (const chunk of chunks ?? []) destroyed.add(chunk);
     const watched = await site.newPage();
     const { page, errors } = watched;
     const served = await openServed(site, watched, demo);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { bodyOf, it, RENDERERS, type Site, serverBody, type WatchedPage } from './support/site';
+import { bodyOf, it, once, RENDERERS, type Site, serverBody, type WatchedPage } from './support/site';
 
 const EVERYWHERE = '#block-80cac854778f7f918e80';
 const SHOP = '#block-80cac854778f7f918e81';
@@ -87,7 +87,7 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     await page.goBack();
   });
 
-  it('lead to the search page with Enter, within their collection', async () => {
+  once('lead to the search page with Enter, within their collection', async () => {
     const { page } = watched;
     await field(page, PLAIN).fill('tea & cake');
     expect(await field(page, PLAIN).getAttribute('role')).toBeNull();
@@ -104,7 +104,7 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     await page.goBack();
   });
 
-  it('are given back as the server sent them', async ({ site }) => {
+  once('are given back as the server sent them', async ({ site }) => {
     const { page } = watched;
     await search(page, 'fern');
     await page.evaluate(() => {

@@ -251,3 +251,37 @@ it('an older theme is seen; its dots follow the page and its hint scrolls', asyn
   expect(await bodyOf(page)).toBe(await serverBody(site, 'sections-7-0.html'));
   expect(errors).toEqual([]);
 });
+
+it('a cover page shows its pictures, and its text where a font kit has not come', async ({ site }) => {
+  const { page } = await site.newPage();
+  const css = `.sqs-slice-gallery-item:not(.loaded) img, .custom-fallback-image:not(.loaded) { opacity: 0 }
+    .gallery-video-background:not(.mobile) img { display: none }
+    @keyframes fonts-loading { 0%, 99% { color: transparent } }
+    html.wf-loading * { animation: fonts-loading 300s }`;
+  const picture =
+    '<img data-src="/pictures/pond-1600x1000.png" data-image-dimensions="1600x1000" data-load="false" alt="The pond"';
+  const cover = `<div class="sqs-slide-wrapper"><h1>Otterbrook</h1><div data-slice-type="gallery">
+    <div class="sqs-slice-gallery-item content-fill">${picture}></div>
+    <div class="sqs-slice-gallery-item gallery-video-background">${picture} class="custom-fallback-image"><div id="player"></div></div>
+  </div></div>`;
+  await page.route('**/sections-7-0.html*', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replace(
+        '</head>',
+        `<style>${css}</style><script>document.documentElement.className = 'wf-loading'</script></head>`,
+      )
+      .replace(/<div class="Site">.*(?=<\/body>)/s, cover);
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(`${site.url}/demo-pages/sections-7-0.html`);
+  await whenReady(page);
+  const seen = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.querySelector('h1') ?? document.body).color === 'rgba(0, 0, 0, 0)',
+      ...[...document.querySelectorAll('img')].map((img) => img.checkVisibility({ opacityProperty: true })),
+    ]);
+  await expect.poll(seen).toEqual([false, true, true]);
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('wf-loading');
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { at, gone, openerOf, shown } from './support/lightbox';
-import { it, openDemo, RENDERERS, type WatchedPage, whenReady } from './support/site';
+import { it, once, openDemo, RENDERERS, type WatchedPage, whenReady } from './support/site';
 
 const states = () =>
   inlayApi()
@@ -117,7 +117,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   });
 
-  it('works where storage and cookies are blocked', async ({ site }) => {
+  once('works where storage and cookies are blocked', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await page.addInitScript(() => {
@@ -145,7 +145,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it.for([
+  once.for([
     ['trouble/no-context.html', 0],
     ['trouble/cut-context.html', 1],
   ] as const)(
@@ -162,7 +162,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     },
   );
 
-  it('starts with the defaults when the context cannot be read at all', async ({ site }) => {
+  once('starts with the defaults when the context cannot be read at all', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.addInitScript(() => {
@@ -178,7 +178,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(await page.evaluate(states)).toContain('accordion mounted');
   });
 
-  it('survives data of every bad kind, a megabyte of it too', async ({ site }) => {
+  once('survives data of every bad kind, a megabyte of it too', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await page.addInitScript(() => {
@@ -215,7 +215,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('shows everything where there is no script', async ({ site }) => {
+  once('shows everything where there is no script', async ({ site }) => {
     const { page } = await site.newPage({ javaScriptEnabled: false });
     await page.goto(`${site.url}/demo-pages/everything.html?renderer=${renderer}`);
     for (const answer of await page.locator('.accordion-item__description').all()) {
@@ -227,7 +227,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(await pictures.count()).toBeGreaterThan(0);
   });
 
-  it('mounts what is waiting when the page is printed or a link leads into a block', async ({ site }) => {
+  once('mounts what is waiting when the page is printed or a link leads into a block', async ({ site }) => {
     const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/many-blocks.html?renderer=${renderer}`);
     await whenReady(page, false);

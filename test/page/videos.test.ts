@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
+import { it, once, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
 
 /** Answers every provider with an empty player, and notes who is asked. */
 async function playProviders(site: Site, { page }: WatchedPage): Promise<URL[]> {
@@ -38,7 +38,7 @@ const storeOf = (page: Page, host: string) =>
   });
 
 describe.each(RENDERERS)('videos under %s', (renderer) => {
-  it('ask nothing of a provider before they are played, and then its private address', async ({ site }) => {
+  once('ask nothing of a provider before they are played, and then its private address', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const asked = await playProviders(site, watched);
@@ -101,7 +101,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     ).toBe('Play How the roof is cleaned');
   });
 
-  it('play with one tap on a touch screen', async ({ site }) => {
+  once('play with one tap on a touch screen', async ({ site }) => {
     const watched = await site.newPage({
       hasTouch: true,
       isMobile: true,
@@ -115,7 +115,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
   });
 
-  it('run nothing that an embed code brings, and say that it is invalid', async ({ site }) => {
+  once('run nothing that an embed code brings, and say that it is invalid', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await playProviders(site, watched);
@@ -129,7 +129,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await page.locator('.video-invalid iframe, .video-invalid script').count()).toBe(0);
   });
 
-  it('have their place before they are played', async ({ site }) => {
+  once('have their place before they are played', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await playProviders(site, watched);
@@ -152,7 +152,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
   });
 
-  it('lie in a slide as its gallery wants, and a mode that is none is said', async ({ site }) => {
+  once('lie in a slide as its gallery wants, and a mode that is none is said', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await playProviders(site, watched);
@@ -259,7 +259,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
   });
 
-  it('believe only their own player, and speak to no other page', async ({ site }) => {
+  once('believe only their own player, and speak to no other page', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await playProviders(site, watched);
@@ -298,30 +298,33 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(warnings.filter((warning) => warning.includes('postMessage'))).toEqual([]);
   });
 
-  it('behind sections can be held, and do not start for visitors who want less motion', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
-    const section = page.locator('#bg-service');
-    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    const button = section.getByRole('button', { name: 'Pause background video' });
-    await button.click();
-    await section.getByRole('button', { name: 'Play background video' }).waitFor();
-    await watched.close();
+  once(
+    'behind sections can be held, and do not start for visitors who want less motion',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page } = watched;
+      await playProviders(site, watched);
+      await openDemo(site, watched, 'videos.html', renderer);
+      const section = page.locator('#bg-service');
+      await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const button = section.getByRole('button', { name: 'Pause background video' });
+      await button.click();
+      await section.getByRole('button', { name: 'Play background video' }).waitFor();
+      await watched.close();
 
-    const calm = await site.newPage({ reducedMotion: 'reduce' });
-    const asked = await playProviders(site, calm);
-    await openDemo(site, calm, 'videos.html', renderer);
-    await calm.page
-      .locator('#bg-service')
-      .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await calm.page.locator('#bg-service img.loaded').waitFor();
-    expect(await calm.page.locator('.background-video').count()).toBe(0);
-    expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
-  });
+      const calm = await site.newPage({ reducedMotion: 'reduce' });
+      const asked = await playProviders(site, calm);
+      await openDemo(site, calm, 'videos.html', renderer);
+      await calm.page
+        .locator('#bg-service')
+        .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await calm.page.locator('#bg-service img.loaded').waitFor();
+      expect(await calm.page.locator('.background-video').count()).toBe(0);
+      expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
+    },
+  );
 
-  it('say that the page’s policy forbids a player, and where it can be seen', async ({ site }) => {
+  once('say that the page’s policy forbids a player, and where it can be seen', async ({ site }) => {
     const { page, warnings } = await site.open('trouble/media.html', renderer);
     const wrapper = wrapperOf(page, 'player.vimeo.com');
     await wrapper.locator('.sqs-video-icon').click();
@@ -331,19 +334,22 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);
   });
 
-  it('hosted by the platform play in the browser, one at a time, and say when they cannot', async ({
-    site,
-  }) => {
-    const { page, warnings } = await site.open('videos.html', renderer);
-    const file = page.locator('.sqs-native-video video').first();
-    expect(await file.getAttribute('src')).toBe('https://video.otterbrook.example/content/v1/walk/1920:1080');
-    expect(await file.getAttribute('preload')).toBe('none');
-    await file.evaluate((video: HTMLVideoElement) => video.play().catch(() => {}));
-    await page.locator('.sqs-native-video').first().getByText('This video cannot be played.').waitFor();
-    expect(warnings.filter((line) => line.includes('walk/1920:1080 cannot be played'))).toHaveLength(1);
-  });
+  once(
+    'hosted by the platform play in the browser, one at a time, and say when they cannot',
+    async ({ site }) => {
+      const { page, warnings } = await site.open('videos.html', renderer);
+      const file = page.locator('.sqs-native-video video').first();
+      expect(await file.getAttribute('src')).toBe(
+        'https://video.otterbrook.example/content/v1/walk/1920:1080',
+      );
+      expect(await file.getAttribute('preload')).toBe('none');
+      await file.evaluate((video: HTMLVideoElement) => video.play().catch(() => {}));
+      await page.locator('.sqs-native-video').first().getByText('This video cannot be played.').waitFor();
+      expect(warnings.filter((line) => line.includes('walk/1920:1080 cannot be played'))).toHaveLength(1);
+    },
+  );
 
-  it('have nothing that axe objects to', async ({ site }) => {
+  once('have nothing that axe objects to', async ({ site }) => {
     const watched = await site.newPage();
     await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);

@@ -30,12 +30,19 @@ const MENUS = [
     body: 'mobile-nav-open',
   },
   // It pushes the page down, which stays usable.
-  { toggle: '#mobileMenuLink a,#mobileMenu', menu: '#mobileNav', holdsFocus: '', body: '' },
+  { toggle: '#mobileMenuLink a,#mobileMenu', menu: '#mobileNav', holdsFocus: '', body: 'mobile-nav-open' },
+  {
+    toggle: '#mobile-navigation-label',
+    menu: '#mobile-navigation',
+    holdsFocus: '',
+    body: 'sqs-mobile-nav-open',
+  },
+  { toggle: '.ctrl-button.menu', menu: '.main-nav', holdsFocus: '', body: 'sqs-mobile-nav-open' },
 ] as const;
 const HAS_BURGER =
-  /header-burger-btn|MobileOverlayToggle|for="mobileNavToggle"|class="[^"]*\bmobile-nav-toggle[ "]|id="mobileMenu/;
+  /header-burger-btn|MobileOverlayToggle|for="mobileNavToggle"|class="[^"]*\bmobile-nav-toggle[ "]|id="(?:mobileMenu|mobile-navigation-label)|class="ctrl-button menu/;
 
-const NOT_MOBILE = ':not(:is(#mobileNav,#overlayNav,#sidecarNav,.Mobile-overlay) *)';
+const NOT_MOBILE = ':not(:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation,.Mobile-overlay) *)';
 const FOLDERS = [
   { item: '.header-nav-item--folder', title: '.header-nav-folder-title', list: '.header-nav-folder-content' },
   { item: '.Header-nav-item--folder', title: '.Header-nav-folder-title', list: '.Header-nav-folder' },
@@ -221,10 +228,6 @@ async function tryFolder(site: Site, path: string, { url, renderer }: { url: str
   const { page, errors } = await openWithoutTheme(site, url, { width: 1280 });
   const served = faultsIn(errors);
   const folder = await findFolder(page);
-  // 7.0 themes of one family keep the parts of a wide header hidden until their script has put them in its bars, which Inlay does not do.
-  const bars = page.locator('header.Header--bottom');
-  if (!folder && (await bars.count()) > 0 && (await bars.first().isHidden()))
-    return console.log(`The wide header of ${path} is hidden without the theme's script.`);
   if (!folder) return expect.unreachable(`No folder of ${path} is seen under ${renderer}.`);
   const { title, list } = folder;
   const isOpen = () => expanded(title).then((value) => value === 'true');

@@ -4,8 +4,8 @@ import { now } from '../../core/entry/schedule';
 /** Bars of 7.0 themes whose parts belong where classes of the body say. */
 export const ancillaryLayout: BlockDefinition = {
   name: 'ancillary-layout',
-  // Not the header of wide windows: on published pages, what comes to light there moves the page below it.
-  selector: '[data-nc-base=mobile-bar]',
+  selector: '[data-nc-base]',
   when: now,
+  framesContent: true,
   load: () => import('./ancillary-layout.mount'),
 };

@@ -72,7 +72,8 @@ export function ChartDrawing(props: ChartDrawingProps): ReactNode {
             data-sample={mark.sample}
             role="img"
             aria-label={describe(mark)}
-            tabIndex={isSamePoint(mark, tabStop) ? 0 : -1}
+            // Preact leaves the name as it is, and SVG knows no `tabIndex`.
+            {...{ tabindex: isSamePoint(mark, tabStop) ? 0 : -1 }}
             onFocus={focusOn}
             onBlur={focusOff}
           />

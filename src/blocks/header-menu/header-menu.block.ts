@@ -4,5 +4,6 @@ import type { BlockDefinition } from '../../core/entry/block';
 export const headerMenu: BlockDefinition = {
   name: 'header-menu',
   selector: '#header[data-controller*=Header]',
+  framesContent: true,
   load: () => import('./header-menu.mount'),
 };

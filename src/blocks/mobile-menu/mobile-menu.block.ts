@@ -7,5 +7,6 @@ export const mobileMenu: BlockDefinition = {
   selector:
     '.Mobile .Mobile-overlay,#mobileNavToggle,#sidecarNav,#mobileNav,#mobile-navigation,.ctrl-button.menu',
   when: idle,
+  framesContent: true,
   load: () => import('./mobile-menu.mount'),
 };

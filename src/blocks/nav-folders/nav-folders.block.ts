@@ -5,5 +5,6 @@ export const navFolders: BlockDefinition = {
   name: 'nav-folders',
   selector:
     '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(#mobile-navigation,:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation) *)',
+  framesContent: true,
   load: () => import('./nav-folders.mount'),
 };

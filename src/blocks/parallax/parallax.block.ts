@@ -5,5 +5,6 @@ export const parallax: BlockDefinition = {
   name: 'parallax',
   selector:
     '[data-controller*=Parallax]:has(> img),.tweak-overlay-parallax-enabled [data-parallax-image-wrapper]',
+  framesContent: true,
   load: () => import('./parallax.mount'),
 };

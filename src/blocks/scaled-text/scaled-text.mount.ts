@@ -1,6 +1,7 @@
 // @chunk unlisted
 
 import { defineUnit } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
 import { watchSize } from '../../dom/watch-size';
 import { readScaledText } from './scaled-text.data';
 
@@ -19,22 +20,20 @@ export const unit = defineUnit({
   mount({ text }, scope, container) {
     const owner = scope.owner();
     const isLaidOut = () => getComputedStyle(text).display !== 'inline';
+    const parts = [text, ...findAll(text, '*')];
     owner.claim(container, { classes: { loaded: true } });
-    let sized = 0;
     const fit = () => {
+      // What has wrapped is as wide as its room: it is measured as one line.
+      for (const part of parts) owner.claim(part, {});
       const room = container.clientWidth;
-      const width = text.getBoundingClientRect().width;
       // Without its theme the text is as the server wrote it.
       if (!room || !isLaidOut()) return;
-      const size = scaleToRoom(
-        fontSizeOf(text),
-        width,
-        room,
-        MIN_FONT_REM * fontSizeOf(document.documentElement),
-      );
-      if (Math.abs(size - sized) < 0.1) return;
-      sized = size;
-      owner.claim(text, { styles: { 'font-size': `${size}px` } });
+      const least = MIN_FONT_REM * fontSizeOf(document.documentElement);
+      const size = scaleToRoom(fontSizeOf(text), text.getBoundingClientRect().width, room, least);
+      // Too long even so, it wraps, whatever the theme says of any of its parts.
+      const wrap = size === least ? { 'white-space': 'normal !important' } : {};
+      for (const part of parts) owner.claim(part, { styles: wrap });
+      owner.claim(text, { styles: { ...wrap, 'font-size': `${size}px` } });
     };
     scope.defer(watchSize(container, scope.guard(fit)));
     scope.listen(document.fonts, 'loadingdone', fit);

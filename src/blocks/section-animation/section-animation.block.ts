@@ -5,5 +5,6 @@ export const sectionAnimation: BlockDefinition = {
   name: 'section-animation',
   selector: '.page-section[data-animation]:not([data-animation=""],[data-animation=none])',
   fallbackStates: { ':scope': { attributes: { 'data-active': '' } } },
+  framesContent: true,
   load: () => import('./section-animation.mount'),
 };

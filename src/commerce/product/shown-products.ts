@@ -3,30 +3,60 @@ import { createStore } from '../../store/store';
 import { onDocument } from '../../ui/on-document';
 import type { ProductStore } from './product.store';
 
-type Products = ReadonlyMap<Element, ProductStore>;
+/** A list may have hundreds of products, each with its pictures: nothing here looks at all of them. */
+function createProducts() {
+  /** The products at an element and in it, by every element that has any. */
+  const within = new WeakMap<Element, Map<Element, ProductStore>>();
+  const changes = createStore(0);
+  let isDue = false;
+  /** Products that start together are one change. */
+  const announce = () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      changes.set(changes.get() + 1);
+    });
+  };
+  return {
+    /** Calls back after changes; returns the undo. */
+    subscribe: changes.subscribe,
+    /** Returns the undo. */
+    add(element: Element, store: ProductStore): () => void {
+      const maps: Map<Element, ProductStore>[] = [];
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const products = within.get(around) ?? new Map<Element, ProductStore>();
+        within.set(around, products.set(element, store));
+        maps.push(products);
+      }
+      announce();
+      return () => {
+        for (const products of maps) products.delete(element);
+        announce();
+      };
+    },
+    /** The product around an element, else the only one in the nearest element around it that has any. */
+    find(element: Element): ProductStore | undefined {
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const products = within.get(around);
+        const own = products?.get(around);
+        if (own) return own;
+        if (products?.size) return products.size === 1 ? [...products.values()][0] : undefined;
+      }
+      return undefined;
+    },
+  };
+}
 
-/** The products of the page that can be chosen, by their elements. */
-const pageProducts = () => onDocument(document, 'products', () => createStore<Products>(new Map()));
+/** The products of the page that can be chosen. */
+const pageProducts = () => onDocument(document, 'products', createProducts);
 
 /** Lets pictures in the page follow what is chosen of a product. */
 export function shareProduct(scope: Scope, element: Element, store: ProductStore): void {
-  const products = pageProducts();
-  products.set(new Map([...products.get(), [element, store]]));
-  scope.defer(() => products.set(new Map([...products.get()].filter(([other]) => other !== element))));
+  scope.defer(pageProducts().add(element, store));
 }
 
-/** The product around an element, else the only one in the nearest element around it that has any. */
-function productOf(element: Element, products: Products): ProductStore | undefined {
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    const own = products.get(around);
-    if (own) return own;
-    const inside = [...products].filter(([product]) => around?.contains(product));
-    if (inside.length) return inside.length === 1 ? inside[0]?.[1] : undefined;
-  }
-  return undefined;
-}
-
-/** Calls back with the product of an element, now and after each change; undefined as long as there is none. */
+/** Calls back with the product of an element, now and after each change of what the page has; undefined as long as there is none. */
 export function followProduct(
   scope: Scope,
   element: Element,
@@ -36,7 +66,7 @@ export function followProduct(
   let product: ProductStore | undefined;
   let stop = () => {};
   const find = () => {
-    const found = productOf(element, products.get());
+    const found = products.find(element);
     if (found === product) return;
     stop();
     product = found;

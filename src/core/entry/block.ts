@@ -28,6 +28,8 @@ export interface BlockDefinition {
   readonly handlesConsent?: true;
   /** `own`: the block loads all images in it, even if it starts late, and the block for stray images leaves them alone. */
   readonly pictures?: 'own';
+  /** Its element is around content that is not the block's: what is hidden in there is not for the block to show. */
+  readonly framesContent?: true;
   readonly load: () => Promise<BlockModule>;
 }
 

@@ -16,6 +16,7 @@ export interface ModuleChoice {
 export interface KnownBlock extends ModuleChoice {
   readonly selector: string;
   readonly pictures?: 'own';
+  readonly framesContent?: true;
 }
 
 /** The functions of `lazy/mounting.ts`, which declares them here: types point one way, too. */

@@ -1,6 +1,10 @@
 /** Bars that are wider than this part of the window lie over what is scrolled below them. */
 const MIN_WIDTH = 0.5;
 const MAX_HEIGHT = 0.5;
+/** What makes a bar a header: it is one by its markup, is in one, or has one or a navigation in it. */
+const LANDMARK = 'header,nav,[role="banner"],[role="navigation"]';
+/** Cookie banners and other bars that leave when they are answered; Inlay's own among them. */
+const LEAVES = 'inlay-ui,dialog,[role="dialog"],[role="alertdialog"],[role="alert"],[role="status"]';
 
 const isFixed = (element: Element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
 
@@ -12,6 +16,9 @@ function findFixed(element: Element): HTMLElement | undefined {
   return fixed;
 }
 
+const isHeader = (bar: Element) =>
+  !bar.closest(LEAVES) && (bar.closest(LANDMARK) ?? bar.querySelector(LANDMARK)) !== null;
+
 /**
  * The fixed header that covers the top of the window, where there is one. Measures: call it when the page has loaded, never while it
  * scrolls.
@@ -19,7 +26,7 @@ function findFixed(element: Element): HTMLElement | undefined {
 export function findFixedHeader(): HTMLElement | undefined {
   for (const element of document.elementsFromPoint(innerWidth / 2, 1)) {
     const fixed = findFixed(element);
-    const box = fixed?.getBoundingClientRect();
+    const box = fixed && isHeader(fixed) && fixed.getBoundingClientRect();
     if (box && box.width > innerWidth * MIN_WIDTH && box.height < innerHeight * MAX_HEIGHT) return fixed;
   }
   return undefined;

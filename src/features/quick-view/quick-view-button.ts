@@ -1,1 +1,2 @@
-export const QUICK_VIEW_BUTTON = '.sqs-product-quick-view-button[data-id]';
+/** It names its product in `data-id`. */
+export const QUICK_VIEW_BUTTON = '.sqs-product-quick-view-button';

@@ -6,8 +6,12 @@ import { isPressable, onPress } from '../../dom/on-press';
 import { QUICK_VIEW_BUTTON } from './quick-view-button';
 import './quick-view.css';
 
+const NO_PRODUCT =
+  'The button has no `data-id`, so it opens no quick view. Give it the id of its product in the template of the list.';
+
 export const unit = defineFeature({
   mount(_, scope) {
+    const { report } = scope;
     const seen = new WeakSet<Element>();
     let isOpening = false;
 
@@ -27,6 +31,11 @@ export const unit = defineFeature({
       for (const button of findAll(root, QUICK_VIEW_BUTTON)) {
         if (!(button instanceof HTMLElement) || seen.has(button)) continue;
         seen.add(button);
+        if (!button.dataset.id) {
+          // Its item may be a link to the product, which stays one.
+          report('read', 'quick-view', NO_PRODUCT, button);
+          continue;
+        }
         scope.owner().claim(button, {
           attributes: {
             'aria-haspopup': 'dialog',

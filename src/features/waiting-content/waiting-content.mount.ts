@@ -1,30 +1,26 @@
 // @chunk unlisted
 
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
+import { whenThemeHasRun } from '../../context/theme-scripts';
 import type { FeatureScope } from '../../core/entry/feature';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
 import { whenIdle } from '../../dom/idle';
 import { whenStill } from '../../dom/when-still';
 import { findWaitingContent } from './find-waiting-content';
 
-/** Blocks around much of a page, which bring only its navigation and sections to life, and those that load a picture and no more. */
-const FRAMES = new Set([
-  'header-menu',
-  'mobile-menu',
-  'ancillary-layout',
-  'nav-folders',
-  'section-animation',
-  'stray-image',
-  'parallax',
-]);
-
-/** Any other block shows its own parts when it is their turn, unless it has failed; so does what a theme's script drives. */
-function createIsLeftOut({ inlay }: FeatureScope): (element: HTMLElement) => boolean {
+/**
+ * A block shows its own parts when it is their turn, unless it has failed; so does what a theme's script drives. A picture that is a block
+ * itself has no parts.
+ */
+function createIsLeftOut({ inlay, blocks: known }: FeatureScope): (element: HTMLElement) => boolean {
+  const frames = new Set(known.flatMap(({ name, framesContent }) => (framesContent ? name : [])));
   const blocks = new Set(
     inlay
       .inspect()
       .flatMap(({ block, element, state }) =>
-        element && state !== 'failed' && !FRAMES.has(block) ? element : [],
+        element && state !== 'failed' && !frames.has(block) && element.localName !== 'img' ? element : [],
       ),
   );
   return (element) => {
@@ -36,13 +32,22 @@ function createIsLeftOut({ inlay }: FeatureScope): (element: HTMLElement) => boo
   };
 }
 
+/** Pages make their texts transparent until a font kit has come, and call it loading for ever where it has not. */
+function stopWaitingForFonts(owner: LedgerOwner): void {
+  if ('Typekit' in window) return;
+  for (const root of findAll(document, 'html.wf-loading'))
+    owner.claim(root, { classes: { 'wf-loading': false } });
+}
+
 /** Shows what is still invisible when the page has loaded, after running animations have ended. */
 export const unit = defineFeature({
   mount(_, scope) {
     const owner = scope.owner();
     const show = scope.guard(async () => {
-      // The theme's script may have started since.
+      // The theme's script may have started since, or be on its way: some pages ask for it only after they have loaded.
+      await whenThemeHasRun();
       if (isThemeRunning()) return;
+      stopWaitingForFonts(owner);
       await whenStill([...findWaitingContent(createIsLeftOut(scope))]);
       for (const hider of findWaitingContent(createIsLeftOut(scope)))
         owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });

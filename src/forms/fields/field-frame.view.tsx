@@ -119,7 +119,7 @@ export function Part(props: PartProps): ReactNode {
             {options}
           </select>
         ) : (
-          <input {...shared} type="text" {...input} aria-required={isRequired} spellCheck={false} />
+          <input {...shared} type="text" {...input} aria-required={isRequired} spellCheck="false" />
         )}
       </Painted>
     </div>

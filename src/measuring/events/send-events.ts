@@ -31,13 +31,27 @@ function describeRequest(events: readonly QueuedEvent[]): Pick<ApiPost<unknown>,
     : { path, form: { ...(data as ApiFields), key } };
 }
 
-/** Asks for a picture: the server counts the request. */
+/** What became of events by the status of the answer; 0: there was none. What else the server says is of no use to an event. */
+function deliveryOf(status: number): Delivery {
+  if (status >= 200 && status < 300) return 'taken';
+  return !status || status >= 500 || status === 408 || status === 429 ? 'unreached' : 'refused';
+}
+
+/** The status of a request for a picture that the browser could not show. Safari does not tell it: an answer counts as a success there. */
+function statusOf(address: string): number {
+  const request = performance.getEntriesByName(address, 'resource').at(-1) as
+    | PerformanceResourceTiming
+    | undefined;
+  return request?.responseStatus || (request?.responseStart ? 200 : 0);
+}
+
+/** Asks for a picture: the server counts the request, whether it answers with a picture or not. Resolves to the status of its answer. */
 const askForPicture = ({ to, key, data }: QueuedEvent) =>
-  new Promise<Delivery>((resolve) => {
+  new Promise<number>((resolve) => {
     const picture = new Image(1, 1);
-    picture.onload = () => resolve('taken');
-    picture.onerror = () => resolve('unreached');
-    setTimeout(resolve, EVENT_TIMEOUT_MS, 'unreached');
+    picture.onload = () => resolve(200);
+    picture.onerror = () => resolve(statusOf(picture.src));
+    setTimeout(resolve, EVENT_TIMEOUT_MS, 0);
     picture.src = callAddress(`${channelOf(to).path}?${encodeFields({ ...(data as ApiFields), rk: key })}`);
   });
 
@@ -50,7 +64,12 @@ export function createEventSender(api: Api, warn: (problem: string) => void) {
     const [first] = events;
     if (!first) return 'taken';
     const { body, hasCrumb, isUrgent = false } = channelOf(first.to);
-    if (body === 'image') return askForPicture(first);
+    const settle = (status: number): Delivery => {
+      const delivery = deliveryOf(status);
+      if (delivery === 'refused') warn(t('refused', { status }));
+      return delivery;
+    };
+    if (body === 'image') return settle(await askForPicture(first));
     const request = describeRequest(events);
     if (isLeaving && !hasCrumb && !canOutlivePage()) {
       const isAccepted = api.beacon(request.path, request.form ?? JSON.stringify(request.json));
@@ -66,12 +85,6 @@ export function createEventSender(api: Api, warn: (problem: string) => void) {
       keepalive: isLeaving || isUrgent,
       read: () => true,
     });
-    if (answer.ok) return 'taken';
-    const { status } = answer.failure;
-    // What else the server says is of no use to an event.
-    if (status >= 200 && status < 300) return 'taken';
-    if (!status || status >= 500 || status === 408 || status === 429) return 'unreached';
-    warn(t('refused', { status }));
-    return 'refused';
+    return settle(answer.ok ? 200 : answer.failure.status);
   };
 }

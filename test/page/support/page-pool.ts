@@ -94,8 +94,6 @@ async function reset({ page, context, options, undo }: PooledPage, blank: string
     window.name = '';
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   });
-  // As a new page is.
-  await page.goto('about:blank');
   await Promise.all([context.clearCookies(), context.clearPermissions()]);
   const { viewport, colorScheme, reducedMotion, forcedColors, contrast } = options;
   if (viewport) await page.setViewportSize(viewport);

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const LIBRARY = { preact: /node_modules\/preact\//, react: /node_modules\/react-dom\// } as const;
 
 /** The names of the built files that hold a renderer, by their source maps. `dist`: the folder of the build. */
 export function rendererFiles(dist: string): ReadonlySet<string> {
   const found = Object.entries(LIBRARY).flatMap(([renderer, library]) => {
-    const folder = join(dist, renderer, 'chunks');
-    return readdirSync(folder).filter(
+    const folder = join(dist, renderer);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.map') && library.test(sourcesOf(join(folder, file))),
     );
   });
-  return new Set(found.map((file) => file.replace(/\.map$/, '')));
+  return new Set(found.map((file) => basename(file, '.map')));
 }
 
 const sourcesOf = (map: string): string => {

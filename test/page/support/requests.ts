@@ -1,8 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Resolves when the browser has nothing to do. Chromium may forget to say so of a page that draws nothing. */
+/** Resolves when the browser has nothing to do. Chromium may not notice that of a page that draws nothing: hence the frame. */
 export const untilIdle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(resolve, { timeout: 1000 });
+        requestAnimationFrame(() => {});
+      }),
+  );
 
 /**
  * Notes the page's requests from now on. The returned call resolves when none is on its way and the browser has had time

@@ -18,7 +18,7 @@ import { type Address, BLANK_PATH, listenForAll } from './test-server';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const RENDERERS = ['preact', 'react'] as const;
 export type Renderer = (typeof RENDERERS)[number];
-/** For tests with `undrawn`: both builds have the same code for them. */
+/** For tests with `undrawn`, and for those whose subject is the same whatever draws it. */
 export const ONE_RENDERER = ['preact'] as const;
 
 /**
@@ -61,6 +61,8 @@ export interface WatchedPage {
   readonly warnings: string[];
   /** Whether it has asked for React or Preact: views have been drawn, or are about to be. */
   hasRenderer(): boolean;
+  /** Whether it has loaded the entry of a build. */
+  hasEntry(): boolean;
   close(): Promise<void>;
   /** Closes it for good: a test that has run out of time may still be at work in it. */
   discard(): Promise<void>;
@@ -91,10 +93,12 @@ function installInlayApi(): void {
 
 let filesWithRenderer: ReadonlySet<string> | undefined;
 
-/** Whether a request is for a chunk with a renderer in it. */
+const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+
+/** Whether a request is for a file with a renderer in it. */
 function isRenderer(url: string): boolean {
   filesWithRenderer ??= rendererFiles(join(root, 'dist'));
-  return filesWithRenderer.has(new URL(url).pathname.split('/').at(-1) ?? '');
+  return filesWithRenderer.has(fileOf(url));
 }
 
 async function watchNewPage(
@@ -112,8 +116,10 @@ async function watchNewPage(
     if (message.type() === 'warning') warnings.push(message.text());
   });
   let hasRenderer = false;
+  let hasEntry = false;
   page.on('request', (request) => {
     hasRenderer ||= isRenderer(request.url());
+    hasEntry ||= fileOf(request.url()) === 'site.js';
   });
   let closing: Promise<void> | undefined;
   const close = () => {
@@ -124,7 +130,15 @@ async function watchNewPage(
     pooled.isSpent = true;
     return close();
   };
-  return { page, errors, warnings, hasRenderer: () => hasRenderer, close, discard };
+  return {
+    page,
+    errors,
+    warnings,
+    hasRenderer: () => hasRenderer,
+    hasEntry: () => hasEntry,
+    close,
+    discard,
+  };
 }
 
 interface PageFixtures {
@@ -136,6 +150,13 @@ interface PageFixtures {
 /** `it` for tests of pages; with options only where a file needs a server or a browser unlike the others. */
 export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
   const opened = new Set<WatchedPage>();
+  /** Those that the running test has opened itself. */
+  let fresh: WatchedPage[] = [];
+  /** By test: the pages that it could use. */
+  const used = new Map<string, readonly WatchedPage[]>();
+  // Asked when the other renderer has its turn: a later test of a suite may have drawn something in a page that all share.
+  const isUndrawn = (pages: readonly WatchedPage[] = []) =>
+    pages.some((page) => page.hasEntry()) && !pages.some((page) => page.hasRenderer());
   const closeAllBut = async (kept: ReadonlySet<WatchedPage>, { isFailed = false } = {}) => {
     for (const watched of [...opened].reverse()) {
       if (kept.has(watched)) continue;
@@ -182,7 +203,12 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
           async newPage(options) {
             const watched = await watchNewPage(pool, address.url + BLANK_PATH, options);
             opened.add(watched);
-            return watched;
+            fresh.push(watched);
+            const close = () => {
+              opened.delete(watched);
+              return watched.close();
+            };
+            return { ...watched, close };
           },
           async open(path, renderer, { all = true, query = '', ...options } = {}) {
             const watched = await site.newPage(options);
@@ -199,10 +225,16 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
     ],
     pages: [
       // Only the pages of the test: those that a suite has opened for all its tests stay.
-      async ({ task }, use) => {
+      async ({ task, skip }, use) => {
+        const { fullName } = task;
+        const twin = fullName.replace(/\breact\b/, 'preact');
+        if (twin !== fullName && isUndrawn(used.get(twin))) skip('the same under both renderers');
         const kept = new Set(opened);
+        fresh = [];
         await use(opened);
-        await closeAllBut(kept, { isFailed: task.result?.state === 'fail' });
+        const isFailed = task.result?.state === 'fail';
+        if (!isFailed) used.set(fullName, [...kept, ...fresh]);
+        await closeAllBut(kept, { isFailed });
       },
       { auto: true },
     ],
@@ -223,6 +255,20 @@ export const undrawn = it.extend<{ $test: { noRenderer: undefined } }>({
       await use(undefined);
       if ([...pages].some((page) => page.hasRenderer() && !known.has(page)))
         throw new Error('The page has loaded a renderer: run this test under both, with `it` and RENDERERS.');
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * `it` for tests of what does not depend on the renderer: calls, stores, gestures, places, loading. They run under the first alone. What is drawn, keys,
+ * focus, events of fields, dialogs, faults and `destroy` keep `it`.
+ */
+export const once = it.extend<{ $test: { firstAlone: undefined } }>({
+  firstAlone: [
+    async ({ task, skip }, use) => {
+      if (/\breact\b/.test(task.fullName)) skip('it does not depend on the renderer');
+      await use(undefined);
     },
     { auto: true },
   ],

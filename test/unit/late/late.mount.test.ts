@@ -5,6 +5,7 @@ import { createBus } from '../../../src/core/entry/bus';
 import type { SiteServices } from '../../../src/core/entry/feature';
 import { mountFeature } from '../../../src/core/lazy/mount-feature';
 import { visits } from '../../../src/features/visits/visits.feature';
+import { lateUnits } from '../../../src/late/late.feature';
 import { unit } from '../../../src/late/late.mount';
 
 vi.mock('../../../src/features/visits/visits.feature', () => ({ visits: vi.fn() }));
@@ -17,7 +18,7 @@ function setUp(pending: Parameters<typeof mountFeature>[0]['pending'] = []) {
   const services = {
     bus,
     blocks: [own],
-    context: {},
+    context: { website: {} },
     report: vi.fn(),
     loadChunk: () => new Promise(() => {}),
     loadUnit: () => new Promise(() => {}),
@@ -56,6 +57,23 @@ it('hands on an event that a script records before they start', async () => {
     .poll(() => vi.mocked(visits).mock.lastCall?.[1])
     .toEqual([{ name: 'event:record', payload: request }]);
   end();
+});
+
+it('hands on an event that was recorded before its own code was there, without a hurry', async () => {
+  let load = (_: unknown) => {};
+  const { bus, services, end: endOther } = setUp();
+  endOther();
+  const loading = new Promise((done) => {
+    load = done;
+  });
+  const end = lateUnits({ ...services, loadUnit: (() => loading) as SiteServices['loadUnit'] });
+  const request = { to: 'event', data: { action: 'pause' } } as const;
+  bus.emit('event:record', request);
+  load([{ mountFeature }, { unit }]);
+  await expect
+    .poll(() => vi.mocked(visits).mock.lastCall?.[1])
+    .toEqual([{ name: 'event:record', payload: request }]);
+  end?.();
 });
 
 it('starts none once the site is destroyed', async () => {

@@ -42,7 +42,7 @@ function Control({ field, hints }: ControlProps): ReactNode {
       {...hints}
       {...shared}
       placeholder={placeholder || undefined}
-      spellCheck={isFree(type) ? undefined : false}
+      spellCheck={isFree(type) ? undefined : 'false'}
       {...(type === 'file' && { accept: fileTypes.join() || undefined, multiple: maxFiles > 1 })}
     />
   );

@@ -138,9 +138,15 @@ describe('an event', () => {
 
 describe('GET image /api/track/Track', () => {
   it.each([
-    ['load', 'taken'],
-    ['error', 'unreached'],
-  ])('after %s is %s', async (type, delivery) => {
+    ['load', 'with a picture', [], 'taken'],
+    ['error', 'without an answer', [{ responseStatus: 0, responseStart: 0 }], 'unreached'],
+    ['error', 'that the browser has not noted', [], 'unreached'],
+    ['error', 'with no picture', [{ responseStatus: 204, responseStart: 9 }], 'taken'],
+    ['error', 'of an address that is not there', [{ responseStatus: 404, responseStart: 9 }], 'refused'],
+    ['error', 'of a server that is not well', [{ responseStatus: 503, responseStart: 9 }], 'unreached'],
+    ['error', 'whose status Safari does not tell', [{ responseStart: 9 }], 'taken'],
+  ])('after %s, a request %s, is settled by the answer', async (type, _, noted, delivery) => {
+    const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue(noted as never);
     const pictures: HTMLImageElement[] = [];
     vi.stubGlobal('Image', function picture() {
       const image = document.createElement('img');
@@ -152,6 +158,7 @@ describe('GET image /api/track/Track', () => {
     pictures[0]?.dispatchEvent(new Event(type));
     expect(await sent).toBe(delivery);
     expect(pictures[0]?.src).toMatch(/\/api\/track\/Track\?landing=%2F%3Fa&lang=en&rk=77$/);
+    entries.mockRestore();
   });
 
   it('is tried again after 2500 ms without an answer', async () => {

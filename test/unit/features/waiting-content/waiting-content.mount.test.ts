@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenThemeHasRun } from '../../../../src/context/theme-scripts';
+import type { SiteServices } from '../../../../src/core/entry/feature';
+import { mountFeature } from '../../../../src/core/lazy/mount-feature';
+import { findWaitingContent } from '../../../../src/features/waiting-content/find-waiting-content';
+import { unit } from '../../../../src/features/waiting-content/waiting-content.mount';
+
+vi.mock('../../../../src/context/theme-scripts', () => ({
+  hasThemeScript: () => true,
+  whenThemeHasRun: vi.fn(),
+}));
+vi.mock('../../../../src/features/waiting-content/find-waiting-content', () => ({
+  findWaitingContent: vi.fn(),
+}));
+
+interface Page {
+  /** How the page's blocks are known; none unless given. */
+  readonly inspected?: readonly {
+    readonly block: string;
+    readonly state: string;
+    readonly element: Element;
+  }[];
+  readonly blocks?: readonly { readonly name: string; readonly framesContent?: true }[];
+}
+
+function start({ inspected = [], blocks = [] }: Page = {}): () => void {
+  const on = () => () => {};
+  const inlay = { inspect: () => inspected };
+  const services = { report: vi.fn(), context: {}, bus: { on }, blocks, inlay } as unknown as SiteServices;
+  return mountFeature({ name: 'waiting-content', services, module: { unit }, pending: [] });
+}
+const settled = () => new Promise((done) => setTimeout(done));
+
+let end = () => {};
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
+
+it('waits for a theme’s script that is on its way, and leaves to it what it has bound', async () => {
+  let run = () => {};
+  vi.mocked(whenThemeHasRun).mockReturnValue(
+    new Promise((resolve) => {
+      run = resolve;
+    }),
+  );
+  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  end = start();
+  await expect.poll(() => vi.mocked(whenThemeHasRun).mock.calls.length).toBe(1);
+  expect(findWaitingContent).not.toHaveBeenCalled();
+  document.body.innerHTML = '<p data-controller="Reveal" data-controllers-bound="Reveal">Late</p>';
+  run();
+  await settled();
+  expect(findWaitingContent).not.toHaveBeenCalled();
+});
+
+it('leaves to blocks what is theirs, not what they are around', async () => {
+  document.body.innerHTML =
+    '<header><p></p></header><div class="own"><p></p></div><div class="failed"><p></p></div><img>';
+  const blocks = [
+    { name: 'header-menu', framesContent: true },
+    { name: 'gallery' },
+    { name: 'picture' },
+  ] as const;
+  const query = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+  const inspected = [
+    { block: 'header-menu', state: 'mounted', element: query('header') },
+    { block: 'gallery', state: 'mounted', element: query('.own') },
+    { block: 'gallery', state: 'failed', element: query('.failed') },
+    { block: 'picture', state: 'mounted', element: query('img') },
+  ];
+  vi.mocked(whenThemeHasRun).mockResolvedValue();
+  const wanted = vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  end = start({ inspected, blocks });
+  await expect.poll(() => wanted.mock.calls.length).toBeGreaterThan(0);
+  const isLeftOut = wanted.mock.lastCall?.[0];
+  const leftOut = ['header p', '.own p', '.failed p', 'img'].map((selector) => isLeftOut?.(query(selector)));
+  expect(leftOut).toEqual([false, true, false, false]);
+});
