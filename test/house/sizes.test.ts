@@ -29,7 +29,7 @@ const GRID_PAGE_MAX = 40 * 1024;
 const LIGHTBOX_MAX = 9 * 1024;
 /** Loaded on every page of a site, when the browser rests. */
 /** 5 KB, and what it takes to give up events that no storage keeps and no server takes. */
-const VISITS_MAX = 5.05 * 1024;
+const VISITS_MAX = 5.1 * 1024;
 /** The cart itself is loaded for visitors who have one. */
 const CART_INDICATOR_MAX = 2 * 1024;
 /** Its style sheet included. */
