@@ -30,15 +30,11 @@ function isPlainEnglish({ context: { website }, messagesOnTheWay }: Services): b
 const EARLY = /^(ar|cs|da|de|es|fi|fr|he|it|ja|ko|nb|nl|pl|pt|sv|zh(?=$|-[CS]))\b/;
 const VARIETIES: Readonly<Record<string, string>> = { pt: '-BR', zh: '-Hans' };
 
-let isRequested = false;
-
 /** Requests what every page in a language needs, beside the code that uses it. */
 function requestEarly({ importUrl }: Services): void {
   const [tag] = EARLY.exec(document.documentElement.lang) ?? [];
-  if (!tag || isRequested) return;
-  isRequested = true;
-  // Errors are ignored here: the code that uses it reports them.
-  importUrl(`./${languagePartPath(`${tag}${VARIETIES[tag] ?? ''}-base`)}`).catch(() => {});
+  // The browser loads a module once. Errors are ignored here: the code that uses it reports them.
+  if (tag) importUrl(`./${languagePartPath(`${tag}${VARIETIES[tag] ?? ''}-base`)}`).catch(() => {});
 }
 
 /**
