@@ -38,7 +38,7 @@ const CART_PAGE_MAX = 12 * 1024;
 const NAVIGATION_MAX = 6 * 1024;
 /** js-cookie, which keeps the choice and its receipt, is 0.6 KB of it; texts that can be replaced by another language's, 0.1 KB. The hashes in
  * the names of files move it by some bytes. */
-const FIRST_VISIT_MAX = 7.31 * 1024;
+const FIRST_VISIT_MAX = 7.32 * 1024;
 
 describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   const { files, pageBrotli } = sizes[renderer];

@@ -1,5 +1,6 @@
 // @chunk unlisted
 
+import { CATEGORIES } from '../../consent/categories';
 import { type CallShape, checkCall } from '../../core/calls/check-call';
 import { aFlag, aFunction, aRoot, aText, options, required } from '../../core/calls/kinds';
 import type { Services } from '../../core/entry/services';
@@ -20,7 +21,7 @@ const SHAPES: Readonly<Record<string, CallShape>> = {
   destroy: { root: aRoot },
   // What is left out counts as refused.
   'consent.choose': {
-    choice: required(options({ performance: required(aFlag), marketing: required(aFlag) })),
+    choice: required(options(Object.fromEntries(CATEGORIES.map((category) => [category, required(aFlag)])))),
   },
 };
 
