@@ -60,7 +60,7 @@ export function createServer({
   app.route('/', createCheckoutRoutes(carts));
   app.route('/api', createApi({ submissions, carts, events, faults, received }));
   if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline, themeScripts }));
-  app.notFound((c) => c.text('Not found\n', 404));
+  app.notFound((c) => c.text('Not found. All pages are listed at /.\n', 404));
   app.onError((error, c) => {
     console.error(error);
     return c.text('The server failed to answer this.\n', 500);

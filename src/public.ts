@@ -43,6 +43,7 @@ export type { ThemeBlock, ThemeScope } from './core/theme-block';
 export type { GalleryRequest } from './features/theme-galleries/create-gallery';
 export type { Gallery, GalleryChange, GalleryEvents, GalleryState } from './gallery/model/gallery.types';
 export type { Lightbox, LightboxItem, LightboxOptions } from './lightbox/lightbox.types';
+export type { OwnMessages } from './text/message-keys';
 export type { ConfirmAnswer, ConfirmOptions } from './ui/confirm/confirm.types';
 export type { Toast, ToastOptions } from './ui/toast/toast.types';
 

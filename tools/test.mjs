@@ -117,10 +117,10 @@ function readFailedFiles(report) {
   }
 }
 
-const USAGE = `npm test [-- --no-install]
-npm run test:saved-pages [-- [--no-install] FILE …]
-npm run test:engines [-- [--no-install] FILE …]
-npm run test:soak [-- [--no-install] FILE …]
+const USAGE = `npm test [-- --no-install]                           type check, lint, build, all tests in Chromium
+npm run test:saved-pages [-- [--no-install] FILE …]  tests on the saved pages in the folder INLAY_PAGES
+npm run test:engines [-- [--no-install] FILE …]      tests in Firefox and WebKit
+npm run test:soak [-- [--no-install] FILE …]         long sequences, attacks and leaks
 
 --no-install  never has apt install a browser or fonts; CHROMIUM names the browser to use`;
 

@@ -71,8 +71,8 @@ ${entry.docs ? html`<a href="/docs/${entry.docs.replace(/README$/, '')}">Documen
 </div>
 </header>
 <main class="stage">
-<iframe title="${entry.title}" src="${entry.address}${search}"${sandbox}></iframe>
 <aside id="blocks" aria-label="Blocks and markup" hidden></aside>
+<iframe title="${entry.title}" src="${entry.address}${search}"${sandbox}></iframe>
 </main>
 </body>
 </html>

@@ -17,15 +17,6 @@ export interface RelativeTimeOptions {
   readonly justNow: string;
 }
 
-/** Pages may name any text as their language. */
-function createFormat(locale: string): Intl.RelativeTimeFormat {
-  try {
-    return new Intl.RelativeTimeFormat(locale);
-  } catch {
-    return new Intl.RelativeTimeFormat('en');
-  }
-}
-
 /**
  * How long ago something was: "just now", then seconds for a minute, minutes, hours and days; undefined after a week, when a date says
  * more. The visitor's clock may be behind the server's: what is to come is just now.
@@ -36,5 +27,5 @@ export function relativeTime({ at, now, locale, justNow }: RelativeTimeOptions):
   const found = UNITS.find(([, size, most]) => seconds < size * most);
   if (!found) return undefined;
   const [unit, size] = found;
-  return createFormat(locale).format(-Math.floor(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / size), unit);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { everyWhileSeen } from '../dom/while-seen';
 import { useScope } from '../react/scope-context';
+import { language } from '../text/language';
 import { relativeTime } from '../text/relative-time';
 
 const REFRESH_MS = 5000;
@@ -18,8 +19,7 @@ export function RelativeTime({ at, justNow, date }: RelativeTimeProps): ReactNod
   const { guard } = useScope();
   const element = useRef<HTMLTimeElement>(null);
   const [now, setNow] = useState(Date.now);
-  const locale = document.documentElement.lang || 'en';
-  const text = relativeTime({ at, now, locale, justNow });
+  const text = relativeTime({ at, now, locale: language.locale, justNow });
   const isRecent = text !== undefined;
   useEffect(() => {
     if (!isRecent || !element.current) return undefined;

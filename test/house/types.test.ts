@@ -21,6 +21,7 @@ const PUBLIC = [
   'Lightbox',
   'LightboxItem',
   'LightboxOptions',
+  'OwnMessages',
   'Phase',
   'Queued',
   'ReadyOptions',

@@ -60,6 +60,11 @@ describe.each(ONE_RENDERER)('a page below the bar', (renderer) => {
     await button.click();
     const panel = page.getByRole('complementary', { name: 'Blocks and markup' });
     const block = panel.locator('details').filter({ hasText: 'archive' }).first();
+    await panel.locator('summary').first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await panel.evaluate((element) => element.contains(document.activeElement)), 'next by Tab').toBe(
+      true,
+    );
     await block.locator('summary').click();
     expect(await block.locator('.state').textContent()).toBe('mounted');
     expect(await block.locator('pre').textContent()).toMatch(/^<div class="sqs-block/);

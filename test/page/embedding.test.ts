@@ -81,7 +81,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors.filter((text) => !text.includes('503'))).toEqual([]);
   });
 
-  it('leaves the server’s HTML, opened, when a chunk cannot be had at all', async ({ site }) => {
+  once('leaves the server’s HTML, opened, when a chunk cannot be had at all', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route('**/chunks/accordion*', (route) => route.fulfill({ status: 503, body: '' }));

@@ -33,6 +33,7 @@ describe('scaled text', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const least = 0.75 * (await fontSize(page, 'html'));
     await expect.poll(() => fontSize(page, '#long h2')).toBe(least);
+    expect(await gap(page, '#long'), 'it wraps').toBeGreaterThanOrEqual(0);
   });
 
   it('is given back as the server sent it', async ({ site }) => {

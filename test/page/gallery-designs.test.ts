@@ -8,6 +8,7 @@ import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import {
   it,
   ONE_RENDERER,
+  once,
   openDemo,
   RENDERERS,
   type Renderer,
@@ -281,7 +282,7 @@ describe.each(RENDERERS)('lightbox, videos and unknown designs of gallery blocks
     expect(errors).toEqual([]);
   });
 
-  it('play the videos of a grid in their cells, one at a time, by click and by key', async ({ site }) => {
+  once('play the videos of a grid in their cells, one at a time, by click and by key', async ({ site }) => {
     const { page, errors } = await openWithPlayers(site, renderer);
     const grid = blockOf(page, 'A grid with videos');
     await grid.scrollIntoViewIfNeeded();
@@ -310,7 +311,7 @@ describe.each(RENDERERS)('lightbox, videos and unknown designs of gallery blocks
     expect(errors).toEqual([]);
   });
 
-  it('ask before a video of a grid is loaded, where the policy of the site wants it', async ({ site }) => {
+  once('ask before a video of a grid is loaded, where the policy of the site wants it', async ({ site }) => {
     const { page, errors } = await openWithPlayers(site, renderer, (html) =>
       html.replace('"isRestrictiveCookiePolicyEnabled":false', '"isRestrictiveCookiePolicyEnabled":true'),
     );
@@ -329,17 +330,20 @@ describe.each(RENDERERS)('lightbox, videos and unknown designs of gallery blocks
     expect(errors).toEqual([]);
   });
 
-  it('keep pictures of an unknown design within the page, with the script and without', async ({ site }) => {
-    for (const width of [1280, 390]) {
-      const watched = await site.newPage({ viewport: { width, height: 900 } });
-      await watched.page.goto(`${site.url}/demo-pages/trouble/galleries.html?inlay=off`);
-      expect(await isWide(watched.page)).toBe(false);
-      await openDemo(site, watched, 'trouble/galleries.html', renderer);
-      expect(await isWide(watched.page)).toBe(false);
-      const image = blockOf(watched.page, 'An unknown design').locator('img');
-      const box = await image.boundingBox();
-      expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1.5)).toBeLessThan(0.02);
-      await watched.close();
-    }
-  });
+  once(
+    'keep pictures of an unknown design within the page, with the script and without',
+    async ({ site }) => {
+      for (const width of [1280, 390]) {
+        const watched = await site.newPage({ viewport: { width, height: 900 } });
+        await watched.page.goto(`${site.url}/demo-pages/trouble/galleries.html?inlay=off`);
+        expect(await isWide(watched.page)).toBe(false);
+        await openDemo(site, watched, 'trouble/galleries.html', renderer);
+        expect(await isWide(watched.page)).toBe(false);
+        const image = blockOf(watched.page, 'An unknown design').locator('img');
+        const box = await image.boundingBox();
+        expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1.5)).toBeLessThan(0.02);
+        await watched.close();
+      }
+    },
+  );
 });

@@ -4,6 +4,7 @@ import {
   bodyOf,
   it,
   ONE_RENDERER,
+  once,
   openDemo,
   RENDERERS,
   type Renderer,
@@ -420,7 +421,7 @@ describe.each(RENDERERS)('grids with a lightbox, beside other blocks, under %s',
     expect(errors.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   });
 
-  it.for(['gallery-grid.html', 'mixed.html', 'trouble/broken-json.html', 'trouble/partly-booted.html'])(
+  once.for(['gallery-grid.html', 'mixed.html', 'trouble/broken-json.html', 'trouble/partly-booted.html'])(
     'gives %s back byte for byte',
     async (path, { site }) => {
       const before = await serverBody(site, path);

@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, RENDERERS } from './support/site';
+import { it, ONE_RENDERER, openDemo } from './support/site';
 
 const DEMO = 'gallery-index.html';
 
-describe.each(RENDERERS)('a gallery of an index page under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) => {
   it('is a slideshow of the shape that its theme names, with arrows, circles and texts that can be hidden', async ({
     site,
   }) => {

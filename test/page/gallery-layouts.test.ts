@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { it, RENDERERS } from './support/site';
+import { it, ONE_RENDERER } from './support/site';
 
 /** Left, top, width and height of each item, in px from the corner of its list. */
 const placesOf = (id: string) =>
@@ -24,7 +24,7 @@ const overlap = (places: ReadonlyArray<readonly [number, number, number, number]
     }),
   );
 
-describe.each(RENDERERS)('the lists of a theme under %s', (renderer) => {
+describe.each(ONE_RENDERER)('the lists of a theme under %s', (renderer) => {
   it.for([1280, 360])('stand as their designs say, at %i px', async (width, { site }) => {
     const { page, errors, warnings } = await site.open('gallery-layouts.html', renderer, {
       viewport: { width, height: 900 },

@@ -91,6 +91,30 @@ describe('a fixed header that stays', () => {
     expect(await offset(page)).toBe('');
   });
 
+  it('measures anew when a phone is turned, at once and at the top of the page', async ({ site }) => {
+    // Shrinking does not change its size, so nothing but the scroll position tells of the top.
+    const style =
+      '#header { box-sizing: border-box; height: 90px } @media (max-width: 700px) { #header { height: 140px } }';
+    const { page } = await openChanged(site, (html) =>
+      asBasic(html).replace('</head>', `<style>${style} .content-wrapper { padding-top: 0 }</style></head>`),
+    );
+    const padding = () =>
+      page
+        .locator('main .page-section')
+        .first()
+        .evaluate((section) => (section as HTMLElement).style.paddingTop);
+    await expect.poll(() => offset(page)).toBe('90px');
+    const wide = await padding();
+    await wheelBy(page, 300);
+    await expect.poll(() => hasShrunk(page)).toBe(true);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect.poll(() => offset(page)).toBe('140px');
+    expect(await padding()).toBe(wide);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(padding).not.toBe(wide);
+    expect(await offset(page)).toBe('140px');
+  });
+
   it('does not cover the first section where the theme has left too little room', async ({ site }) => {
     const style =
       'main .sections:first-child .page-section:first-child,.content-wrapper { padding-block: 0 }';

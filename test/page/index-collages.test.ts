@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
-import { it, openDemo, RENDERERS } from './support/site';
+import { it, ONE_RENDERER, openDemo } from './support/site';
 
 const DEMO = 'index-collages.html';
 
@@ -16,7 +16,7 @@ const placesOf = (list: Element) => {
   });
 };
 
-describe.each(RENDERERS)('galleries of an index page with groups, under %s', (renderer) => {
+describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', (renderer) => {
   it('are collages: items in groups that theme CSS counts, where they stood before, seen from the start', async ({
     site,
   }) => {

@@ -33,6 +33,14 @@ describe.each(RENDERERS)('languages under %s', (renderer) => {
     expect(parts).toContain('base');
     expect(parts).not.toContain('shop');
     expect(new Set(parts).size).toBe(parts.length);
+    const [code, messages] = await page.evaluate(() =>
+      ['load-language-', 'de-base-'].map((name) =>
+        performance.getEntriesByType('resource').find((entry) => entry.name.includes(name)),
+      ),
+    );
+    expect(messages?.startTime, 'the messages are requested beside the code that uses them').toBeLessThan(
+      (code?.startTime ?? 0) + (code?.duration ?? 0),
+    );
     expect(errors).toEqual([]);
   });
 

@@ -113,7 +113,7 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     expect(await bodyOf(page)).toBe(await serverBody(site, 'search.html'));
   });
 
-  it("say when nothing is found, and 'Unable to load results' when the server fails", async ({ site }) => {
+  once("say when nothing is found, and 'Unable to load results' when the server fails", async ({ site }) => {
     const { page } = await site.open('search.html', renderer, { query: 'fault=500*1@SearchSuggest' });
     const notice = page.locator(`${EVERYWHERE} .search-result-notice`);
     await field(page).fill('fern');

@@ -99,6 +99,30 @@ describe('sections', () => {
     await expect.poll(async () => (await shapes()).length).toBe(wide.length);
   });
 
+  it('draws a highlight again where a late font makes its words wider, and only then', async () => {
+    const width = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().width));
+    const word = '.sqsrte-text-highlight[data-text-attribute-id="h-2"]';
+    const shape = '.TextShape-node[data-shape=circle]';
+    const first = await page.locator(shape).elementHandle();
+    const height = await page.locator('#words-title').evaluate((title) => title.clientHeight);
+    const fontsLoaded = () => page.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+    await fontsLoaded();
+    expect(await first?.evaluate((node) => node.isConnected)).toBe(true);
+    // The text stays as high, so that no size of a box tells of it.
+    await page.locator(word).evaluate((element) => {
+      (element as HTMLElement).style.letterSpacing = '1px';
+    });
+    await fontsLoaded();
+    expect(await page.locator('#words-title').evaluate((title) => title.clientHeight)).toBe(height);
+    await expect.poll(() => width(shape)).toBe(await width(word));
+    await page.locator(word).evaluate((element) => element.removeAttribute('style'));
+    await fontsLoaded();
+  });
+
   it('scrolls smoothly to what a link leads to, below the header, and keeps the address', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.evaluate(() => {

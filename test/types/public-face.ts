@@ -6,12 +6,15 @@ import type {
   InlayApi,
   Inspection,
   Lightbox,
+  OwnMessages,
   ReadyOptions,
   Toast,
   Toggle,
 } from 'inlay';
 
 window.Inlay ||= [];
+export const words: OwnMessages = { 'cookie-panel.title': 'Your cookies' };
+window.Inlay.push((inlay) => void inlay.messages(words));
 window.Inlay.push((inlay) => void inlay.whenReady({ all: true } satisfies ReadyOptions));
 
 export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void> {

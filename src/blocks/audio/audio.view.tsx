@@ -49,10 +49,14 @@ export function AudioView({ track, showsDownload, player }: AudioViewProps): Rea
             )}
           </button>
           <div className="title-wrapper">
-            <div className="title" id={titleId} title={title}>
+            <div className="title" id={titleId} title={title} dir="auto">
               {title}
             </div>
-            {artist && <div className="artistName">{artist}</div>}
+            {artist && (
+              <div className="artistName" dir="auto">
+                {artist}
+              </div>
+            )}
           </div>
           <div className="time" aria-hidden="true">
             <span className="progress">{formatTime(time)}</span>

@@ -196,7 +196,10 @@ function CellEvent({ event: { title, url }, time }: CellEventProps): ReactNode {
   const text = (
     <>
       {time && <span className="item-time item-time--localized">{time}</span>}{' '}
-      <span className="item-title">{title}</span>
+      {/* The title's own direction: what has no room is cut at its end. */}
+      <span className="item-title" dir="auto">
+        {title}
+      </span>
     </>
   );
   if (!url) return <span className="item-link">{text}</span>;

@@ -4,6 +4,7 @@ import { defineUnit } from '../../core/unit';
 import { onPress } from '../../dom/on-press';
 import { watchSize } from '../../dom/watch-size';
 import { createStore } from '../../store/store';
+import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { readCourseNav } from './course-nav.data';
 
 /** Narrower windows have the list in front of the lesson, and a line of it at their foot. */
@@ -49,11 +50,25 @@ export const unit = defineUnit({
     if (bar) scope.defer(watchSize(bar, show));
     for (const button of toggles) onPress(button, scope, toggle);
     if (backdrop) scope.listen(backdrop, 'click', close);
-    scope.listen(element, 'keydown', ({ key }) => {
-      if (key !== 'Escape' || !store.get()) return;
+    const closeByKey = () => {
       close();
       toggles.find((button) => button.checkVisibility())?.focus();
-    });
+    };
+    let layer = scope.part();
+    const follow = () => {
+      layer.end();
+      if (!store.get()) return;
+      layer = scope.part();
+      // Escape closes what is on top: a dialog first.
+      layer.defer(
+        dialogStackOf(document).push({
+          element: panel,
+          isModal: false,
+          requestClose: scope.guard(closeByKey),
+        }),
+      );
+    };
+    scope.defer(store.subscribe(scope.guard(follow)));
     return store;
   },
 });

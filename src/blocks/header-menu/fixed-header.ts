@@ -17,7 +17,11 @@ const TURN_PX = 8;
  * Shrinks and hides a fixed header. Scrolling reads no layout, and writes where the state changes: the height that other code may
  * rely on is that of the header at the top of the page.
  */
-function followScroll(scope: Scope, header: HTMLElement, { hidesOnScroll }: FixedHeader): () => boolean {
+function followScroll(
+  scope: Scope,
+  header: HTMLElement,
+  { hidesOnScroll, onTop }: FixedHeader & { readonly onTop: () => void },
+): () => boolean {
   const owner = scope.owner();
   let isScrolled = false;
   let isHidden = false;
@@ -33,6 +37,7 @@ function followScroll(scope: Scope, header: HTMLElement, { hidesOnScroll }: Fixe
       ...(isScrolled && { classes: { shrink: true } }),
       ...(isHidden && { styles: { transform: 'translateY(-100%)' } }),
     });
+    if (!isScrolled) onTop();
   };
   const update = () => {
     const top = scrollY;
@@ -69,16 +74,20 @@ export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: Fi
   const [section] = findAll(document, 'main .sections:first-child > .page-section:first-child');
   let isScrolled: (() => boolean) | undefined;
   let width = 0;
+  /** At the top of the page; 0: to be measured there. */
   let height = 0;
 
   const measure = () => {
+    const isAway = isScrolled?.() ?? false;
+    const { offsetWidth, offsetHeight } = header;
     // While it shrinks and grows with the scroll position, its height at the top is what counts.
-    if (isScrolled?.() || (header.offsetWidth === width && header.offsetHeight <= height)) return;
-    width = header.offsetWidth;
-    height = header.offsetHeight;
+    if (offsetWidth === width && (isAway || offsetHeight <= height)) return;
+    width = offsetWidth;
+    // A phone that is turned while scrolled: until the page is at its top again, what the header covers now.
+    height = isAway ? 0 : offsetHeight;
     const { position } = getComputedStyle(header);
     const isOver = position === 'fixed' || position === 'absolute';
-    if (section) {
+    if (section && !isAway) {
       owner.release(section);
       if (isOver && header.offsetTop + height > contentTop(section))
         owner.claim(section, { styles: { 'padding-top': `${height}px` } });
@@ -86,8 +95,11 @@ export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: Fi
     const isKept = position === 'fixed' && !fixed?.hidesOnScroll;
     owner.claim(
       document.documentElement,
-      isKept ? { styles: { '--header-fixed-top-offset': `${height}px` } } : {},
+      isKept ? { styles: { '--header-fixed-top-offset': `${offsetHeight}px` } } : {},
     );
+  };
+  const onTop = () => {
+    if (!height) measure();
   };
   scope.on('announcement:closed', () => {
     height = 0;
@@ -98,7 +110,7 @@ export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: Fi
       scope.guard(() => {
         measure();
         // The page may have been scrolled before its code came: the header is measured first.
-        if (fixed) isScrolled ??= followScroll(scope, header, fixed);
+        if (fixed) isScrolled ??= followScroll(scope, header, { ...fixed, onTop });
       }),
     ),
   );

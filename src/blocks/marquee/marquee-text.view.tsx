@@ -80,6 +80,8 @@ function ItemSet({ data, isCopy, linkProps }: ItemSetProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: the server's items keep their order
           key={index}
           className="inlay-marquee-item Marquee-item Marquee-item--text"
+          // The letters of a wave are boxes, which have no direction of their own.
+          dir="auto"
         >
           {item.href && !href ? (
             <a href={item.href} {...linkProps} {...(isCopy && { tabIndex: -1 })}>

@@ -53,6 +53,8 @@ export const unit = defineUnit({
   mount({ menu, container = menu, toggles, checkbox, shown, disclosures = [], ...data }, scope) {
     const owner = scope.owner();
     const revealer = scope.owner();
+    // Only an open menu tells which of its folders the theme closes: not before the window is narrow.
+    let unmounted = disclosures;
     const lists = mountLists(scope, data.lists);
     const keepPlace = keepPlaceOfBody(scope);
     createMenuOverlay(scope, {
@@ -68,14 +70,15 @@ export const unit = defineUnit({
           if (!isOpen) return;
           for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
           revealLinks(revealer, menu, disclosures);
+          unmounted.forEach((disclosure, index) => {
+            mountMenuDisclosure(scope, disclosure, `${scope.id}-links-${index}`);
+          });
+          unmounted = [];
         });
         lists?.reset(isOpen);
       },
       ...(lists && { goBack: lists.back }),
     });
     if (checkbox) scope.defer(() => (checkbox.checked = checkbox.defaultChecked));
-    disclosures.forEach((disclosure, index) => {
-      mountMenuDisclosure(scope, disclosure, `${scope.id}-links-${index}`);
-    });
   },
 });

@@ -17,7 +17,7 @@ export interface ZoomOptions {
   readonly pinch: Pinch;
 }
 
-const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
+const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 /**
  * Shows a picture larger in its place, under the mouse or after a click. A layer with a larger copy grows about the spot under the
@@ -90,11 +90,16 @@ export function startZoom(scope: Scope, { slide, image, zooms, factor, label, pi
   show();
   if (!isByClick) return;
 
+  // Before Safari 18.2 a click does not tell what has made it.
+  let isTap = false;
+  scope.listen(slide, 'pointerdown', (event) => {
+    isTap = isTouch(event);
+  });
   const press = (event: Event) => {
     if (event.defaultPrevented || (event instanceof MouseEvent && event.button)) return;
     event.preventDefault();
     const hasPlace = event instanceof MouseEvent && event.detail > 0;
-    if (hasPlace && isTouch(event)) pinch.toggle({ x: event.clientX, y: event.clientY });
+    if (hasPlace && isTap) pinch.toggle({ x: event.clientX, y: event.clientY });
     // Keys have no place, and neither have clicks of a screen reader.
     else zoomTo(!isZoomed, hasPlace ? spotOf(event) : CENTRE);
   };

@@ -62,7 +62,9 @@ function Review({ title, body, authorName, rating, createdOn, source }: ReviewRe
   return (
     <li className="reviewDetails">
       <p className="reviewInfo">
-        <span className="reviewName">{authorName || t('someone')}</span>{' '}
+        <span className="reviewName" dir="auto">
+          {authorName || t('someone')}
+        </span>{' '}
         {isDated && (
           <time className="reviewStamp" dateTime={new Date(createdOn).toISOString()}>
             {t('createdOn', { date: createdOn })}

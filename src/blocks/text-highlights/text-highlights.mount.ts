@@ -35,12 +35,13 @@ function createShape(
   return node;
 }
 
-/** Draws each highlight over the lines of its words, and again when the text has another size. */
+/** Draws each highlight over the lines of its words, and again when these lie elsewhere: in another window, or in another font. */
 export const unit = defineUnit({
   read: readTextHighlights,
   mount(highlights, scope, content) {
     scope.owner().claim(content, { classes: { 'inlay-highlighted': true } });
     let drawn = scope.part();
+    let before = '';
     const draw = scope.guard(() => {
       const origin = content.getBoundingClientRect();
       const shapes = highlights.flatMap((highlight) =>
@@ -48,15 +49,21 @@ export const unit = defineUnit({
           const { fontSize } = getComputedStyle(word);
           return lineBoxes(word.getClientRects()).map((box) => {
             const place = { ...box, left: box.left - origin.left, top: box.top - origin.top };
-            return createShape(highlight, place, fontSize);
+            return { highlight, place, fontSize };
           });
         }),
       );
+      const now = JSON.stringify(shapes.map(({ place, fontSize }) => [place, fontSize]));
+      if (now === before) return;
+      before = now;
       drawn.end();
       drawn = scope.part();
       const owner = drawn.owner();
-      for (const shape of shapes) owner.insert(shape, content);
+      for (const { highlight, place, fontSize } of shapes)
+        owner.insert(createShape(highlight, place, fontSize), content);
     });
     scope.defer(watchSize(content, draw));
+    // Words of another width may leave the text as high as before.
+    scope.listen(document.fonts, 'loadingdone', draw);
   },
 });

@@ -25,8 +25,9 @@ export function controlCartButton(
   const hasName = button.hasAttribute('aria-label') || button.textContent.trim() !== '';
   const show = createShownContent(text, scope);
   const offered = planOf(store);
-  /** The server's label, unless it is that of the other choice: a subscription is not what is bought once. */
+  /** The server's label, unless it is that of the other choice: a subscription is not what is bought once. A shop's own label stays. */
   const labelOf = () => {
+    if (!hasName || button.dataset.useCustomLabel === 'true') return undefined;
     const plan = planOf(store);
     const isOther = (plan ?? offered)?.kind === 'subscription' && !plan !== !offered;
     return isOther ? [t(plan ? 'subscribe' : 'addToCart')] : undefined;

@@ -8,16 +8,12 @@ import { language, type Messages } from '../../text/language';
 import type { Message } from '../../text/message.types';
 import type { Services } from '../entry/services';
 import { HOME } from '../own-files';
-
-declare const __LANGUAGE_HASH__: string | undefined;
+import { languagePartPath } from './language-part-path';
 
 /** What a part of a language exports: the messages of each message file, in the order of its English ones. */
 export interface LanguagePart {
   readonly default: Readonly<Record<string, ReadonlyArray<Message | null>>>;
 }
-
-/** The build writes one hash into the names of all parts, so that no list of them is needed. */
-const HASH = typeof __LANGUAGE_HASH__ === 'string' ? __LANGUAGE_HASH__ : '';
 
 /** By the name of the message file: what a page or a theme says in place of Inlay's messages. */
 const own: Record<string, Record<string, Message>> = {};
@@ -49,8 +45,10 @@ function describeLanguage(): void {
 
 async function loadPart({ loadChunk, importUrl }: Services, part: string): Promise<void> {
   const name = `${current}-${part}`;
-  const address = `${HOME}chunks/${name}-${HASH}.js`;
-  const module = await loadChunk(name, () => importUrl(address) as Promise<LanguagePart>);
+  const module = await loadChunk(
+    name,
+    () => importUrl(HOME + languagePartPath(name)) as Promise<LanguagePart>,
+  );
   if (name.startsWith(current)) Object.assign(translations, module.default);
 }
 

@@ -1,7 +1,8 @@
 // @chunk unlisted
 
+import { CATEGORIES } from '../../consent/categories';
 import { type CallShape, checkCall } from '../../core/calls/check-call';
-import { aFunction, aRoot, aText, required } from '../../core/calls/kinds';
+import { aFlag, aFunction, aRoot, aText, options, required } from '../../core/calls/kinds';
 import type { Services } from '../../core/entry/services';
 import { nearestWord } from '../../text/nearest-word';
 import { EVENT_NAMES } from './event-names';
@@ -18,6 +19,10 @@ const SHAPES: Readonly<Record<string, CallShape>> = {
   push: { callback: required(aFunction) },
   scan: { root: aRoot },
   destroy: { root: aRoot },
+  // What is left out counts as refused.
+  'consent.choose': {
+    choice: required(options(Object.fromEntries(CATEGORIES.map((category) => [category, required(aFlag)])))),
+  },
 };
 
 /** A theme may have events of its own: only what looks like a slip is reported. */

@@ -28,6 +28,7 @@ function setUp() {
   const services = {
     context: readSiteContext(undefined),
     report,
+    importUrl: async () => ({}),
     async loadChunk(name: string, load: () => Promise<unknown>) {
       if (!/^\w\w-\w+$/.test(name)) return load();
       asked.push(name);

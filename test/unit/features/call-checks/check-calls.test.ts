@@ -25,6 +25,10 @@ it.each<[Call, string]>([
   [['push', ['x']], 'Inlay.push(callback): `callback` is the string “x”. It should be a function.'],
   [['on', ['fault', 1]], 'Inlay.on(name, listener): `listener` is the number 1. It should be a function.'],
   [['emit', [{}]], 'Inlay.emit(name): `name` is an object. It should be a string.'],
+  [
+    ['consent.choose', ['yes']],
+    'Inlay.consent.choose(choice): `choice` is the string “yes”. It should be an object of options.',
+  ],
   [['on', ['block:mountd', () => {}]], 'Inlay has no event `block:mountd`. Did you mean `block:mounted`?'],
 ])('%j is explained', (call, sentence) => {
   expect(sentences(call)).toEqual([sentence]);

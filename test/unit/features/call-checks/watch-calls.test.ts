@@ -8,10 +8,19 @@ function setUp(listeners: Readonly<Record<string, readonly unknown[]>> = {}) {
   const inlay: Record<string, unknown> = Object.fromEntries(
     methods.map((name) => [name, vi.fn((...args: unknown[]) => args)]),
   );
+  const choose = vi.fn();
+  inlay.consent = { choose };
   const loadChunk = vi.fn((_: string, load: () => Promise<object>) => load());
   const report = vi.fn();
   const site = { inlay, bus: { listeners }, loadChunk, report } as unknown as SiteServices;
-  return { inlay, loadChunk, report, before: { ...inlay }, site };
+  return {
+    inlay,
+    loadChunk,
+    report,
+    before: { ...inlay, consent: { choose } } as Record<string, unknown>,
+    choose,
+    site,
+  };
 }
 
 const call = (inlay: Record<string, unknown>, name: string, ...args: unknown[]) =>
@@ -32,15 +41,34 @@ it('reports what is wrong with a call, and with a name that was listened to befo
   const { inlay, report, site } = setUp({ 'block:mountd': [() => {}] });
   watchCalls(site);
   expect(call(inlay, 'destroy', null)).toEqual([null]);
-  await vi.waitFor(() =>
-    expect(report.mock.calls).toEqual([
-      ['call', 'on', 'Inlay has no event `block:mountd`. Did you mean `block:mounted`?'],
-      [
-        'call',
-        'destroy',
-        'Inlay.destroy(root): `root` is null. It should be a node of the page, or a selector.',
-      ],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(report.mock.calls).toEqual([
+        ['call', 'on', 'Inlay has no event `block:mountd`. Did you mean `block:mounted`?'],
+        [
+          'call',
+          'destroy',
+          'Inlay.destroy(root): `root` is null. It should be a node of the page, or a selector.',
+        ],
+      ]),
+    { timeout: 10_000 },
+  );
+});
+
+it('reports a misspelt category of a choice, and lets a whole choice through', async () => {
+  const { inlay, choose, report, site } = setUp();
+  watchCalls(site);
+  const { consent } = inlay as { consent: { choose: (choice: object) => void } };
+  consent.choose({ performance: true, marketing: false });
+  consent.choose({ perfomance: true, marketing: false });
+  expect(choose).toHaveBeenCalledTimes(2);
+  await vi.waitFor(
+    () =>
+      expect(report.mock.calls.map(([, name, text]) => [name, text])).toEqual([
+        ['consent.choose', expect.stringContaining('`choice.performance` is missing')],
+        ['consent.choose', expect.stringContaining('Did you mean `performance`?')],
+      ]),
+    { timeout: 10_000 },
   );
 });
 

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { readSiteContext } from '../../../../src/context/context';
+import type { Services } from '../../../../src/core/entry/services';
+import { LANGUAGES } from '../../../../src/text/choose-language';
+
+const before = document.documentElement.lang;
+
+afterEach(() => {
+  document.documentElement.lang = before;
+});
+
+/** The files of languages that a page asks for while the code that uses them is on its way. */
+async function requested(lang: string): Promise<readonly (string | undefined)[]> {
+  document.documentElement.lang = lang;
+  const addresses: string[] = [];
+  const services = {
+    context: readSiteContext(undefined),
+    loadChunk: () => new Promise(() => {}),
+    importUrl: async (address: string) => {
+      addresses.push(address);
+    },
+  } as unknown as Services;
+  const { whenReadable } = await import('../../../../src/core/lazy/ready-language');
+  whenReadable(services, 'a unit');
+  return addresses.map((address) => /chunks\/(.+)-base-/.exec(address)?.[1]);
+}
+
+it.each<readonly [lang: string, name: string]>([
+  ...LANGUAGES.map((language) => [language.replace('-Hans', ''), language] as const),
+  ['de-AT', 'de'],
+  ['pt', 'pt-BR'],
+  ['zh-CN', 'zh-Hans'],
+])(
+  'asks for the messages of a page in %s, and does not wait for the code that uses them',
+  async (lang, name) => {
+    expect(await requested(lang)).toEqual([name]);
+  },
+);
+
+it.each(['en', 'en-GB', '', 'th', 'fil', 'zh-TW', 'zh-Hant'])(
+  'asks for nothing early on a page in %j',
+  async (lang) => {
+    expect(await requested(lang)).toEqual([]);
+  },
+);
