@@ -68,9 +68,7 @@ it('hands on an event that was recorded before its own code was there, without a
   const request = { to: 'event', data: { action: 'pause' } } as const;
   bus.emit('event:record', request);
   load([{ mountFeature }, { unit }]);
-  await expect
-    .poll(() => visits.mock.lastCall?.[1])
-    .toEqual([{ name: 'event:record', payload: request }]);
+  await expect.poll(() => visits.mock.lastCall?.[1]).toEqual([{ name: 'event:record', payload: request }]);
   end?.();
 });
 
