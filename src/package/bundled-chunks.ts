@@ -7,12 +7,7 @@ import { languageParts } from './language-parts';
  * chunk that failed is only asked for again as it was.
  */
 export function createChunkLoader(ports: ChunkPorts): LoadChunk {
-  const load = createLoader({
-    ...ports,
-    // Bundlers fetch what a chunk shares with others in their own way.
-    importUrl: () => Promise.resolve(),
-    addStyles: adoptStyleSheet,
-  });
+  const load = createLoader({ ...ports, addStyles: adoptStyleSheet });
   return <Module>(name: string, importChunk: () => Promise<Module>) => {
     const part = Object.hasOwn(languageParts, name) ? languageParts[name] : undefined;
     // Wrapped, since the loader finds the name of a file in the text of the function.
