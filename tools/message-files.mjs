@@ -10,6 +10,8 @@ const ENDING = '.messages.json';
  * @type {readonly (readonly [part: string, folder: RegExp])[]}
  */
 const PARTS = [
+  // Most pages have one, with a shop or without.
+  ['base', /^src\/blocks\/cart-indicator\//],
   [
     'shop',
     /^src\/(?:commerce\/|(?:blocks|features)\/(?:cart|checkout|donation|pricing|product|quick|review))/,

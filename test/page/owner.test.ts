@@ -23,10 +23,10 @@ async function openSignedIn(site: Site, query = '') {
   return watched;
 }
 
-/** Late features have started: page speed is the last of them. */
+/** Late features have started: those of this file are among the last of them. */
 const whenListening = (page: Page | Frame) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-speed-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest-')),
   );
 
 /** Answers for the platform's editor, which the demo does not have; with a page in it, if its address names one. */

@@ -30,12 +30,12 @@ const countedFor = ({ demo }: Site, id: string) => {
 
 /** Waits until the visits of a page are being counted, or would be. */
 const whenLate = (page: Page) =>
-  // A text, since Vite would replace the import. Inlay mounts the feature as soon as it has the same module.
+  // A text, since Vite would replace the import. Inlay mounts the feature as soon as it has the same two modules.
   page.waitForFunction(`(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const file = files.find((name) => name.includes('/chunks/at-rest-'));
-    if (!file) return false;
-    await import(file);
+    const needed = ['at-rest', 'mounting'].map((chunk) => files.find((name) => name.includes('/chunks/' + chunk + '-')));
+    if (!needed.every(Boolean)) return false;
+    await Promise.all(needed.map((file) => import(file)));
     await new Promise((resolve) => setTimeout(resolve));
     return true;
   })()`);
