@@ -29,16 +29,18 @@ const countedFor = ({ demo }: Site, id: string) => {
 };
 
 /** Waits until the visits of a page are being counted, or would be. */
-const whenLate = (page: Page) =>
+async function whenLate(page: Page): Promise<void> {
+  const files = await page.waitForFunction(() => {
+    const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+    const needed = ['at-rest', 'mounting'].map((chunk) =>
+      requested.find((name) => name.includes(`/chunks/${chunk}-`)),
+    );
+    return needed.every((name) => name !== undefined) && needed;
+  });
   // A text, since Vite would replace the import. Inlay mounts the feature as soon as it has the same two modules.
-  page.waitForFunction(`(async () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const needed = ['at-rest', 'mounting'].map((chunk) => files.find((name) => name.includes('/chunks/' + chunk + '-')));
-    if (!needed.every(Boolean)) return false;
-    await Promise.all(needed.map((file) => import(file)));
-    await new Promise((resolve) => setTimeout(resolve));
-    return true;
-  })()`);
+  await page.evaluate(`Promise.all(${JSON.stringify(await files.jsonValue())}.map((file) => import(file)))
+    .then(() => new Promise((resolve) => setTimeout(resolve)))`);
+}
 
 /** Browses, searches, subscribes, fills the cart and leaves. */
 async function visit(site: Site, page: Page, id: string): Promise<void> {
