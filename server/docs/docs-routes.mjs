@@ -50,6 +50,12 @@ export function createDocsRoutes({ root }) {
     });
     return files(c, next);
   });
+  // Addresses as people type them: `/docs/playground`.
+  routes.get('/docs/*', (c, next) =>
+    existsSync(join(root, SITE_FOLDER, `${c.req.path.slice('/docs/'.length)}.html`))
+      ? c.redirect(`${c.req.path}.html`)
+      : next(),
+  );
   return routes;
 }
 

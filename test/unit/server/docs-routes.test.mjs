@@ -55,6 +55,17 @@ it('shows what the build has said where it has failed', async () => {
   expect((await get(routes, '/docs/')).text).toContain('&lt;b&gt;no such page');
 });
 
+it('leads from an address without an ending to its page', async () => {
+  await writeFile(join(root, 'docs-site/index.html'), 'the site');
+  await writeFile(join(root, 'docs-site/playground.html'), 'the playground');
+  await utimes(join(root, 'docs/page.md'), new Date(0), new Date(0));
+  const routes = createDocsRoutes({ root });
+  const response = await routes.request('/docs/playground');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/playground.html']);
+  expect((await get(routes, '/docs/missing')).status).toBe(404);
+  expect((await get(routes, '/docs/../secret')).status).toBe(404);
+});
+
 it('leads from the folder to its page', async () => {
   const response = await createDocsRoutes({ root }).request('/docs');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
