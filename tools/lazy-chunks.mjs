@@ -173,19 +173,27 @@ export async function buildChunks({ root, out, options, styleTarget }) {
     const map = {};
     // Whatever is loaded, the frame is asked for beside it, and with it what it needs.
     const ofFrame = new Set(needed.get(sources.get(MOUNTING) ?? ''));
-    const uses = [...needed.values()].flat().map(hash);
-    const usesOf = (/** @type {string} */ name) => uses.filter((use) => use === name).length;
-    // In one order for all, most used last: lists that end alike compress well.
-    const sortByUse = (/** @type {string[]} */ files) =>
-      files.sort((one, other) => usesOf(one) - usesOf(other) || (one < other ? -1 : 1));
-    for (const source of [...(told.get(teller ?? '') ?? [])].sort()) {
+    const listed = [...(told.get(teller ?? '') ?? [])].sort().map((source) => {
       const file = sources.get(source) ?? '';
       const isListed = source.startsWith('src/') && !kinds.isUnlisted(source);
       const shared = isListed
         ? (needed.get(file) ?? []).slice(1).filter((path) => source === MOUNTING || !ofFrame.has(path))
         : [];
+      return { source, shared: shared.map(hash) };
+    });
+    // In one order for all, those together that the same lists have: such lists compress well.
+    const listsWith = (/** @type {string} */ name) =>
+      listed.flatMap(({ source, shared }) => (shared.includes(name) ? [source] : [])).join();
+    const inOrder = (/** @type {string[]} */ names) =>
+      names
+        .map((name) => ({ name, lists: listsWith(name) }))
+        .sort((one, other) =>
+          (one.lists === other.lists ? one.name < other.name : one.lists < other.lists) ? -1 : 1,
+        )
+        .map(({ name }) => name);
+    for (const { source, shared } of listed) {
       const sheets = (styles.get(source) ?? []).map((path) => basename(path));
-      const files = [...sheets, ...sortByUse(shared.map(hash))].join(' ');
+      const files = [...sheets, ...inOrder(shared)].join(' ');
       if (files) map[chunkName(source)] = files;
     }
     return map;
