@@ -1,9 +1,10 @@
-import type { Frame, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { watchRequests } from './support/requests';
 import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn } from './support/site';
+import { whenLate } from './support/when-late';
 
 const PATH = 'owner.html';
 const ACCOUNT = '"authenticatedAccount":{"id":"a"},"websiteRoles":{"1":true}';
@@ -19,15 +20,9 @@ async function openSignedIn(site: Site, query = '') {
   await editAnswers(watched.page, `**/${PATH}*`, addAccount);
   await showConfig(watched.page);
   await openDemo(site, watched, PATH, 'preact', { query });
-  await whenListening(watched.page);
+  await whenLate(watched.page);
   return watched;
 }
-
-/** Late features have started: those of this file are among the last of them. */
-const whenListening = (page: Page | Frame) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest-')),
-  );
 
 /** Answers for the platform's editor, which the demo does not have; with a page in it, if its address names one. */
 const showConfig = (page: Page, frame = '') =>
@@ -87,7 +82,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     const rest = watchRequests(page);
     for (const path of ['/about?noredirect', '/about']) {
       await page.goto(HOST + path);
-      await whenListening(page);
+      await whenLate(page);
       await rest();
       expect(page.url()).toBe(HOST + path);
     }
@@ -105,7 +100,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     await rest();
     const [, frame] = page.frames();
     if (!frame) throw new Error('The page has no frame.');
-    await whenListening(frame);
+    await whenLate(frame);
     await rest();
     expect(frame.url()).toBe(`${HOST}/about`);
     const own = await openSignedIn(site);
@@ -174,7 +169,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     await expect.poll(() => page.frames().length).toBe(2);
     const [, frame] = page.frames();
     if (!frame) throw new Error('The editor has no frame.');
-    await whenListening(frame);
+    await whenLate(frame);
     await frame.locator('h1').click();
     const rest = watchRequests(page);
     // The editor's own key.
@@ -253,7 +248,7 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
         ),
     );
     await openDemo(site, { page }, PATH, 'preact');
-    await whenListening(page);
+    await whenLate(page);
     const hasRun = () => page.evaluate(() => 'hasRun' in window);
     await expect.poll(hasRun).toBe(runs);
     expect(
@@ -289,7 +284,7 @@ describe.each(RENDERERS)('owner dialogs under %s', (renderer) => {
     expect(await page.locator('#toggles').textContent()).toBe(
       'season-banner is on, map-first is off, new_picture_rules is on, no-such is off',
     );
-    await whenListening(page);
+    await whenLate(page);
     await page.keyboard.press('Shift+Escape');
     await page.keyboard.press('Escape');
     await dialog.waitFor();

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { readStoredAndSent } from '../../tools/stored-and-sent.mjs';
 import { serveSession } from './support/session-pages';
 import { it, ONE_RENDERER, RENDERERS, type Site, whenStarted } from './support/site';
+import { whenLate } from './support/when-late';
 
 const PRODUCT = '65d0000000000000000000a2';
 
@@ -27,20 +28,6 @@ const countedFor = ({ demo }: Site, id: string) => {
   };
   return demo.events.list().filter(isOfSite).map(nameOf).sort();
 };
-
-/** Waits until the visits of a page are being counted, or would be. */
-async function whenLate(page: Page): Promise<void> {
-  const files = await page.waitForFunction(() => {
-    const requested = performance.getEntriesByType('resource').map(({ name }) => name);
-    const needed = ['at-rest', 'mounting'].map((chunk) =>
-      requested.find((name) => name.includes(`/chunks/${chunk}-`)),
-    );
-    return needed.every((name) => name !== undefined) && needed;
-  });
-  // A text, since Vite would replace the import. Inlay mounts the feature as soon as it has the same two modules.
-  await page.evaluate(`Promise.all(${JSON.stringify(await files.jsonValue())}.map((file) => import(file)))
-    .then(() => new Promise((resolve) => setTimeout(resolve)))`);
-}
 
 /** Browses, searches, subscribes, fills the cart and leaves. */
 async function visit(site: Site, page: Page, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createRandom } from '../page/support/fault-sequences';
 import { serveSession } from '../page/support/session-pages';
 import { ONE_RENDERER, type Site, undrawn, whenStarted } from '../page/support/site';
+import { whenLate } from '../page/support/when-late';
 
 /** `INLAY_SEQUENCES=200 INLAY_SEED=7` runs two hundred others; each event names the seed of its sequence. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 20;
@@ -11,9 +12,7 @@ const MOVES = 6;
 
 const whenRecording = async (page: Page) => {
   await whenStarted(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/at-rest-/.test(name)),
-  );
+  await whenLate(page);
 };
 
 const openTab = async (context: BrowserContext, site: Site): Promise<Page> => {
