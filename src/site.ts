@@ -3,7 +3,6 @@
  */
 import { accordion } from './blocks/accordion/accordion.block';
 import { blockAnimation } from './blocks/block-animation/block-animation.block';
-import { consentedEmbed } from './blocks/consented-embed/consented-embed.block';
 import { consentedScript } from './blocks/consented-script/consented-script.block';
 import { form } from './blocks/form/form.block';
 import { galleryGrid } from './blocks/gallery-grid/gallery-grid.block';
@@ -76,7 +75,6 @@ if (isPlainObject(present) && 'version' in present) {
       strayImage,
       blockAnimation,
       consentedScript,
-      consentedEmbed,
     ],
     fallbackStates: unloadedImages,
     features: [

@@ -11,6 +11,7 @@ import { cartPage } from '../blocks/cart-page/cart-page.block';
 import { chart } from '../blocks/chart/chart.block';
 import { checkoutLink } from '../blocks/checkout-link/checkout-link.block';
 import { comments } from '../blocks/comments/comments.block';
+import { consentedEmbed } from '../blocks/consented-embed/consented-embed.block';
 import { courseNav } from '../blocks/course-nav/course-nav.block';
 import { disqus } from '../blocks/disqus/disqus.block';
 import { donation } from '../blocks/donation/donation.block';
@@ -63,6 +64,7 @@ export const LATE_BLOCKS: readonly BlockDefinition[] = [
   chart,
   checkoutLink,
   comments,
+  consentedEmbed,
   courseNav,
   disqus,
   donation,
