@@ -8,9 +8,9 @@ const PAGES = readdirSync(join(root, 'demo-pages'), { recursive: true, encoding:
   .filter((path) => path.endsWith('.html'))
   .sort();
 
-/** What `Intl` writes: days, months, money, time zones. They are not messages. */
+/** What `Intl` writes: days, months, money, time zones, how long ago. They are not messages. */
 const FROM_INTL =
-  /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?s?\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b[ap]\.?m\b\.?|\bGMT\b|\b[A-Z][a-z]+ Time\b|\d[\d.,]*[EKMB]\d*/gi;
+  /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?s?\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b[ap]\.?m\b\.?|\bGMT\b|\b[A-Z][a-z]+ Time\b|\b(?:second|minute|hour|day)s? ago\b|\d[\d.,]*[EKMB]\d*/gi;
 
 /** Words of the server that Inlay puts before a title. */
 const FROM_SERVER = /^Play /;
