@@ -26,12 +26,14 @@ function readPage() {
     const isTurning = item.closest('.inlay-scroller--endless') !== null;
     return [isTurning ? 0 : left - (item.parentElement?.getBoundingClientRect().left ?? 0), width];
   });
-  // Those whose shape the server tells; one that was asked for and has not come, or never will, may be as large as its text.
+  // Those whose shape the server tells. Without a picture, one that was asked for, or whose place nothing holds, is as large as
+  // its text, which is set in another font in each engine.
   const pictures = [
     ...document.querySelectorAll<HTMLImageElement>('img[data-image-dimensions]:is([data-src], [src])'),
   ].map((image) => {
     const isTold = /^\d+x\d+$/.test(image.dataset.imageDimensions ?? '');
-    const isText = image.hasAttribute('src') && !image.naturalWidth;
+    const isText =
+      !image.naturalWidth && (image.hasAttribute('src') || getComputedStyle(image).aspectRatio === 'auto');
     const { width, height } = image.getBoundingClientRect();
     return isTold && !isText && image.checkVisibility() && width && height ? [width, height] : [];
   });

@@ -7,6 +7,9 @@ import { type Engine, VIEWPORT } from './engine';
 
 /** The driver hangs now and then: such a call fails, and the driver is started anew. */
 const CALL_TIMEOUT_MS = 45_000;
+/** Most hang before their session begins, which takes a second: that is tried again, with another driver. */
+const SESSION_TIMEOUT_MS = 6_000;
+const SESSION_TRIES = 5;
 const START_TIMEOUT_MS = 30_000;
 /** MiniBrowser's toolbar, which counts as part of the window. */
 const TOOLBAR_PX = 38;
@@ -40,10 +43,15 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
   const port = await freePort();
   let running: ChildProcess | undefined;
 
-  async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+  async function call<Result>(
+    method: string,
+    path: string,
+    body?: unknown,
+    timeout = CALL_TIMEOUT_MS,
+  ): Promise<Result> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch((error) => {
       stop();
@@ -86,16 +94,30 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
     }
   }
 
+  /** Returns its id. */
+  async function startSession(tries = SESSION_TRIES): Promise<string> {
+    await start();
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+    };
+    try {
+      const { sessionId } = await call<{ sessionId: string }>(
+        'POST',
+        '/session',
+        { capabilities },
+        SESSION_TIMEOUT_MS,
+      );
+      return sessionId;
+    } catch (error) {
+      if (tries === 1) throw error;
+      return startSession(tries - 1);
+    }
+  }
+
   return {
     name: 'webkit',
     async newPage() {
-      await start();
-      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-        capabilities: {
-          alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-        },
-      });
-      const session = `/session/${sessionId}`;
+      const session = `/session/${await startSession()}`;
       await call('POST', `${session}/timeouts`, { script: CALL_TIMEOUT_MS, pageLoad: CALL_TIMEOUT_MS });
       await call('POST', `${session}/window/rect`, { ...VIEWPORT, height: VIEWPORT.height + TOOLBAR_PX });
       return {
