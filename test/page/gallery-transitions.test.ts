@@ -375,7 +375,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
   it('refuse a design or a transition that nobody knows, with the specification’s words', async ({
     site,
   }) => {
-    const { page, errors } = await open(site, renderer);
+    const { page, errors, warnings } = await open(site, renderer);
     const messages = await page.evaluate(async () => {
       const { Inlay } = window;
       if (!Inlay || !('gallery' in Inlay)) return [];
@@ -392,6 +392,10 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
         ),
         await Inlay.gallery('#nobody').then(String, say),
         list.outerHTML === before,
+        await Inlay.gallery(list, { design: 'stacked', designOptions: { lightbox: true } }).then(
+          (gallery) => gallery.get().numberOfSlides,
+          say,
+        ),
       ];
     });
     expect(messages).toEqual([
@@ -399,7 +403,11 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
       'Could not find transition named melt. There are fade, ken-burns, new-swipe, scroll, swipe.',
       'No root node: Inlay.gallery(element, attributes): `element` is the selector “#nobody”, which finds nothing in the page. It should be an element, several, or a selector that finds them.',
       true,
+      2,
     ]);
+    const refused =
+      'The lightbox is not available in this tier: the design stacked has none. Use grid or autorows.';
+    expect(warnings.filter((text) => text.includes(refused))).toHaveLength(1);
     expect(errors).toEqual([]);
   });
 
