@@ -62,6 +62,17 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
     await gallery.locator('.selected.loaded').waitFor();
   });
 
+  once('print the one that is seen, and no controls', async () => {
+    const { page } = watched;
+    await page.emulateMedia({ media: 'print' });
+    await shows(gallery, 0);
+    const size = await middleOf(gallery.locator('.selected img').first());
+    expect(size.x - size.left).toBeGreaterThan(100);
+    expect(size.y - size.top).toBeGreaterThan(100);
+    expect(await gallery.locator('[data-product-gallery=next]').isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+  });
+
   once('show the first; the page has not moved, and axe finds nothing', async () => {
     const { page } = watched;
     await shows(gallery, 0);

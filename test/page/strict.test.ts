@@ -215,18 +215,6 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once('shows everything where there is no script', async ({ site }) => {
-    const { page } = await site.newPage({ javaScriptEnabled: false });
-    await page.goto(`${site.url}/demo-pages/everything.html?renderer=${renderer}`);
-    for (const answer of await page.locator('.accordion-item__description').all()) {
-      expect(await answer.isVisible()).toBe(true);
-    }
-    const pictures = page.locator(
-      '.sqs-gallery-block-grid .slide noscript + img, .sqs-gallery-block-grid .slide img[src]',
-    );
-    expect(await pictures.count()).toBeGreaterThan(0);
-  });
-
   once('mounts what is waiting when the page is printed or a link leads into a block', async ({ site }) => {
     const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/many-blocks.html?renderer=${renderer}`);

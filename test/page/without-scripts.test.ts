@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it, root } from './support/site';
+
+const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map((file) => ({
+    file,
+    // What a page's own script inserts is not there.
+    html: readFileSync(join(root, 'demo-pages', file), 'utf8').replace(/<template[\s\S]*?<\/template>/g, ''),
+  }));
+const withNoscriptPictures = DEMOS.filter(({ html }) => /<noscript>\s*<img/.test(html));
+const withAnswers = DEMOS.filter(({ html }) => html.includes('accordion-item__description'));
+
+// The renderer is chosen by a script, so that there is nothing to repeat with the other one.
+let page: Page;
+it.beforeAll(async ({ site }) => {
+  ({ page } = await site.newPage({ javaScriptEnabled: false }));
+});
+
+/** Pictures inside `noscript` that cannot be seen, and those that wait for a script beside them, which take room. */
+function findFaults() {
+  const opacity = (element: Element | null): number =>
+    element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('noscript > img')];
+  const unseen = pictures.filter((image) => {
+    const { width, height } = image.getBoundingClientRect();
+    return (
+      width < 20 || height < 20 || opacity(image) < 1 || !image.checkVisibility({ visibilityProperty: true })
+    );
+  });
+  const inTheWay = [...document.querySelectorAll('noscript:has(> img) + img:not([src])')].filter(
+    (image) => getComputedStyle(image).position === 'static' && image.getBoundingClientRect().height > 0,
+  );
+  const describe = (image: Element) => `${image.closest('[id]')?.id}: ${image.getAttribute('alt')}`;
+  return { count: pictures.length, unseen: unseen.map(describe), inTheWay: inTheWay.map(describe) };
+}
+
+it('knows demo pages to test', () => {
+  expect(withNoscriptPictures.length).toBeGreaterThan(10);
+  expect(withAnswers.length).toBeGreaterThan(2);
+});
+
+it.for(withNoscriptPictures)('shows the pictures of $file once each', async ({ file }, { site }) => {
+  await page.goto(`${site.url}/demo-pages/${file}`);
+  const { count, unseen, inTheWay } = await page.evaluate(findFaults);
+  expect(count).toBeGreaterThan(0);
+  expect({ unseen, inTheWay }).toEqual({ unseen: [], inTheWay: [] });
+});
+
+it.for(withAnswers)('shows the answers of $file', async ({ file }, { site }) => {
+  await page.goto(`${site.url}/demo-pages/${file}`);
+  const answers = await page.locator('.accordion-item__description').all();
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers) expect(await answer.isVisible()).toBe(true);
+});
