@@ -1,19 +1,35 @@
 import type { Page } from 'playwright-core';
 
-/** Adds up every layout shift from the very first paint on; read with `readLayoutShift`. */
+/**
+ * Adds up every layout shift from the first frame on that shows the whole HTML; read with `readLayoutShift`. Before that frame, a slow
+ * machine paints what it has parsed, and moves it when more is there: without any script, too.
+ */
 export async function watchLayoutShift(page: Page): Promise<void> {
   // Pictures, styles and code come one after another, as they do to a visitor who has never been here.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.addInitScript(() => {
-    let total = 0;
+    const shifts: { readonly at: number; readonly value: number }[] = [];
+    let wholeAt = Number.POSITIVE_INFINITY;
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      // The first task after that frame.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          wholeAt = performance.now();
+        }),
+      );
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry) total += Number(entry.value);
+        if ('value' in entry) shifts.push({ at: entry.startTime, value: Number(entry.value) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { readLayoutShift: () => total });
+    const isCounted = ({ at }: { readonly at: number }) => at > wholeAt;
+    Object.assign(window, {
+      readLayoutShift: () => shifts.filter(isCounted).reduce((total, { value }) => total + value, 0),
+    });
   });
 }
 
