@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { icuMessagesVite } from './tools/icu-plugin.mjs';
@@ -41,6 +42,12 @@ const inBrowser = (name, overrides = {}) => ({
   },
 });
 
+/** Unit tests that replace modules: a module that another file has imported before would not be replaced. */
+const REPLACING = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
+  .map((file) => `test/unit/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -51,10 +58,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx,mjs}'],
+          exclude: REPLACING,
           isolate: false,
           testTimeout: 30_000,
+          setupFiles: 'test/unit/support/leaves-nothing.ts',
         },
       },
+      { plugins, test: { name: 'unit-isolated', include: REPLACING, testTimeout: 30_000 } },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {

@@ -68,10 +68,11 @@ const testArgs = (projects, chosen) => [
 /**
  * @param {string} name
  * @param {string[]} projects
+ * @param {string[]} [args] further arguments of vitest
  * @param {Record<string, string>} [env]
  */
-function runTests(name, projects, env = {}) {
-  const status = run(name, vitest, testArgs(projects, files), { CHROMIUM: chromium, ...env });
+function runTests(name, projects, args = [], env = {}) {
+  const status = run(name, vitest, [...testArgs(projects, files), ...args], { CHROMIUM: chromium, ...env });
   if (status !== 0) fail(name, status);
 }
 
@@ -188,7 +189,8 @@ if (onSavedPages) {
   step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
   build();
   step('documentation', join(root, 'tools/docs.mjs'), []);
-  runTests('unit and house tests', ['unit', 'house']);
+  // By default vitest uses one worker less than there are cores, which is one on a small machine.
+  runTests('unit and house tests', ['unit', 'unit-isolated', 'house'], ['--maxWorkers=2']);
   runTests('consumer tests', ['consumer']);
   runPageTests('page tests', 'page');
   if (hasPages) runPageTests('tests on saved pages', 'saved-pages');
@@ -206,5 +208,5 @@ function testEngines() {
     console.log(
       '\nWebKitGTK, its driver or Xvfb is not there and cannot be installed: its tests are skipped.',
     );
-  runTests('tests in other engines', ['engines'], engines);
+  runTests('tests in other engines', ['engines'], [], engines);
 }

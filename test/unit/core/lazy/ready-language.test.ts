@@ -3,11 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import type { Services } from '../../../../src/core/entry/services';
 import { LANGUAGES } from '../../../../src/text/choose-language';
+import { language } from '../../../../src/text/language';
 
 const before = document.documentElement.lang;
 
 afterEach(() => {
   document.documentElement.lang = before;
+  Object.assign(language, { locale: 'en', rules: 'en' });
 });
 
 /** The files of languages that a page asks for while the code that uses them is on its way. */
@@ -27,7 +29,7 @@ async function requested(lang: string): Promise<readonly (string | undefined)[]>
 }
 
 it.each<readonly [lang: string, name: string]>([
-  ...LANGUAGES.map((language) => [language.replace('-Hans', ''), language] as const),
+  ...LANGUAGES.map((name) => [name.replace('-Hans', ''), name] as const),
   ['de-AT', 'de'],
   ['pt', 'pt-BR'],
   ['zh-CN', 'zh-Hans'],
