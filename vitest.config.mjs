@@ -79,7 +79,7 @@ export default defineConfig({
       // Its tests wait for animations and timers, too: a third browser uses that time.
       inBrowser('page', { maxWorkers: 3 }),
       inBrowser('soak'),
-      inBrowser('saved-pages'),
+      inBrowser('saved-pages', { maxWorkers: 3 }),
       // Each test drives two browsers. WebKit's driver hangs now and then: such a test runs again, with a new driver.
       inBrowser('engines', { maxWorkers: 1, retry: 2, testTimeout: 120_000 }),
     ],

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
@@ -16,8 +17,7 @@ function emptyBrowser(): void {
   forgetVisitor();
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 }
 
 beforeEach(() => {
