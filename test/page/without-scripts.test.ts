@@ -25,12 +25,22 @@ it.beforeAll(async ({ site }) => {
 function findFaults() {
   const opacity = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+  /** Whether all that cuts it off leaves some of it; what can be scrolled leaves everything. */
+  const isCutOff = (image: Element): boolean => {
+    let { left, right, top, bottom } = image.getBoundingClientRect();
+    for (let box = image.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY)) return false;
+      if (overflowX === 'visible' || display.startsWith('inline')) continue;
+      const edges = box.getBoundingClientRect();
+      [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+      [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
+    }
+    return right - left < 20 || bottom - top < 20;
+  };
   const pictures = [...document.querySelectorAll<HTMLImageElement>('noscript > img')];
   const unseen = pictures.filter((image) => {
-    const { width, height } = image.getBoundingClientRect();
-    return (
-      width < 20 || height < 20 || opacity(image) < 1 || !image.checkVisibility({ visibilityProperty: true })
-    );
+    return opacity(image) < 1 || isCutOff(image) || !image.checkVisibility({ visibilityProperty: true });
   });
   const inTheWay = [...document.querySelectorAll('noscript:has(> img) + img:not([src])')].filter(
     (image) => getComputedStyle(image).position === 'static' && image.getBoundingClientRect().height > 0,
