@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { icuMessagesVite } from './tools/icu-plugin.mjs';
@@ -42,11 +44,13 @@ const inBrowser = (name, overrides = {}) => ({
   },
 });
 
+const UNIT_TESTS = fileURLToPath(new URL('test/unit', import.meta.url));
+
 /** Unit tests that replace modules: a module that another file has imported before would not be replaced. */
-const REPLACING = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
+const REPLACING = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
-  .map((file) => `test/unit/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(join(UNIT_TESTS, file), 'utf8')))
+  .map((file) => `test/unit/${file.replaceAll('\\', '/')}`);
 
 export default defineConfig({
   test: {
