@@ -66,13 +66,13 @@ function createRotation(): Autoplay & { connect(context: GalleryContext): void }
 function watchWidth(
   { gallery, container, scope }: GalleryContext,
   design: DesignModule,
-  isHidden?: boolean,
+  laidOutAt?: number,
 ): void {
   const emitter = createResizeEmitter({
     element: container,
     axis: 'x',
     threshold: design.resizeThreshold,
-    isHidden,
+    laidOutAt,
     onResize: scope.guard(gallery.refresh),
   });
   scope.defer(emitter.destroy);
@@ -146,7 +146,7 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
   for (const behave of BEHAVIOURS) behave(context);
 
   // Designs that measure do so now; for the others, measuring would force layout.
-  const isHidden = parts.design.resizeThreshold === undefined ? undefined : !container.checkVisibility();
+  const laidOutAt = parts.design.resizeThreshold === undefined ? undefined : container.clientWidth;
   design.refresh();
 
   let isNear = false;
@@ -155,7 +155,7 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
     isNear = true;
     playVideos(context, rotation);
     for (const behave of NEAR_BEHAVIOURS) behave(context);
-    if (attributes.refreshOnResize) watchWidth(context, parts.design, isHidden);
+    if (attributes.refreshOnResize) watchWidth(context, parts.design, laidOutAt);
   };
   const show = () => {
     const visible = shown.get();

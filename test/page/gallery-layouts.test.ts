@@ -85,4 +85,24 @@ describe.each(ONE_RENDERER)('the lists of a theme under %s', (renderer) => {
     });
     expect(served).toBe(0);
   });
+
+  it('fit a window that has changed since they were laid out, before its next frame', async ({ site }) => {
+    const { page } = await site.open('gallery-layouts.html', renderer);
+    await page.evaluate(async () => {
+      const list = document.createElement('div');
+      list.id = 'early';
+      list.style.width = '900px';
+      for (let left = 6; left > 0; left--)
+        list.append(Object.assign(document.createElement('div'), { textContent: 'An item' }));
+      document.querySelector('main')?.append(list);
+      await inlayApi().gallery(list, { design: 'autocolumns' });
+      list.style.width = '300px';
+    });
+    const readBeyond = () =>
+      page.locator('#early').evaluate((list) => {
+        const { right } = list.getBoundingClientRect();
+        return Math.max(...[...list.children].map((item) => item.getBoundingClientRect().right - right));
+      });
+    await expect.poll(readBeyond).toBeLessThanOrEqual(1);
+  });
 });

@@ -59,11 +59,11 @@ export function mountPlacedGallery(
     destroy: life.end,
   });
   design = createDesign(parts, gallery, life);
-  const isHidden = !list.checkVisibility();
+  const laidOutAt = list.clientWidth;
   design.refresh();
   const emitter = createResizeEmitter({
     element: list,
-    isHidden,
+    laidOutAt,
     axis: 'x',
     threshold: parts.design.resizeThreshold,
     onResize: life.guard(gallery.refresh),

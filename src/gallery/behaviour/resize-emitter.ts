@@ -7,8 +7,11 @@ export interface ResizeEmitterOptions {
   readonly element: Element;
   /** Changes on the other axis are ignored. */
   readonly axis: 'x' | 'y';
-  /** Whether it is hidden at present; default: measured before the next frame. */
-  readonly isHidden?: boolean | undefined;
+  /**
+   * Its width (or height) in px when it was laid out; 0: it is not displayed. Default: what it is in the next frame, which is right
+   * for layouts that CSS keeps.
+   */
+  readonly laidOutAt?: number | undefined;
   /** Milliseconds; default 300. */
   readonly threshold?: number | undefined;
   readonly onResize: () => void;
@@ -28,14 +31,14 @@ export function createResizeEmitter({
   element,
   axis,
   threshold = RESIZE_THRESHOLD_MS,
-  isHidden,
+  laidOutAt,
   onResize,
 }: ResizeEmitterOptions): ResizeEmitter {
-  // If it is hidden now and shown before the observer's first report, that report is a change.
-  let size: number | undefined = isHidden ? 0 : undefined;
+  // The window, or a scrollbar, may change it before the observer's first report.
+  let size = laidOutAt;
   let frame = 0;
   // Many galleries mount in one task: measuring each between their writes would force the browser to style the page again.
-  if (isHidden === undefined) {
+  if (laidOutAt === undefined) {
     frame = requestAnimationFrame(() => {
       if (size === undefined && !element.checkVisibility()) size = 0;
     });
@@ -50,7 +53,6 @@ export function createResizeEmitter({
     const now = axis === 'x' ? element.clientWidth : element.clientHeight;
     const before = size;
     size = now;
-    // The observer's first report is the size at which the gallery has just been laid out.
     if (before === undefined || before === now) return;
     end();
     if (now === 0) return;

@@ -32,7 +32,7 @@ function resize(element: Element, clientWidth: number, clientHeight = 100): void
 function watch(options: Partial<ResizeEmitterOptions> = {}, width = 300) {
   const element = document.createElement('div');
   const onResize = vi.fn();
-  const emitter = createResizeEmitter({ element, axis: 'x', isHidden: false, onResize, ...options });
+  const emitter = createResizeEmitter({ element, axis: 'x', onResize, ...options });
   resize(element, width);
   return { element, onResize, emitter };
 }
@@ -71,13 +71,19 @@ describe('a resize', () => {
   });
 
   it('is reported at once when a hidden element becomes displayed', () => {
-    const { element, onResize } = watch({ isHidden: true }, 0);
+    const { element, onResize } = watch({ laidOutAt: 0 }, 0);
     expect(onResize).not.toHaveBeenCalled();
     resize(element, 300);
     expect(onResize).toHaveBeenCalledOnce();
     resize(element, 0);
     vi.runAllTimers();
     expect(onResize).toHaveBeenCalledOnce();
+  });
+
+  it('is reported when the size is another at the first look than when it was laid out', () => {
+    const [same, narrower] = [watch({ laidOutAt: 300 }), watch({ laidOutAt: 960 })];
+    vi.runAllTimers();
+    expect([same.onResize.mock.calls.length, narrower.onResize.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('is not reported after destroy', () => {
@@ -106,7 +112,7 @@ describe('a gallery is placed again', () => {
     const list = document.createElement('div');
     list.append(document.createElement('div'));
     document.body.replaceChildren(list);
-    list.checkVisibility = () => true;
+    Object.defineProperty(list, 'clientWidth', { value: 300, configurable: true });
     const gallery = mountPlacedGallery(
       { list, slides: [...list.children] as HTMLElement[], design },
       { design: name, designOptions: {} },
