@@ -1,20 +1,62 @@
 // @chunk single
 
 let observer: ResizeObserver | undefined;
-const watchers = new Map<Element, Set<() => void>>();
+/** By element: each watcher, with the size that it was told last. */
+const watchers = new Map<Element, Map<() => void, string>>();
+/** Elements to observe from the next frame on. */
+const resting = new Set<Element>();
+let isTelling = false;
 
-/** Calls back when the element's size changes, and once initially; returns the undo. All share one observer. */
+/**
+ * Observes it again from the next frame on. While watchers are told of a change, what they resize or begin to watch would be reported
+ * to the page as an error ("ResizeObserver loop …").
+ */
+function rest(element: Element): void {
+  observer?.unobserve(element);
+  if (!resting.size)
+    requestAnimationFrame(() => {
+      for (const rested of resting) if (watchers.has(rested)) observer?.observe(rested);
+      resting.clear();
+    });
+  resting.add(element);
+}
+
+function tell(entries: readonly ResizeObserverEntry[]): void {
+  isTelling = true;
+  try {
+    for (const { target, contentRect } of entries) {
+      const size = `${contentRect.width} ${contentRect.height}`;
+      const known = watchers.get(target);
+      const uninformed = [...(known ?? [])].filter(([, before]) => before !== size);
+      if (!uninformed.length) continue;
+      rest(target);
+      for (const [watcher] of uninformed) {
+        if (!known?.has(watcher)) continue;
+        known.set(watcher, size);
+        watcher();
+      }
+    }
+  } finally {
+    isTelling = false;
+  }
+}
+
+/**
+ * Calls back when the size of an element's content box changes, and once initially; returns the undo. All share one observer. A
+ * change that a watcher makes itself is told in the next frame.
+ */
 export function watchSize(element: Element, callback: () => void): () => void {
-  observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) watchers.get(target)?.forEach((changed) => void changed());
-  });
-  const known = watchers.get(element) ?? new Set();
+  observer ??= new ResizeObserver(tell);
+  const known = watchers.get(element) ?? new Map<() => void, string>();
   // Wrapped, so that two watchers with the same callback stay separate.
   const own = () => callback();
-  watchers.set(element, known.add(own));
-  // Chromium tells of an element that it observes already only when its size changes.
-  observer.unobserve(element);
-  observer.observe(element);
+  watchers.set(element, known.set(own, ''));
+  if (isTelling) rest(element);
+  else {
+    // Chromium tells of an element that it observes already only when its size changes.
+    observer.unobserve(element);
+    observer.observe(element);
+  }
   return () => {
     if (!known.delete(own) || known.size || watchers.get(element) !== known) return;
     watchers.delete(element);

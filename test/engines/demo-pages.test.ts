@@ -79,7 +79,8 @@ describeEngines('demo pages', (run) => {
             String(states) === String(wanted) && !items.length && !pictures.length,
         );
       const [is, wanted] = await Promise.all([page.evaluate(destroyPage), reference.evaluate(destroyPage)]);
-      expect.soft(is.errors.length, `uncaught: ${is.errors.join(' | ')}`).toBe(wanted.errors.length);
+      const uncaught = `uncaught: ${is.errors.join(' | ')}; in Chromium: ${wanted.errors.join(' | ')}`;
+      expect.soft(is.errors.length, uncaught).toBe(wanted.errors.length);
       expect.soft(is.isServed, 'body after destroy').toBe(wanted.isServed);
     } finally {
       await Promise.all([page.close(), reference.close()]);

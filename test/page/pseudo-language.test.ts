@@ -113,6 +113,11 @@ let reader: Page;
 
 it.beforeAll(async ({ site }) => {
   shared = await site.newPage();
+  await shared.page.addInitScript(() => {
+    addEventListener('error', ({ message }) => {
+      if (message.startsWith('ResizeObserver')) document.documentElement.dataset.loops = message;
+    });
+  });
   reader = (await site.newPage()).page;
 });
 
@@ -132,6 +137,10 @@ it.for(PAGES)('%s is all in brackets, and has room for them', async (path, { sit
       .poll(() => readBeyond(page), { message: `the page is wider than a window of ${width} px` })
       .toBeLessThanOrEqual(0);
   }
+  expect(
+    await page.evaluate(() => document.documentElement.dataset.loops),
+    'an error that the page hears of: watch sizes by `watchSize`',
+  ).toBeUndefined();
   cut.push(...(await readCutTexts(page)));
   const said = await heard();
   const inPage = await reader.evaluate(

@@ -11,8 +11,9 @@ import { createGalleryScope } from '../gallery-scope';
 let report = (_element: Element) => {};
 
 class FakeObserver {
-  constructor(callback: (entries: { target: Element }[]) => void) {
-    report = (target) => callback([{ target }]);
+  constructor(callback: (entries: object[]) => void) {
+    report = (target) =>
+      callback([{ target, contentRect: { width: target.clientWidth, height: target.clientHeight } }]);
   }
   observe() {}
   unobserve() {}
