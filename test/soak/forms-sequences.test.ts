@@ -55,7 +55,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
       await server.listen(page);
       await page.goto(`${site.url}/sequence-${seed}`);
       await whenReady(page);
-      const type = () => page.locator('.form-item input').fill(entry);
+      const field = page.locator('.form-item input');
       const press = () => page.locator('[type=submit]').click();
       /** Until the form has an answer; time is let go by where the form waits. */
       const settle = async (mayLeave = false) => {
@@ -77,7 +77,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
         return state;
       };
 
-      await type();
+      await field.fill(entry);
       await press();
       for (const move of sequence.moves) {
         if (move !== 'press') server.leave();
@@ -90,8 +90,8 @@ describe.each(RENDERERS)('under %s', (renderer) => {
           });
         await server.giveUp();
         await whenReady(page);
-        // What was typed comes back; typed again it is the same content.
-        await type();
+        // What was typed stays, or comes back. Typing it meanwhile could add it to what comes back: another content.
+        await expect.poll(() => field.inputValue(), { message: server.happened.join() }).toBe(entry);
         await press();
       }
       // However long it takes: the server is well in the end.
