@@ -2,24 +2,28 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
-import { firstPaintOnly } from './tools/first-paint.mjs';
+import { bundleCommand, bundleServer, readRendererBuild } from './tools/build-server.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
-import { outsideImports } from './tools/lazy-chunks.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
-import { buildSplit, commonOptions, STYLE_TARGET } from './tools/split-build.mjs';
+import { buildSplit, commonOptions, otherFiles, STYLE_TARGET } from './tools/split-build.mjs';
+import { fromRenderer, readFamilies, writeFamilies } from './tools/style-families.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-const RENDERERS = { react: {}, preact: PREACT_ALIAS };
+const ALL_RENDERERS = { react: {}, preact: PREACT_ALIAS };
+/** `--renderer NAME`: that one alone, beside what the last build has made of the other. For `npm start`. */
+const only = process.argv[process.argv.indexOf('--renderer') + 1 || process.argv.length];
+const RENDERERS = only ? { [only]: ALL_RENDERERS[only] } : ALL_RENDERERS;
 /** A library that is imported by name, and only where it is needed, stays a file of its own in the one-file build, too. */
 const isPackage = (path) => !/^[./]/.test(path);
 
@@ -32,30 +36,31 @@ function get(type,name){return Object.getOwnPropertyDescriptor(type.prototype,na
 var own=get(Document,'currentScript'),src=own&&own.src;
 return/^(https?|file):/.test(src)?src:get(Node,'baseURI')}(document);`.replaceAll('\n', '');
 
-async function buildRenderer(name, alias, languages) {
+/** A line that counts, in a terminal; elsewhere one line at the end. @param {number} done @param {number} all */
+function countFiles(done, all) {
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${all} files${done === all ? '\n' : ''}`);
+  else if (done === all) console.log(`  ${all} files`);
+}
+
+async function buildRenderer(name, alias, { languages, families }) {
   const out = join(dist, name);
-  const options = commonOptions({ root, alias, version, languageHash: languages.hash });
-  const { styles, outputs, loads, inputs, chunkAddress } = await buildSplit({
-    root,
-    out,
-    options,
-    styleTarget: STYLE_TARGET,
-  });
-  await esbuild.build({
+  const options = commonOptions({ root, alias, version, languageHash: languages.hash, families });
+  const split = await buildSplit({ root, out, options, onFile: countFiles });
+  const { styles, outputs, loads, inputs, writeWithChunks } = split;
+  console.log('  the one-file build, the stub, languages and the entry for bundlers');
+  await writeWithChunks(join(out, 'site.iife.js'), {
     ...options,
     // One file does what the stub does, too.
     stdin: { contents: "import './hosts/boot'; import './site';", resolveDir: join(root, 'src') },
-    outfile: join(out, 'site.iife.js'),
     format: 'iife',
     define: {
       ...options.define,
       // Its code is all here; its style sheets are not.
-      __CHUNK_MAP__: JSON.stringify(styles),
-      __LAZY_CHUNK_MAP__: '{}',
+      __CHUNK_MAP__: JSON.stringify({ styles, beside: {} }),
       'import.meta.url': '__script',
     },
     banner: { js: OWN_ADDRESS },
-    plugins: [...options.plugins, outsideImports(isPackage, chunkAddress)],
+    plugins: [...options.plugins, otherFiles(root, { isLazy: isPackage })],
   });
   await esbuild.build({
     ...options,
@@ -63,15 +68,11 @@ async function buildRenderer(name, alias, languages) {
     tsconfigRaw: { compilerOptions: { target: 'es2022', alwaysStrict: false } },
     entryPoints: ['src/hosts/boot.ts'],
     outfile: join(out, 'boot.js'),
-    format: 'iife',
+    // It imports and exports nothing, so it is a classic script.
+    format: 'esm',
   });
-  const sheets = [
-    join(dist, 'site.css'),
-    ...outputs.filter((file) => file.endsWith('.css')).map((file) => join(out, file)),
-  ];
-  await writeSheetModules(join(dist, 'styles'), sheets);
   const languageFiles = await writeLanguages(out, languages);
-  await buildPackage({ root, out, options, styles, sheets, languageFiles, chunkAddress });
+  await buildPackage({ root, out, options, split, sheets, languageFiles });
   return { outputs: [...outputs, ...languageFiles], loads, inputs };
 }
 
@@ -107,58 +108,72 @@ async function writeLicences(packages) {
   await writeFile(join(dist, 'THIRD-PARTY.txt'), head + texts.join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-async function describeRenderer(name, { outputs, loads }) {
+const filesOf = (outputs) => [
+  'boot.js',
+  'site.js',
+  'site.iife.js',
+  'package.js',
+  ...outputs,
+  ...sheets.map(fromRenderer),
+];
+
+/** For servers: the hashes of all files, and the files of each chunk. */
+async function writeLists(name, { outputs, loads }) {
   const out = join(dist, name);
-  const files = {};
   const hashes = {};
-  for (const file of ['boot.js', 'site.js', 'site.iife.js', 'package.js', ...outputs]) {
-    files[file] = await measure(join(out, file));
-    hashes[file] = await integrity(join(out, file));
-  }
-  hashes['../site.css'] = await integrity(join(dist, 'site.css'));
+  for (const file of filesOf(outputs)) hashes[file] = await integrity(join(out, file));
   await writeFile(join(out, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
   // For servers that know what is on a page, and have the browser fetch it together with the entry.
   await writeFile(join(out, 'chunks.json'), `${JSON.stringify(Object.fromEntries(loads), null, 2)}\n`);
+}
+
+async function measureRenderer(name, { outputs, loads }) {
+  const files = {};
+  for (const file of filesOf(outputs)) files[file] = await measure(join(dist, name, file));
   const blocks = {};
   const styles = {};
   const fileBytes = (names, ending) =>
     [...new Set(names)].reduce((sum, file) => sum + (file.endsWith(ending) ? files[file].brotli : 0), 0);
   for (const [chunk, names] of loads) {
-    // What a page with only this block loads: the entry, the frame, the block's chunk, and what that shares with others.
-    blocks[chunk] = files['site.js'].brotli + fileBytes([...loads.get('mounting'), ...names], '.js');
+    // What a page with only this block loads: the entry, the block's chunk, and what that shares with others.
+    blocks[chunk] = files['site.js'].brotli + fileBytes(names, '.js');
     // Beside `site.css`.
     styles[chunk] = fileBytes(names, '.css');
   }
-  // What every page with a block or a feature loads, whichever it is.
-  const runtime = loads.get('mounting');
-  return { files, runtime, pageBrotli: { none: files['site.js'].brotli, ...blocks }, styleBrotli: styles };
+  return { files, pageBrotli: { none: files['site.js'].brotli, ...blocks }, styleBrotli: styles };
 }
 
-await rm(dist, { recursive: true, force: true });
+await rm(only ? join(dist, only) : dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 const sizes = {};
-await esbuild.build({
-  absWorkingDir: root,
-  entryPoints: ['src/style/site.css'],
-  outfile: join(dist, 'site.css'),
-  bundle: true,
-  minify: true,
-  target: STYLE_TARGET,
-  logLevel: 'warning',
-  plugins: [firstPaintOnly()],
-});
+const families = await readFamilies(root);
+const sheets = await writeFamilies({ root, out: dist, target: STYLE_TARGET });
+await writeSheetModules(join(dist, 'styles'), sheets);
 const languages = await compileLanguages(root);
 const bundled = new Set();
 for (const [name, alias] of Object.entries(RENDERERS)) {
   console.log(`  scripts and styles with ${name}`);
-  const built = await buildRenderer(name, alias, languages);
+  const built = await buildRenderer(name, alias, { languages, families });
   for (const input of built.inputs) bundled.add(packageOf(input));
-  sizes[name] = await describeRenderer(name, built);
+  await writeLists(name, built);
+  // Sizes are told for a whole build alone; the best compression takes as long as the rest.
+  if (!only) sizes[name] = await measureRenderer(name, built);
 }
-bundled.delete(undefined);
-await writeLicences([...bundled].sort());
-sizes.css = await measure(join(dist, 'site.css'));
-await writeFile(join(dist, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+// A renderer that has never been built is not known to the server.
+const known = Object.keys(ALL_RENDERERS).filter((name) => existsSync(join(dist, name, 'integrity.json')));
+const builds = Object.fromEntries(
+  await Promise.all(known.map(async (name) => [name, await readRendererBuild(join(dist, name))])),
+);
+const server = await bundleServer({ root, builds, families, version });
+await writeFile(join(dist, 'server.js'), server.text);
+await writeFile(join(dist, 'cli.js'), await bundleCommand(root), { mode: 0o755 });
+for (const input of server.inputs) bundled.add(packageOf(input));
+if (!only) {
+  bundled.delete(undefined);
+  await writeLicences([...bundled].sort());
+  sizes.css = await measure(join(dist, 'site.css'));
+  await writeFile(join(dist, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+}
 
 if (!process.argv.includes('--no-types')) {
   console.log('  types');
@@ -167,7 +182,7 @@ if (!process.argv.includes('--no-types')) {
     stdio: 'inherit',
   });
   if (types.status !== 0) process.exit(types.status ?? 1);
-  await pruneTypes(join(dist, 'types'), 'public.d.ts');
+  await pruneTypes(join(dist, 'types'), ['public.d.ts', 'server/public.d.ts']);
   // For what is imported for its effect alone.
   await writeFile(join(dist, 'types/side-effect.d.ts'), 'export {};\n');
 }

@@ -3,12 +3,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { LIMIT_MS } from './test/limits.mjs';
 import { icuMessagesVite } from './tools/icu-plugin.mjs';
 
 const plugins = [icuMessagesVite()];
+const LIMITS = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS };
 
-/** Each opens every demo page. They come first, so that no worker is left alone with one of them at the end. */
-const LONGEST = ['/page/accessibility.test.ts', '/page/restore.test.ts'];
+/**
+ * Files that take longer than their size says, since they go through all demo pages, blocks or faults: in this order they come first, so that no
+ * worker is left alone with one of them at the end. Vitest sorts the rest by size, or by the time they took before.
+ */
+const LONGEST = [
+  'accessibility',
+  'restore',
+  'pseudo-language',
+  'alone',
+  'forms-faults',
+  'cookie-banner',
+  'overlays',
+  'item-lists',
+].map((name) => `/page/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   /**
@@ -17,14 +31,17 @@ class LongestFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    const isLongest = (/** @type {import('vitest/node').TestSpecification} */ { moduleId }) =>
-      LONGEST.some((end) => moduleId.endsWith(end));
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const rankOf = (/** @type {import('vitest/node').TestSpecification} */ { moduleId }) => {
+      const rank = LONGEST.findIndex((end) => moduleId.endsWith(end));
+      return rank < 0 ? LONGEST.length : rank;
+    };
+    return sorted.sort((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
 /**
- * The tests below `test/NAME`, which drive a browser.
+ * The tests below `test/NAME`, which drive a browser. How many workers they get is the command's affair: a number here would outweigh
+ * `--maxWorkers`.
  * @param {string} name
  */
 const inBrowser = (name, overrides = {}) => ({
@@ -32,12 +49,9 @@ const inBrowser = (name, overrides = {}) => ({
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...LIMITS,
     // As long as Playwright waits for a state: a busy machine takes more than a second.
     expect: { poll: { timeout: 30_000 } },
-    // Two browsers at most: the machines have two cores.
-    maxWorkers: 2,
     // Each file starts a browser of its own; the code that drives it is imported once.
     isolate: false,
     ...overrides,
@@ -64,28 +78,26 @@ export default defineConfig({
           include: ['test/unit/**/*.test.{ts,tsx,mjs}'],
           exclude: REPLACING,
           isolate: false,
-          testTimeout: 30_000,
+          ...LIMITS,
           setupFiles: 'test/unit/support/leaves-nothing.ts',
         },
       },
-      { plugins, test: { name: 'unit-isolated', include: REPLACING, testTimeout: 30_000 } },
-      { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 30_000 } },
+      { plugins, test: { name: 'unit-isolated', include: REPLACING, ...LIMITS } },
+      { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], ...LIMITS } },
       {
         test: {
           name: 'consumer',
           include: ['test/consumer/**/*.test.ts'],
           globalSetup: 'test/consumer/support/install-package.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
           maxWorkers: 2,
         },
       },
-      // Its tests wait for animations and timers, too: a third browser uses that time.
-      inBrowser('page', { maxWorkers: 3 }),
+      inBrowser('page'),
       inBrowser('soak'),
-      inBrowser('saved-pages', { maxWorkers: 3 }),
+      inBrowser('saved-pages'),
       // Each test drives two browsers. WebKit's driver hangs now and then: such a test runs again, with a new driver.
-      inBrowser('engines', { maxWorkers: 1, retry: 2, testTimeout: 120_000 }),
+      inBrowser('engines', { maxWorkers: 1, retry: 2 }),
     ],
   },
 });

@@ -9,6 +9,7 @@ import { createSubmissionsRoutes } from './api/submissions-page.mjs';
 import { createApi } from './api/table.mjs';
 import { setCrumbOnPages } from './crumb.mjs';
 import { createDemoRoutes } from './demo/demo-routes.mjs';
+import { createServiceRoutes } from './demo/service-routes.mjs';
 import { createDocsRoutes } from './docs/docs-routes.mjs';
 import { createIndexRoutes } from './index/index-routes.mjs';
 import { listen } from './listen.mjs';
@@ -26,8 +27,9 @@ import { createViewRoutes } from './view/view-routes.mjs';
  * @param {boolean} [options.themeScripts] saved pages keep the scripts of their themes
  * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
  * @param {boolean} [options.offline] saved pages load their images from this server
+ * @param {import('./pages/pages-routes.mjs').Adoption} [options.adoption] saved pages are what `inlay adopt` makes of them
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
- * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `events.list()` (what was counted), `countSlow()`,
+ * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
@@ -37,6 +39,7 @@ export function createServer({
   themeScripts = false,
   renderer = 'preact',
   offline = false,
+  adoption,
   dataFolder,
 }) {
   const folder = root instanceof URL ? fileURLToPath(root) : root;
@@ -46,12 +49,15 @@ export function createServer({
   const faults = createFaults();
   /** @type {import('./api/table.mjs').Received[]} */
   const received = [];
+  /** @type {import('./demo/service-routes.mjs').ServiceCall[]} */
+  const services = [];
   const app = new Hono();
   app.use(setCrumbOnPages);
   app.use(faults.onPages);
   app.route('/', createIndexRoutes({ root: folder, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createViewRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createDemoRoutes({ root: folder, renderer }));
+  app.route('/', createServiceRoutes({ root: folder, calls: services }));
   app.route('/', createDocsRoutes({ root: folder }));
   app.route('/', createPictureRoutes());
   app.route('/', createSoundRoutes());
@@ -59,13 +65,17 @@ export function createServer({
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
   app.route('/api', createApi({ submissions, carts, events, faults, received }));
-  if (pagesFolder) app.route('/', createPagesRoutes({ pagesFolder, renderer, offline, themeScripts }));
+  if (pagesFolder)
+    app.route(
+      '/',
+      createPagesRoutes({ pagesFolder, renderer, offline, themeScripts, ...(adoption && { adoption }) }),
+    );
   app.notFound((c) => c.text('Not found. All pages are listed at /.\n', 404));
   app.onError((error, c) => {
     console.error(error);
     return c.text('The server failed to answer this.\n', 500);
   });
   const { countSlow, releaseSlow } = faults;
-  const demo = { submissions, carts, events, received, countSlow, releaseSlow };
+  const demo = { submissions, carts, events, received, services, countSlow, releaseSlow };
   return { app, demo, listen: (port = 0) => listen(app.fetch, port) };
 }

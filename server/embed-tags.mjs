@@ -3,8 +3,8 @@ const OUR_SCRIPT = /^\/dist\/(?:preact|react)\/(site\.js|site\.iife\.js|boot\.js
 /**
  * @typedef {'preact' | 'react'} Renderer
  * @typedef {'module' | 'iife'} Format
- * @typedef {{ renderer: Renderer, format: Format, isOff: boolean, locale?: string }} EmbedChoice `isOff`: the page stays without Inlay;
- *   `locale`: the language that the page says it is in
+ * @typedef {{ renderer: Renderer, format: Format, isOff: boolean, locale?: string, namesStyles?: boolean }} EmbedChoice `isOff`: the page stays
+ *   without Inlay; `locale`: the language that the page says it is in; `namesStyles`: its head names the style sheets of what it has
  */
 
 /**
@@ -33,7 +33,7 @@ export function ourScript(address) {
 const LOCALE = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 
 /**
- * Reads `?renderer=`, `?format=`, `?inlay=off` and `?locale=`; they win over what the server was started with.
+ * Reads `?renderer=`, `?format=`, `?inlay=off`, `?locale=` and `?styles=unnamed`; they win over what the server was started with.
  * @param {(name: string) => string | undefined} query
  * @param {Renderer} defaultRenderer
  * @returns {EmbedChoice}
@@ -45,6 +45,7 @@ export function readEmbedChoice(query, defaultRenderer) {
     renderer: renderer === 'react' || renderer === 'preact' ? renderer : defaultRenderer,
     format: query('format') === 'iife' ? 'iife' : 'module',
     isOff: query('inlay') === 'off',
+    namesStyles: query('styles') !== 'unnamed',
     ...(LOCALE.test(locale) && { locale }),
   };
 }

@@ -32,7 +32,9 @@ import './ui/navigation/menu-events';
 import './ui/toast/create-toast';
 import './ui/tooltip/create-tooltip';
 
-export type { ConsentChoice } from './consent/categories';
+export type { AccordionStore } from './blocks/accordion/accordion.store';
+export type { MapStore } from './blocks/map/map.store';
+export type { ConsentAnswers, ConsentChoice } from './consent/categories';
 export type { Toggle } from './context/toggles';
 export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';
@@ -41,6 +43,7 @@ export type { Inspection } from './core/entry/inspection';
 export type { Queued } from './core/entry/queue';
 export type { ThemeBlock, ThemeScope } from './core/theme-block';
 export type { GalleryRequest } from './features/theme-galleries/create-gallery';
+export type { DesignName, DesignOptions } from './gallery/model/design-options';
 export type { Gallery, GalleryChange, GalleryEvents, GalleryState } from './gallery/model/gallery.types';
 export type { Lightbox, LightboxItem, LightboxOptions } from './lightbox/lightbox.types';
 export type { OwnMessages } from './text/message-keys';
@@ -48,7 +51,7 @@ export type { ConfirmAnswer, ConfirmOptions } from './ui/confirm/confirm.types';
 export type { Toast, ToastOptions } from './ui/toast/toast.types';
 
 /**
- * What the package exports: `window.Inlay` in a page; where there is no document, a face that does nothing, with the state `noPage`.
+ * The package's export: `window.Inlay` in a page; where there is no document, a face that does nothing, with the state `noPage`.
  * @example
  * import { Inlay } from 'inlay';
  * Inlay.on('block:mounted', ({ block }) => console.log(block));

@@ -1,43 +1,21 @@
 /**
- * The script tag: the only file with side effects. Reads the page, registers blocks and features, starts.
+ * The script tag: the only file with side effects. Reads the page, takes the catalogue, starts.
  */
-import { accordion } from './blocks/accordion/accordion.block';
-import { blockAnimation } from './blocks/block-animation/block-animation.block';
-import { consentedScript } from './blocks/consented-script/consented-script.block';
-import { form } from './blocks/form/form.block';
-import { galleryGrid } from './blocks/gallery-grid/gallery-grid.block';
-import { gallerySection } from './blocks/gallery-section/gallery-section.block';
-import { gallerySlider } from './blocks/gallery-slider/gallery-slider.block';
-import { gallerySlideshow } from './blocks/gallery-slideshow/gallery-slideshow.block';
-import { galleryStacked } from './blocks/gallery-stacked/gallery-stacked.block';
-import { image } from './blocks/image/image.block';
-import { indexGallery } from './blocks/index-gallery/index-gallery.block';
-import { indexSection } from './blocks/index-section/index-section.block';
-import { newsletter } from './blocks/newsletter/newsletter.block';
-import { portfolioHover } from './blocks/portfolio-hover/portfolio-hover.block';
-import { serverForm } from './blocks/server-form/server-form.block';
-import { strayImage } from './blocks/stray-image/stray-image.block';
-import { summary } from './blocks/summary/summary.block';
-import { userItems } from './blocks/user-items/user-items.block';
-import { video } from './blocks/video/video.block';
+import { BLOCKS, FEATURES, loadCookieBanner } from './catalogue';
+import { asksForChoice } from './consent/policy';
 import { findContext } from './context/find-context';
+import { followThemeScripts } from './context/theme-scripts';
 import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
 import { isPlainObject } from './data/is-plain-object';
-import { announcementBar } from './features/announcement-bar/announcement-bar.feature';
-import { consentEffects } from './features/consent/consent.feature';
-import { cookieBanner, preloadBanner } from './features/cookie-banner/cookie-banner.feature';
-import { earlySubmits } from './features/early-submits/early-submits.feature';
-import { pageStates } from './features/page-states/page-states.feature';
+import { earlySubmits } from './features/early-submits/early-submits.mount';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
-import { emptyContext } from './hosts/empty-context';
-import { pageLoaders } from './hosts/page-loaders';
-import { lateUnits } from './late/late.feature';
 import { unloadedImages } from './media/image/unloaded-images';
-import { linkStyles } from './style/link-styles';
+import { createPageStyles, type StyleFamilies } from './style/link-styles';
 
 declare const __VERSION__: string;
 declare const __CHUNK_MAP__: ChunkMap;
+declare const __STYLE_FAMILIES__: StyleFamilies;
 
 /** The script's own address; the one-file build sets it from its tag. */
 const base = import.meta.url;
@@ -47,46 +25,30 @@ if (isPlainObject(present) && 'version' in present) {
   // The first run has taken all that the page pushed: `push` is the API's method by now.
   console.info('[inlay] second run detected');
 } else {
+  const styles = createPageStyles(base, __STYLE_FAMILIES__);
+  styles.linkFound();
   const loadChunk = createChunkLoader({
     map: __CHUNK_MAP__,
     base,
+    addStyles: styles.add,
     onStyleFault: (chunk, url) => inlay.emit('style:failed', { chunk, url }),
   });
-  linkStyles(base);
+  const queue = Array.isArray(present) ? present : [];
+  const stub = (present ?? {}) as SubmitStub;
   const inlay = createInlay({
     version: __VERSION__,
-    blocks: [
-      galleryGrid,
-      gallerySlideshow,
-      gallerySlider,
-      galleryStacked,
-      gallerySection,
-      indexGallery,
-      indexSection,
-      portfolioHover,
-      summary,
-      userItems,
-      accordion,
-      newsletter,
-      image,
-      video,
-      serverForm,
-      form,
-      strayImage,
-      blockAnimation,
-      consentedScript,
-    ],
+    blocks: [...BLOCKS],
     fallbackStates: unloadedImages,
     features: [
-      pageStates,
-      // First, since a first visit waits for it.
-      cookieBanner,
-      consentEffects,
-      announcementBar,
-      emptyContext,
-      pageLoaders,
-      earlySubmits((present ?? {}) as SubmitStub),
-      lateUnits,
+      // What fails from now on is noted.
+      {
+        name: 'theme-scripts',
+        when: 'now',
+        isWanted: () => true,
+        unit: { mount: (_, scope) => scope.defer(followThemeScripts(queue)()) },
+      },
+      ...FEATURES,
+      { name: 'early-submits', when: 'now', isWanted: () => true, unit: earlySubmits(stub) },
     ],
     factories: {
       gallery: () => import('./features/theme-galleries/create-gallery'),
@@ -97,12 +59,20 @@ if (isPlainObject(present) && 'version' in present) {
     },
     loadChunk,
     findContext,
-    queue: Array.isArray(present) ? present : [],
+    queue,
     loadLegacyGlobals: () => import('./hosts/platform-globals'),
   });
   window.Inlay = inlay;
-  preloadBanner(inlay, loadChunk);
+  // The banner of a first visit loads while blocks are found and cookies are read. A visitor who comes from another page of the site has
+  // most likely answered. As text: an image called `referrer` hides the property. The feature loads the same again, and reports errors.
+  if (asksForChoice(inlay.context.cookieSettings) && !`${document.referrer}`.startsWith(location.origin))
+    loadChunk('cookie-banner', loadCookieBanner).catch(() => {});
+  const start = () => {
+    inlay.init();
+    // By now the page is whole, and says whether a theme dresses it.
+    styles.linkFound();
+  };
   // On the window: no element of the page can shadow its methods.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', inlay.init, { once: true });
-  else inlay.init();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
+  else start();
 }

@@ -3,8 +3,7 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import * as esbuild from 'esbuild';
-import { outsideImports } from './lazy-chunks.mjs';
+import { otherFiles } from './split-build.mjs';
 
 const moduleName = (/** @type {string} */ sheet) => basename(sheet).replace(/\.css$/, '.js');
 
@@ -39,7 +38,6 @@ function packageModules({ root, sheets, languageFiles }) {
   const written = {
     './language-parts': `export const languageParts = { ${parts.join(', ')} };`,
     './sheets': `export const sheets = { ${list.join(', ')} };`,
-    './style/link-styles': 'export const linkStyles = () => {};',
     // A bundler names the files anew: none is asked for by its address.
     './import-url': 'export const importUrl = () => Promise.resolve();',
   };
@@ -50,13 +48,13 @@ function packageModules({ root, sheets, languageFiles }) {
       build.onResolve({ filter: /^\.\/core\/entry\/load-chunk$/ }, () => ({
         path: join(root, 'src/package/bundled-chunks.ts'),
       }));
-      build.onResolve(
-        { filter: /^\.\/(?:sheets|language-parts|style\/link-styles|import-url)$/ },
-        ({ path }) => ({
-          path,
-          namespace: 'package',
-        }),
-      );
+      build.onResolve({ filter: /^\.\/style\/link-styles$/ }, () => ({
+        path: join(root, 'src/package/adopted-styles.ts'),
+      }));
+      build.onResolve({ filter: /^\.\/(?:sheets|language-parts|import-url)$/ }, ({ path }) => ({
+        path,
+        namespace: 'package',
+      }));
       build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
         contents: written[path] ?? '',
         loader: 'js',
@@ -71,27 +69,25 @@ function packageModules({ root, sheets, languageFiles }) {
  * @param {string} setup.root
  * @param {string} setup.out the renderer's folder
  * @param {ReturnType<typeof import('./split-build.mjs').commonOptions>} setup.options
- * @param {Record<string, string>} setup.styles chunk name → its style sheets
+ * @param {Awaited<ReturnType<typeof import('./split-build.mjs').buildSplit>>} setup.split
  * @param {readonly string[]} setup.sheets all style sheets, `site.css` too
  * @param {readonly string[]} setup.languageFiles the parts of languages, by their path from `out`
- * @param {(source: string) => string} setup.chunkAddress
  */
-export async function buildPackage({ root, out, options, styles, sheets, languageFiles, chunkAddress }) {
-  await esbuild.build({
+export async function buildPackage({ root, out, options, split, sheets, languageFiles }) {
+  await split.writeWithChunks(join(out, 'package.js'), {
     ...options,
-    entryPoints: ['src/package/package.ts'],
-    outfile: join(out, 'package.js'),
+    stdin: {
+      contents: `${split.frame}\nexport { Inlay } from "./src/package/package.ts";`,
+      resolveDir: root,
+      loader: 'js',
+    },
     format: 'esm',
     define: {
       ...options.define,
-      __CHUNK_MAP__: JSON.stringify(styles),
+      __CHUNK_MAP__: JSON.stringify({ styles: split.styles, beside: {} }),
       // Only resolved against, never requested.
       'import.meta.url': '"inlay:/"',
     },
-    plugins: [
-      packageModules({ root, sheets, languageFiles }),
-      ...options.plugins,
-      outsideImports(() => true, chunkAddress),
-    ],
+    plugins: [packageModules({ root, sheets, languageFiles }), ...options.plugins, otherFiles(root)],
   });
 }

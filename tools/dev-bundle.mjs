@@ -6,6 +6,7 @@ import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
 import { compileLanguages } from './languages.mjs';
 import { PREACT_ALIAS } from './preact-alias.mjs';
+import { bundleFamilies } from './style-families.mjs';
 import { styleImports } from './style-imports.mjs';
 
 /**
@@ -31,6 +32,7 @@ export async function createDevBundle({ root, renderer }) {
       'process.env.NODE_ENV': '"development"',
       __VERSION__: JSON.stringify(`${version}-dev`),
       __CHUNK_MAP__: '{}',
+      __STYLE_FAMILIES__: '{}',
       // No hash: nothing is cached.
       __LANGUAGE_HASH__: '"dev"',
     },
@@ -40,7 +42,6 @@ export async function createDevBundle({ root, renderer }) {
     esbuild.context({
       ...shared,
       entryPoints: [{ in: 'src/site.ts', out: `${renderer}/site` }],
-      metafile: true,
       format: 'esm',
       splitting: true,
       chunkNames: `${renderer}/chunks/[name]-[hash]`,
@@ -54,22 +55,13 @@ export async function createDevBundle({ root, renderer }) {
   /** @type {Map<string, string>} */
   let files = new Map();
 
-  /**
-   * One style sheet with those that code imports, too: what the build loads beside each chunk.
-   * @param {string[]} sheets
-   */
-  const bundleStyles = (sheets) => {
-    const { outdir: _, plugins: __, ...options } = shared;
-    return esbuild.build({
-      ...options,
-      stdin: {
-        contents: ['src/style/site.css', ...sheets].map((sheet) => `@import "./${sheet}";`).join('\n'),
-        loader: 'css',
-        resolveDir: root,
-      },
-      outfile: join(outdir, 'site.css'),
-    });
-  };
+  /** All rules in `site.css`, as no list of chunks says which sheet their code needs. The others are there, since servers name them. */
+  async function bundleStyles() {
+    const sheets = await bundleFamilies(root, { minify: false, logLevel: 'silent' });
+    return [...sheets.keys()].map(
+      (file) => /** @type {const} */ ([file, file === 'site.css' ? [...sheets.values()].join('\n') : '']),
+    );
+  }
 
   return {
     /** A file by its address below `/dist/`. @param {string} address */
@@ -78,12 +70,12 @@ export async function createDevBundle({ root, renderer }) {
     async rebuild() {
       try {
         const results = await Promise.all(contexts.map((context) => context.rebuild()));
-        const inputs = Object.keys(results[0]?.metafile?.inputs ?? {});
-        const styles = await bundleStyles(inputs.filter((input) => input.endsWith('.css')).sort());
-        const outputs = [...results, styles].flatMap(({ outputFiles }) => outputFiles);
+        const outputs = results.flatMap(({ outputFiles }) => outputFiles);
+        const styles = await bundleStyles();
         const { modules } = await compileLanguages(root);
         files = new Map([
           ...outputs.map(({ path, text }) => /** @type {const} */ ([relative(outdir, path), text])),
+          ...styles,
           ...[...modules].map(
             ([name, text]) => /** @type {const} */ ([`${renderer}/chunks/${name}-dev.js`, text]),
           ),

@@ -11,4 +11,5 @@ ensureDependencies();
 const { createDevServer } = await import('./dev-server.mjs'); // needs the packages just installed
 const { serve } = await import('./serve.mjs');
 const server = await createDevServer({ ...options, root: ROOT, dataFolder: resolve(ROOT, '.demo-data') });
-await serve(server, { ...options, port });
+const url = await serve(server, { ...options, port });
+console.log(`Documentation, built when it is first asked for: ${url}/docs/`);

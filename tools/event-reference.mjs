@@ -3,6 +3,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readInterface } from './read-interface.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -15,8 +16,8 @@ something in the page are DOM events, too, for scripts that do not know \`window
 \`detail\`.
 
 \`\`\`js
-document.addEventListener('inlay:gallery:change', ({ target, detail }) => {
-  console.log(target.id, detail.previousIndex, '→', detail.currentIndex);
+document.addEventListener('inlay:gallery:change', ({ detail }) => {
+  console.log(detail.element.id, detail.previousIndex, '→', detail.currentIndex);
 });
 \`\`\`
 
@@ -110,27 +111,90 @@ const table = (rows, prefix = '') =>
     '',
   ].join('\n');
 
-/** The fields of the types that payloads name. @param {EventRow[]} rows @param {Map<string, string>} files */
-function describeTypes(rows, files) {
-  const names = new Set(
-    rows.flatMap(({ payload }) => payload.match(/\b[A-Z]\w+Event\b|\bGalleryChange\b/g) ?? []),
-  );
-  const parts = [...names].sort().flatMap((name) => {
-    for (const source of files.values()) {
-      const body = new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)?.[1];
-      if (!body) continue;
-      const members = [
-        ...body.matchAll(/(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?^ {2}readonly (\w+\??): ([^;]+);/gm),
-      ];
-      const fields = members.map(
-        ([, doc = '', field, type = '']) =>
-          `\`${field}: ${oneLine(type)}\`${doc ? ` (${oneLine(doc)})` : ''}`,
-      );
-      return [`- \`${name}\`: ${fields.join(', ')}`];
+/** Types with a page of their own. @type {Record<string, string>} */
+const ELSEWHERE = { Gallery: 'gallery-attributes.md#methods', Lightbox: 'lightbox.md' };
+
+/** What is said of a type beside its fields. @type {Record<string, string>} */
+const LEADS = {
+  Snapshot:
+    'a copy of plain data as JSON can have it, for a `dataLayer` for instance ([why](decisions/022-amounts-in-events.md))',
+  Money:
+    "`minor: number` (in the minor unit of the currency), `currency: string`; `{ minor: 1999, currency: 'USD' }` is 19.99 dollars",
+};
+
+/** Names of types in a type, without texts. @param {string} type @returns {string[]} */
+const namesIn = (type) => type.replace(/'[^']*'/g, '').match(/\b[A-Z]\w+/g) ?? [];
+
+/**
+ * The file that declares a type: this one, or the one that it is imported from. Undefined for types of the platform.
+ * @param {string} name
+ * @param {string} file
+ * @param {Map<string, string>} files
+ * @returns {string | undefined}
+ */
+function declaringFile(name, file, files) {
+  const source = files.get(file) ?? '';
+  if (new RegExp(`^export (?:interface|type|enum) ${name}\\b`, 'm').test(source)) return file;
+  for (const [, list = '', from = ''] of source.matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']+)'/g))
+    if (new RegExp(`\\b${name}\\b`).test(list)) {
+      const path = join(dirname(file), from);
+      const found = [`${path}.ts`, `${path}.tsx`].find((candidate) => files.has(candidate));
+      return found && declaringFile(name, found, files);
     }
-    return [];
-  });
-  return parts.length ? `## Payloads\n\n${parts.join('\n')}\n` : '';
+  return undefined;
+}
+
+/** @param {string} name @param {string} source @returns {{ text: string, uses: string[] }} */
+function describeType(name, source) {
+  const lead = LEADS[name];
+  if (lead) return { text: lead, uses: [] };
+  const alias = new RegExp(`^export type ${name}(?:<[^=]*>)? =\\s*([\\s\\S]*?);$`, 'm').exec(source)?.[1];
+  if (alias) {
+    const text = oneLine(alias).replace(/^\| /, '').replaceAll('readonly ', '');
+    // Names and numbers of the platform.
+    const [, table] = /^keyof typeof (\w+)$/.exec(text) ?? [];
+    const keys =
+      table && new RegExp(`export const ${table}\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\}`).exec(source)?.[1];
+    if (keys)
+      return {
+        text: [...keys.matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(([, key]) => `\`'${key}'\``).join(', '),
+        uses: [],
+      };
+    return text.includes('typeof')
+      ? { text: 'one of the words in [vocabulary](vocabulary.md)', uses: [] }
+      : { text: `\`${text}\``, uses: namesIn(text) };
+  }
+  const base = new RegExp(`interface ${name} extends ([^{]+) \\{`).exec(source)?.[1];
+  const members = readInterface(source, name).map(({ member, doc, type, isOptional }) => ({
+    doc,
+    field: `${member}${isOptional ? '?' : ''}: ${type.replaceAll('readonly ', '').replace(/^\| /, '')}`,
+  }));
+  const fields = members.map(({ field, doc }) => `\`${field}\`${doc ? ` (${doc})` : ''}`);
+  return {
+    text: [...(base ? [`what \`${base}\` has`] : []), ...fields].join(', '),
+    uses: [...namesIn(base ?? ''), ...members.flatMap(({ field }) => namesIn(field))],
+  };
+}
+
+/** The fields of the types that payloads name, and of those that these are made of. @param {EventRow[]} rows @param {Map<string, string>} files */
+function describeTypes(rows, files) {
+  /** @type {Map<string, string>} */
+  const described = new Map();
+  const queue = rows.flatMap(({ payload, file }) => namesIn(payload).map((name) => ({ name, file })));
+  for (const { name, file } of queue) {
+    const declared = declaringFile(name, file, files);
+    if (!declared || described.has(name)) continue;
+    const elsewhere = ELSEWHERE[name];
+    if (elsewhere) {
+      described.set(name, `see [its page](${elsewhere})`);
+      continue;
+    }
+    const { text, uses } = describeType(name, files.get(declared) ?? '');
+    described.set(name, text);
+    queue.push(...uses.map((used) => ({ name: used, file: declared })));
+  }
+  const lines = [...described].sort(([one], [other]) => (one < other ? -1 : 1));
+  return `## Payloads\n\n${lines.map(([name, text]) => `- \`${name}\`: ${text}`).join('\n')}\n`;
 }
 
 /** The whole page as text. */

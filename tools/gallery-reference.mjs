@@ -12,6 +12,7 @@ import { readInterface } from './read-interface.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TYPES = 'src/gallery/model/gallery.types.ts';
 const STORE = 'src/store/store.ts';
+const DESIGN_OPTIONS = 'src/gallery/model/design-options.ts';
 
 /** The parts of the page: heading, file, interface. @type {[string, string, string][]} */
 const PARTS = [
@@ -19,7 +20,7 @@ const PARTS = [
   [
     'Attributes that only theme code gives',
     'src/features/theme-galleries/create-gallery.ts',
-    'GalleryRequest',
+    'GallerySettings',
   ],
   ['autoplayOptions', TYPES, 'AutoplayOptions'],
   ['elements', TYPES, 'GalleryElements'],
@@ -27,8 +28,6 @@ const PARTS = [
   ['State', TYPES, 'GalleryState'],
   ['Carousel state', TYPES, 'CarouselState'],
   ['Events', TYPES, 'GalleryEvents'],
-  ['designOptions of stacked', 'src/gallery/designs/stacked/stacked.data.ts', 'StackedOptions'],
-  ['designOptions of strip', 'src/gallery/designs/strip/strip.data.ts', 'StripOptions'],
 ];
 
 /** Where designs are listed: `name: () => import('./folder/…')` or `export * as name from './folder/…'`. */
@@ -42,28 +41,19 @@ Written by \`node tools/gallery-reference.mjs\` from the types in \`src/gallery/
 [recipes](gallery-recipes.md), what blocks read of their markup is in [markup/gallery](markup/gallery.md).
 `;
 
-/** What a design's file says about its options. @param {string} source */
-export function readOptionWords(source) {
-  const words = /\/\*\*[^/]*?Options?: ([\s\S]*?)\*\//.exec(source)?.[1];
-  if (words) return words.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
-  const fields = [...source.matchAll(/\/\*\* (.*?) \*\/\s*(\w+): \w+\(([^)]*)\),/g)];
-  return fields.map(([, doc, name, fallback]) => `\`${name}\` (${fallback}): ${doc}`).join(' ');
+/** Every design, with what it is and a heading for its options. @returns {Promise<{ name: string, doc: string, options: string }[]>} */
+async function listDesigns() {
+  const members = readInterface(await readFile(join(root, DESIGN_OPTIONS), 'utf8'), 'DesignOptions');
+  return members.map(({ member, doc, type }) => ({ name: member, doc, options: type }));
 }
 
-/** Every design with its public name and what is said of its options; large ones have a table of their own. */
-async function listDesigns() {
+/** The names that there is code for. */
+async function listLoaded() {
   const lists = await Promise.all(DESIGN_LISTS.map((file) => readFile(join(root, file), 'utf8')));
-  const found = lists.flatMap((source) => [
-    ...source.matchAll(/(\w+)(?:: \(\) => import\(| from )'\.\/([\w/.-]+\.design)'/g),
-  ]);
-  const designs = await Promise.all(
-    found.map(async ([, name = '', path]) => {
-      const hasTable = PARTS.some(([heading]) => heading === `designOptions of ${name}`);
-      const source = await readFile(join(root, `src/gallery/designs/${path}.ts`), 'utf8');
-      return { name, options: hasTable ? 'See above.' : readOptionWords(source) || 'None.' };
-    }),
-  );
-  return designs.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return lists
+    .flatMap((source) => [...source.matchAll(/(\w+)(?:: \(\) => import\(| from )'\.\/[\w/.-]+\.design'/g)])
+    .map(([, name]) => name)
+    .sort();
 }
 
 /** @returns {Promise<Record<string, unknown>>} */
@@ -82,6 +72,8 @@ async function readDefaults() {
 
 /** Where the type in the source is not what theme code writes. @type {Record<string, string>} */
 const THEME_TYPES = { GalleryElements: 'a selector, an element or several' };
+/** The same for members of `GalleryAttributes`. @type {Record<string, string>} */
+const THEME_MEMBERS = { design: 'DesignName', designOptions: 'DesignOptions[design]' };
 
 /**
  * @param {string} name of the interface
@@ -92,7 +84,7 @@ function table(name, members, defaults) {
   const head = ['name', 'type', ...(defaults ? ['default'] : []), 'what it is'];
   const rows = members.map(({ member, type, doc, isMethod }) => [
     code(isMethod ? `${member}${cell(type).replace(/^<.*?>/, '')}` : member),
-    isMethod ? 'method' : (THEME_TYPES[name] ?? code(cell(type))),
+    isMethod ? 'method' : (THEME_TYPES[name] ?? code(cell((defaults && THEME_MEMBERS[member]) ?? type))),
     ...(defaults ? [code(JSON.stringify(defaults[member]))] : []),
     cell(doc),
   ]);
@@ -104,11 +96,14 @@ const LEADS = {
   Methods: `What \`Inlay.gallery\` resolves to. A gallery that the server wrote has the same: it is the \`store\` of its block, in the
 event \`block:mounted\` and in \`Inlay.inspect()\`.
 
-\`\`\`js
+\`\`\`ts
+import type { Gallery } from 'inlay';
+
 Inlay.on('block:mounted', ({ element, store }) => {
   if (element.id !== 'hero') return;
-  store.on('change', ({ currentIndex }) => console.log(currentIndex));
-  store.next();
+  const hero = store as Gallery; // JavaScript needs no \`as Gallery\`
+  hero.on('change', ({ currentIndex }) => console.log(currentIndex));
+  hero.next();
 });
 \`\`\`
 
@@ -118,22 +113,38 @@ Without \`window.Inlay\`: the DOM event [\`inlay:gallery:change\`](events.md) ha
 `,
 };
 
+/** Whether a design has options: their type is an interface then. @param {{ options: string }} design */
+const hasOptions = ({ options }) => /^\w+$/.test(options);
+
 /** The whole page as text. */
 export async function galleryReference() {
-  const defaults = await readDefaults();
+  const [defaults, designs, loaded] = await Promise.all([readDefaults(), listDesigns(), listLoaded()]);
+  const names = designs.map(({ name }) => name);
+  if (`${names}` !== `${loaded}`)
+    throw new Error(`${DESIGN_OPTIONS} has the designs ${names}, but there is code for ${loaded}.`);
+  const tables = designs
+    .filter(hasOptions)
+    .map(({ name, options }) => [`designOptions of ${name}`, DESIGN_OPTIONS, options]);
   const parts = await Promise.all(
-    PARTS.map(async ([heading, file, name]) => {
+    [...PARTS, ...tables].map(async ([heading = '', file = '', name = '']) => {
       const source = await readFile(join(root, file), 'utf8');
       const known =
         name === 'Gallery' ? readInterface(await readFile(join(root, STORE), 'utf8'), 'Store') : [];
-      const members = [...known, ...readInterface(source, name)].filter(({ doc }) => doc);
+      const members = [...known, ...readInterface(source, name)].filter(
+        // What `GallerySettings` says anew of the attributes above.
+        ({ member, doc }) => doc && !(name === 'GallerySettings' && member in defaults),
+      );
       const rows = table(name, members, name === 'GalleryAttributes' ? defaults : undefined);
       return `## ${heading}\n\n${LEADS[heading] ?? ''}${rows}\n`;
     }),
   );
-  const rows = (await listDesigns()).map(({ name, options }) => `| \`${name}\` | ${cell(options)} |`);
-  parts.push(`## Designs\n\n| design | designOptions |\n| --- | --- |\n${rows.join('\n')}\n`);
-  return [INTRO, ...parts].join('\n');
+  const rows = designs.map((design) => [
+    code(design.name),
+    design.doc,
+    hasOptions(design) ? `[of ${design.name}](#designoptions-of-${design.name})` : 'none',
+  ]);
+  const list = `## Designs\n\n${markdownTable([['design', 'what it is', 'designOptions'], ...rows])}\n`;
+  return [INTRO, ...parts.slice(0, PARTS.length), list, ...parts.slice(PARTS.length)].join('\n');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,7 +2,7 @@
 export const cell = (text) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 
 /** @param {string} text */
-export const code = (text) => `\`${text}\``;
+export const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 /**
  * A table in Markdown; the first row is its head. Cells are taken as they are.

@@ -6,13 +6,13 @@ import { dirname, join, sep } from 'node:path';
 const ADDRESS = /((?:from|import|module) *\(?['"])(\.[^'"]+)(?=['"])/g;
 
 /**
- * Makes a folder of type files fit for a package: deletes those that its public one does not need, directly or through others, and writes
+ * Makes a folder of type files fit for a package: deletes those that its public ones do not need, directly or through others, and writes
  * addresses with their endings, which Node's way of resolving (`moduleResolution: nodenext`) asks for.
  * @param {string} folder
- * @param {string} entry a file in it
+ * @param {readonly string[]} entries files in it
  */
-export async function pruneTypes(folder, entry) {
-  const needed = new Set([join(folder, entry)]);
+export async function pruneTypes(folder, entries) {
+  const needed = new Set(entries.map((entry) => join(folder, entry)));
   for (const file of needed) {
     const source = await readFile(file, 'utf8');
     const text = source

@@ -1,6 +1,6 @@
 /**
  * The members of an interface, with the comment of each.
- * @typedef {{ member: string, doc: string, type: string, isMethod: boolean }} Member
+ * @typedef {{ member: string, doc: string, type: string, isMethod: boolean, isOptional: boolean }} Member
  */
 
 /** @param {string} text the source from an opening brace on @returns {string} what is between it and its closing brace */
@@ -54,6 +54,7 @@ function readMember(source) {
       doc: wordsOf(comment),
       type: optional ? type.replace(/ \| undefined$/, '') : type,
       isMethod,
+      isOptional: Boolean(optional),
     },
   ];
 }
@@ -66,7 +67,7 @@ function readMember(source) {
  */
 export function readInterface(source, name) {
   const declarations = [
-    ...source.matchAll(new RegExp(`interface ${name}(?:<[^{]*?>)?(?: extends [^{]+)? \\{`, 'g')),
+    ...source.matchAll(new RegExp(`interface ${name}(?:<[^{]*?>)?(?:\\s+extends [^{]+)? \\{`, 'g')),
   ];
   if (!declarations.length) throw new Error(`There is no interface ${name}.`);
   return declarations.flatMap(({ index, 0: { length } }) =>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { API_REFERENCE, apiReference } from './api-reference.mjs';
 import { MESSAGE_KEYS, messageKeys } from './message-keys.mjs';
 import { MESSAGE_REFERENCE, messageReference } from './message-reference.mjs';
-import { readmeWithSizes, SIZES_PAGE } from './size-table.mjs';
+import { readmeWithSizes, SIZES_PAGE } from './page-sizes.mjs';
 import { STYLE_REFERENCE, styleReference } from './style-reference.mjs';
 import { UNIT_REFERENCE, unitReference } from './unit-reference.mjs';
 

@@ -1,7 +1,7 @@
 import { listenFrom } from '../server/listen.mjs';
 
 /**
- * Serves until the process is asked to end, and says where.
+ * Serves until the process is asked to end, and says where. Resolves to the address when it serves.
  * @param {{ listen: (port: number) => Promise<import('../server/listen.mjs').Listening> }} server
  * @param {{ port: number, renderer: string, pagesFolder?: string }} options `port`: the one asked for
  */
@@ -10,7 +10,7 @@ export async function serve(server, { port, renderer, pagesFolder }) {
   if (port && Number(new URL(url).port) !== port)
     console.log(`Port ${port} is taken, so this is the next free one:`);
   console.log(`Inlay ${pagesFolder ? 'saved pages' : 'demo'} (${renderer}): ${url}/`);
-  console.log(`Documentation: ${url}/docs/`);
   console.log('Ctrl+C ends it.');
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
+  return url;
 }

@@ -1,18 +1,54 @@
-// The module build of one renderer: the entry, and the lazy code that it knows by name.
+// The module build of one renderer: `site.js` and its chunks, from one graph. Which module is in which file is decided by
+// `chunk-files.mjs`; no module is in two. esbuild bundles one file at a time; references between files are put in afterwards.
 
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { assignFiles, SITE } from './assign-files.mjs';
+import { COPIED, FILES, SHARED } from './chunk-files.mjs';
 import { icuMessages } from './icu-plugin.mjs';
-import { buildChunks, outsideImports } from './lazy-chunks.mjs';
+import { replaceInBundle } from './replace-in-bundle.mjs';
+import { familySelectors, fromRenderer, readFamilies, sheetsOf } from './style-families.mjs';
 import { styleImports } from './style-imports.mjs';
 
 export const STYLE_TARGET = ['chrome120', 'firefox121', 'safari17'];
 
+const ENTRY = 'src/site.ts';
+/**
+ * Where chunks find what they use of `site.js`. They cannot import it: a page may load it under an address with a query, or by a redirect,
+ * and `../site.js` would then be another module, which would run again.
+ */
+const FRAME = 'globalThis[Symbol.for("inlay")]';
+
+const REFERENCE = 'ref:';
+const LAZY = 'lazy:';
+/** `import e,{findAll as t}from"ref:src/dom/find-all.ts";`, `import*as e from"ref:…"` */
+const IMPORT =
+  /import\s*(?:(?<all>\*\s*as\s+(?<space>[\w$]+)\s*from)|(?:(?<main>[\w$]+)\s*,?)?\s*(?:\{(?<names>[^}]*)\})?\s*from)?\s*"ref:(?<path>[^"]+)";?/g;
+const LAZY_IMPORT = /import\("lazy:([^"]+)"\)/g;
+/** The build puts the list of files here. */
+const CHUNK_MAP = '"__CHUNK_MAP__"';
+
+const HASH_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const HASH_LENGTH = 6;
+
+/** @param {string} text */
+const hashOf = (text) =>
+  [...createHash('sha256').update(text).digest()]
+    .slice(0, HASH_LENGTH)
+    .map((byte) => HASH_LETTERS[byte % HASH_LETTERS.length])
+    .join('');
+
+/** `src/blocks/form/form.mount.tsx` → `form`, `purify.es.mjs` → `purify`: the name by which code asks for it. */
+export const chunkName = (/** @type {string} */ source) =>
+  basename(source).replace(/(\.(?:mount|design|es))?\.(tsx?|m?js)$/, '');
+
 /**
  * What all bundles of a renderer are built with.
- * @param {{ root: string, alias: Record<string, string>, version: string, languageHash: string }} setup
+ * @param {{ root: string, alias: Record<string, string>, version: string, languageHash: string, families: import('./style-families.mjs').StyleFamilies }} setup
  */
-export const commonOptions = ({ root, alias, version, languageHash }) => ({
+export const commonOptions = ({ root, alias, version, languageHash, families }) => ({
   absWorkingDir: root,
   bundle: true,
   minify: true,
@@ -28,9 +64,148 @@ export const commonOptions = ({ root, alias, version, languageHash }) => ({
     'process.env.NODE_ENV': '"production"',
     __VERSION__: JSON.stringify(version),
     __LANGUAGE_HASH__: JSON.stringify(languageHash),
+    __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
   },
   plugins: [icuMessages(), styleImports()],
 });
+
+/** The name of a lazy module among the exports of its file. @param {string} source */
+export const spaceName = (source) => `$${chunkName(source).replace(/\W/g, '_')}`;
+
+/**
+ * Keeps modules of other files out of a bundle, and marks what is imported of them.
+ * @param {string} root
+ * @param {object} [which]
+ * @param {(source: string) => boolean} [which.isInside] whether a module, by its path from the root, is part of the bundle
+ * @param {(path: string) => boolean} [which.isLazy] whether what code names in `import()` stays outside
+ * @returns {import('esbuild').Plugin}
+ */
+export function otherFiles(root, { isInside = () => true, isLazy = () => true } = {}) {
+  return {
+    name: 'other-files',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (pluginData === 'resolving' || kind === 'entry-point' || path.endsWith('.css')) return undefined;
+        const resolved = await build.resolve(path, { kind, importer, resolveDir, pluginData: 'resolving' });
+        const source = relative(root, resolved.path);
+        if (kind === 'dynamic-import')
+          return isLazy(path) ? { path: LAZY + source, external: true } : undefined;
+        if (isInside(source)) return undefined;
+        return { path: REFERENCE + source, external: true, sideEffects: false };
+      });
+    },
+  };
+}
+
+/**
+ * The module graph of the entry.
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function readGraph(options) {
+  const { metafile } = await esbuild.build({
+    ...options,
+    entryPoints: [ENTRY],
+    outdir: 'out',
+    format: 'esm',
+    splitting: true,
+    write: false,
+    minify: false,
+    sourcemap: false,
+    metafile: true,
+  });
+  return metafile.inputs;
+}
+
+/** @param {string} names `findAll as e,matches` @returns {string[][]} what is exported and what it is called here */
+const readNames = (names) =>
+  names
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.trim().split(/\s+as\s+/))
+    .map(([exported = '', local = exported]) => [exported, local]);
+
+/** Of the language: no variable is called so. */
+const WORDS = ['as', 'do', 'if', 'in', 'of'];
+
+/** Names of an entry: `a`, `b` … `aa`. @param {number} index @returns {string} */
+export const shortName = (index) => {
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const last = letters[index % letters.length] ?? '';
+  return index < letters.length ? last : shortName(Math.floor(index / letters.length) - 1) + last;
+};
+
+/**
+ * The statements of a bundle that import from other files.
+ * @param {string} code
+ */
+function readImports(code) {
+  return [...code.matchAll(IMPORT)].map((match) => {
+    const { all, space = '', main, names = '', path = '' } = match.groups ?? {};
+    const pairs = all ? [['*', space]] : [...(main ? [['default', main]] : []), ...readNames(names)];
+    return { start: match.index, end: match.index + match[0].length, source: path, pairs };
+  });
+}
+
+/**
+ * What other files use of a file: name in its module → name among the exports of the file.
+ * @typedef {Map<string, Map<string, string>>} Uses source → exported → alias
+ */
+
+/**
+ * Source text of the module that exports what others use of a file.
+ * @param {Uses} uses
+ * @param {readonly string[]} lazy modules that are loaded from this file
+ */
+const exportText = (uses, lazy) =>
+  [
+    ...lazy.map((source) => `export * as ${spaceName(source)} from "./${source}";`),
+    ...statementsOf('export', uses),
+  ].join('\n');
+
+/**
+ * A statement for each name that others use: `import` or `export`, the name among the exports of the file as the local one.
+ * @param {'import' | 'export'} keyword
+ * @param {Uses} uses
+ */
+function statementsOf(keyword, uses) {
+  return [...uses].flatMap(([source, names]) =>
+    [...names].map(([exported, alias]) =>
+      exported === '*'
+        ? `${keyword} * as ${alias} from "./${source}";`
+        : `${keyword} { ${exported} as ${alias} } from "./${source}";`,
+    ),
+  );
+}
+
+/**
+ * The same for `site.js`, which gives them to its chunks.
+ * @param {Uses} uses
+ */
+export function frameText(uses) {
+  const aliases = [...uses.values()].flatMap((names) => [...names.values()]);
+  // A server that imports the package has no page, and its globals stay as they are.
+  return `${statementsOf('import', uses).join('\n')}\nif (globalThis.document) ${FRAME} ??= { ${aliases.join(', ')} };`;
+}
+
+/** @param {import('./assign-files.mjs').Assignment} assignment */
+function collectUses({ names }) {
+  /** @type {Map<string, Uses>} */
+  const all = new Map(names.map((name) => [name, new Map()]));
+  let count = 0;
+  return {
+    of: (/** @type {string} */ file) => all.get(file) ?? new Map(),
+    /** @param {string} file @param {string} source @param {string} exported */
+    add(file, source, exported) {
+      const uses = all.get(file) ?? new Map();
+      all.set(file, uses);
+      const ofSource = uses.get(source) ?? new Map();
+      uses.set(source, ofSource);
+      while (WORDS.includes(shortName(count))) count++;
+      if (!ofSource.has(exported)) ofSource.set(exported, shortName(count++));
+      return ofSource.get(exported);
+    },
+  };
+}
 
 /**
  * Writes `site.js` and its chunks into `out`.
@@ -38,19 +213,213 @@ export const commonOptions = ({ root, alias, version, languageHash }) => ({
  * @param {string} setup.root
  * @param {string} setup.out the renderer's folder
  * @param {ReturnType<typeof commonOptions>} setup.options
- * @param {string[]} setup.styleTarget
+ * @param {Readonly<Record<string, readonly string[]>>} [setup.files] which lazy modules come together
+ * @param {typeof SHARED} [setup.shared] where shared code is
+ * @param {(done: number, all: number) => void} [setup.onFile] called after each file
+ * @returns `styles`: chunk → its style sheets; `outputs`: all files; `loads`: chunk → what a page loads with it; `inputs`: all sources;
+ *   `frame`: text of a module that gives the chunks what they use of the entry; `writeWithChunks`: bundles another entry for the same chunks
  */
-export async function buildSplit(setup) {
-  const { out, options } = setup;
-  const { map, bySource, inputs, ...chunks } = await buildChunks(setup);
-  const chunkAddress = (/** @type {string} */ source) => `./${bySource.get(source)}`;
-  const { metafile } = await esbuild.build({
-    ...options,
-    entryPoints: ['src/site.ts'],
-    outfile: join(out, 'site.js'),
-    format: 'esm',
-    define: { ...options.define, __CHUNK_MAP__: JSON.stringify(map) },
-    plugins: [...options.plugins, outsideImports(() => true, chunkAddress)],
-  });
-  return { ...chunks, chunkAddress, inputs: [...inputs, ...Object.keys(metafile.inputs)] };
+export async function buildSplit({ root, out, options, files = FILES, shared = SHARED, onFile = () => {} }) {
+  const outdir = join(out, 'chunks');
+  await mkdir(outdir, { recursive: true });
+  const inputs = await readGraph(options);
+  const assignment = assignFiles(inputs, { entry: ENTRY, files, shared, nameOf: chunkName });
+  const { fileOf, lazyIn, order } = assignment;
+  const uses = collectUses(assignment);
+
+  /** @type {Map<string, { code: string, map: string, imports: ReturnType<typeof readImports> }>} */
+  const built = new Map();
+  // Those first that others do not import from: then all that a file must export is known when it is built.
+  for (const file of order) {
+    const text =
+      file === SITE
+        ? `${frameText(uses.of(file))}\nimport "./${ENTRY}";`
+        : exportText(uses.of(file), lazyIn.get(file) ?? []);
+    const { outputFiles } = await esbuild.build({
+      ...options,
+      stdin: { contents: text, resolveDir: root, sourcefile: `${file}.js`, loader: 'js' },
+      outdir,
+      format: 'esm',
+      write: false,
+      define: { ...options.define, __CHUNK_MAP__: CHUNK_MAP },
+      logOverride: { 'ignored-bare-import': 'silent' },
+      plugins: [
+        otherFiles(root, { isInside: (source) => COPIED.test(source) || fileOf(source) === file }),
+        ...options.plugins,
+      ],
+    });
+    const textOf = (/** @type {string} */ ending) =>
+      outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+    const code = textOf('.js');
+    const imports = readImports(code);
+    for (const { source, pairs } of imports)
+      for (const [exported = ''] of pairs) uses.add(fileOf(source), source, exported);
+    built.set(file, { code, map: textOf('.map'), imports });
+    onFile(built.size, order.length);
+  }
+
+  const lazyFile = (/** @type {string} */ source) => fileOf(source);
+  const needsOf = (/** @type {string} */ file) => [
+    ...new Set((built.get(file)?.imports ?? []).map(({ source }) => fileOf(source))),
+  ];
+  const leadsTo = (/** @type {string} */ file) =>
+    [...(built.get(file)?.code ?? '').matchAll(LAZY_IMPORT)].map(([, source = '']) => lazyFile(source));
+  /** All files that `next` leads to from a file, itself first. @param {string} file @param {(file: string) => string[]} next */
+  const reach = (file, next) => {
+    const reached = new Set([file]);
+    for (const one of reached) for (const other of next(one)) reached.add(other);
+    return [...reached];
+  };
+  const codeOf = (/** @type {string} */ file) => built.get(file)?.code ?? '';
+  // A file's name says what is in it and in all that it names, which may name it in turn.
+  const addresses = new Map(
+    order.map((file) => {
+      const reached = reach(file, (one) => [...needsOf(one), ...leadsTo(one)]).filter((one) => one !== SITE);
+      // What the entry calls its exports is part of what a chunk says.
+      const texts = [codeOf(file), ...reached.sort().map(codeOf), JSON.stringify(aliasesOf(file))];
+      return [file, file === SITE ? 'site.js' : `${file}-${hashOf(texts.join('\n'))}.js`];
+    }),
+  );
+  /** @param {string} file */
+  function aliasesOf(file) {
+    return (built.get(file)?.imports ?? []).map(({ source, pairs }) =>
+      pairs.map(([exported = '']) => uses.of(fileOf(source)).get(source)?.get(exported)),
+    );
+  }
+
+  const families = await readFamilies(root);
+  const ofEntry = sheetsOf(inputs, ENTRY, families);
+  if (ofEntry.length)
+    throw new Error(
+      `Code of the entry imports style sheets of ${ofEntry}. Make them sources of the family \`site\`.`,
+    );
+  const styles = new Map(
+    [...lazyIn.values()].flat().map((source) => [source, sheetsOf(inputs, source, families)]),
+  );
+  /** Chunks that a file imports, without itself. @param {string} file */
+  const beside = (file) =>
+    reach(file, needsOf)
+      .slice(1)
+      .filter((one) => one !== SITE);
+
+  const styleMap = Object.fromEntries(
+    [...styles]
+      .filter(([, list]) => list.length)
+      .map(([source, list]) => [chunkName(source), list.join(' ')])
+      .sort(),
+  );
+  const besideMap = Object.fromEntries(
+    [...lazyIn.keys()]
+      .filter((file) => beside(file).length)
+      .map((file) => [
+        file,
+        beside(file)
+          .map((one) => addresses.get(one)?.replace(/\.js$/, ''))
+          .join(' '),
+      ])
+      .sort(),
+  );
+
+  /** `import("lazy:…")` → the address of its file. @param {string} folder from the file that imports */
+  const lazyEdits = (/** @type {string} */ code, /** @type {string} */ folder) =>
+    [...code.matchAll(LAZY_IMPORT)].map((match) => {
+      const [whole, source = ''] = match;
+      const address = JSON.stringify(folder + addresses.get(lazyFile(source)));
+      return {
+        start: match.index,
+        end: match.index + whole.length,
+        text: `import(${address}).then(e=>e.${spaceName(source)})`,
+      };
+    });
+  /** One statement for all that a file imports of another. @param {string} file */
+  const importEdits = (file) => {
+    /** @type {Map<string, string[]>} */
+    const byFile = new Map();
+    const imports = built.get(file)?.imports ?? [];
+    for (const { source, pairs } of imports) {
+      const provider = fileOf(source);
+      const list = byFile.get(provider) ?? [];
+      byFile.set(provider, list);
+      for (const [exported = '', local = ''] of pairs) {
+        const alias = uses.of(provider).get(source)?.get(exported);
+        const separator = provider === SITE ? ':' : ' as ';
+        list.push(alias === local ? local : `${alias}${separator}${local}`);
+      }
+    }
+    const statements = [...byFile].map(([provider, list]) => {
+      if (provider === SITE) return list.length ? `const{${list}}=${FRAME};` : '';
+      const from = JSON.stringify(`./${addresses.get(provider)}`);
+      return list.length ? `import{${list}}from${from};` : `import${from};`;
+    });
+    // Imports first: the rest may stand in any order.
+    statements.sort((one, other) => Number(one.startsWith('const')) - Number(other.startsWith('const')));
+    return imports.map(({ start, end }, index) => ({
+      start,
+      end,
+      text: index === 0 ? statements.join('') : '',
+    }));
+  };
+
+  /** @type {string[]} */
+  const outputs = [];
+  for (const [file, { code, map }] of built) {
+    const isSite = file === SITE;
+    const name = addresses.get(file) ?? '';
+    const mapAt = isSite ? code.indexOf(CHUNK_MAP) : -1;
+    const edits = [
+      ...importEdits(file),
+      ...lazyEdits(code, isSite ? './chunks/' : './'),
+      ...(mapAt < 0
+        ? []
+        : [
+            {
+              start: mapAt,
+              end: mapAt + CHUNK_MAP.length,
+              text: JSON.stringify({ styles: styleMap, beside: besideMap }),
+            },
+          ]),
+    ];
+    const result = replaceInBundle({ code, map, edits });
+    const left = /.{0,60}"(?:ref|lazy):[^"]*"/.exec(result.code);
+    if (left) throw new Error(`${file}.js still has a reference that the build cannot read: ${left[0]}`);
+    const path = join(isSite ? out : outdir, name);
+    await writeFile(path, result.code);
+    // Sources are named from `chunks/`, where esbuild was told to write.
+    await writeFile(`${path}.map`, isSite ? result.map.replaceAll('"../../../', '"../../') : result.map);
+    if (!isSite) outputs.push(`chunks/${name}`);
+  }
+  const lazySources = [...lazyIn].flatMap(([file, sources]) =>
+    sources.map((source) => /** @type {const} */ ([source, file])),
+  );
+  return {
+    styles: styleMap,
+    outputs,
+    loads: new Map(
+      lazySources.map(([source, file]) => [
+        chunkName(source),
+        [
+          ...[file, ...beside(file)].map((one) => `chunks/${addresses.get(one)}`),
+          ...(styles.get(source) ?? []).map(fromRenderer),
+        ],
+      ]),
+    ),
+    inputs: Object.keys(inputs),
+    frame: frameText(uses.of(SITE)),
+    writeWithChunks,
+  };
+
+  /**
+   * Bundles another entry that loads the same chunks.
+   * @param {string} path the file to write
+   * @param {import('esbuild').BuildOptions} entryOptions
+   */
+  async function writeWithChunks(path, entryOptions) {
+    const { outputFiles = [] } = await esbuild.build({ ...entryOptions, outfile: path, write: false });
+    const textOf = (/** @type {string} */ ending) =>
+      outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
+    const code = textOf('.js');
+    const result = replaceInBundle({ code, map: textOf('.map'), edits: lazyEdits(code, './chunks/') });
+    await writeFile(path, result.code);
+    await writeFile(`${path}.map`, result.map);
+  }
 }

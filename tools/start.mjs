@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,22 +11,63 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOOKUP_MS = 1500;
 
 const { port, build: isBuilding, ...options } = readServerOptions('npm start', { canSkipBuild: true });
+if (isBuilding)
+  console.log(
+    'The packages, if some are missing; a build for one renderer, some ten seconds on an idle machine; the address of the demo; ' +
+      'then the documentation and the other renderer. `npm start -- --no-build` serves the last build at once.',
+  );
 ensureDependencies();
-if (isBuilding) build();
+if (isBuilding) await build(options.renderer);
 const { createServer } = await import('../server/create-server.mjs'); // needs the packages just installed
+const { prepareDocs } = await import('../server/docs/docs-routes.mjs');
 const { serve } = await import('./serve.mjs');
 const offline = options.offline || (options.pagesFolder !== undefined && !(await hasImageHost()));
 if (offline)
   console.log('This server draws the pictures: their host cannot be reached, or is not to be asked.');
-const server = createServer({ ...options, root: ROOT, offline, dataFolder: resolve(ROOT, '.demo-data') });
-await serve(server, { ...options, port });
+const server = createServer({
+  ...options,
+  root: ROOT,
+  offline,
+  dataFolder: resolve(ROOT, '.demo-data'),
+  ...(options.pagesFolder !== undefined && { adoption: await createAdoption() }),
+});
+const url = await serve(server, { ...options, port });
+if ((await prepareDocs(ROOT)) === undefined) console.log(`Documentation: ${url}/docs/`);
+if (isBuilding) await build(options.renderer === 'preact' ? 'react' : 'preact');
 
-function build() {
-  console.log('Building, which takes about ten seconds (`npm start -- --no-build` serves the last build) …');
+/**
+ * Builds what pages with one renderer load; the other comes when the first page can be opened already.
+ * @param {'preact' | 'react'} renderer
+ */
+async function build(renderer) {
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, ['build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+  console.log(`Building for ${renderer} …`);
+  const child = spawn(process.execPath, ['build.mjs', '--no-types', '--renderer', renderer], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const [status] = await once(child, 'exit');
+  process.off('exit', stop);
   if (status !== 0) process.exit(status ?? 1);
-  console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`Built for ${renderer} in ${seconds} s. Pages take it with ?renderer=${renderer}.`);
+}
+
+/** Saved pages are served as `inlay adopt` writes them; what a page does not get is said once. */
+async function createAdoption() {
+  // Built by now.
+  const { adopt } = await import(new URL('../dist/server.js', import.meta.url).href);
+  const said = new Set();
+  return {
+    adopt,
+    onMissing(/** @type {string} */ page, /** @type {string} */ address) {
+      const line = `${page} asks for a file that is not beside it (404): ${address}`;
+      if (!said.has(line)) console.log(line);
+      said.add(line);
+    },
+  };
 }
 
 async function hasImageHost() {

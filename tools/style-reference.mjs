@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cell, code, markdownTable } from './markdown-table.mjs';
+import { readFamilies } from './style-families.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const WORDS = 'src/style/style-names.json';
@@ -18,6 +19,11 @@ Written by \`node tools/references.mjs\` from the style sheets and scripts in \`
 
 Set a property on \`:root\`, on a block or on any element around one. Every rule of Inlay is in a cascade layer, so a rule of a theme wins.
 `;
+
+const SHEETS = `## Style sheets
+
+\`site.css\` is in every page. The others are linked where the page has one of the elements, in this order; those without come with the code that needs
+them. [Theming](../theming.md#style-sheets) says when a server should name them.`;
 
 const PARTS = {
   properties: '## Properties that a theme may set',
@@ -126,8 +132,16 @@ export async function styleReference() {
     ['class', 'what has it'],
     ...Object.entries(words.classes).map(([name, text]) => [code(name), cell(text)]),
   ]);
+  const sheets = markdownTable([
+    ['sheet', 'where the page has one of these'],
+    ...Object.entries(await readFamilies(root)).map(([name, { selectors }]) => [
+      code(`${name}.css`),
+      name === 'site' ? 'every page' : selectors.map(code).join(' ') || 'comes with code',
+    ]),
+  ]);
   return [
     INTRO,
+    `${SHEETS}\n\n${sheets}\n`,
     `${PARTS.properties}\n\n${properties(words.properties)}\n`,
     `${PARTS.scriptProperties}\n\n${properties(words.scriptProperties)}\n`,
     `${PARTS.classes}\n\n${classes}\n`,

@@ -1,79 +1,75 @@
-// `npm test [-- --no-install]`: everything in one go. Each step prints its name; the first that fails ends the run.
+// `npm test [-- --no-install]`: everything in one go. Every step runs; the end says which have failed, and why.
+// `npm run test:react [-- FILE …]`: a build and the page tests under React; `npm test` runs them under Preact, the build that pages load.
 // `npm run test:saved-pages [-- FILE …]`: a build and the tests on saved pages alone.
 // `npm run test:soak [-- FILE …]`: a build and the tests that repeat something many times: sequences, attacks, leaks.
 // `npm run test:engines [-- FILE …]`: a build and the tests in Firefox and WebKit, those that are there or can be installed.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureDependencies, ensureEngines, ensureFonts, ensureTestBrowser } from './ensure.mjs';
+import { sizeRows } from './page-sizes.mjs';
+import { runNode, runVitest } from './run-vitest.mjs';
+import { summarize } from './test-summary.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', ...name.split('/'));
-const vitest = bin('vitest/vitest.mjs');
+
+/** @type {{ steps: import('./test-summary.mjs').Step[], files: import('./test-reporter.mjs').FileTime[], failures: import('./test-reporter.mjs').Failure[] }} */
+const done = { steps: [], files: [], failures: [] };
 
 /**
- * Runs a script.
+ * A step of the run: one that fails does not keep the next from running.
  * @param {string} name
- * @param {string} script
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {number} its exit code
+ * @param {() => boolean} work says whether it has passed
+ * @returns {boolean}
  */
-function run(name, script, args, env = {}) {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+function step(name, work) {
+  const start = performance.now();
+  const hasPassed = work();
+  done.steps.push({
+    name,
+    status: hasPassed ? 'passed' : 'failed',
+    seconds: (performance.now() - start) / 1000,
   });
-  return status ?? 1;
+  return hasPassed;
 }
 
 /**
- * Ends the run.
  * @param {string} name
- * @param {number} status
- * @returns {never}
+ * @param {string} why
  */
-function fail(name, status) {
-  console.error(`\n${name} failed.`);
-  process.exit(status);
+function skip(name, why) {
+  done.steps.push({ name, status: 'skipped', seconds: 0, why });
 }
 
+/** @param {string} name @param {string} script @param {string[]} [args] */
+const runScript = (name, script, args = []) => step(name, () => runNode(name, script, args));
+
+const build = () => runScript('build', join(root, 'build.mjs'));
+
 /**
- * Runs a script; ends the run when it fails.
+ * Runs tests of vitest.config.mjs, and keeps their times.
  * @param {string} name
- * @param {string} script
- * @param {string[]} args
- */
-function step(name, script, args) {
-  const status = run(name, script, args);
-  if (status !== 0) fail(name, status);
-}
-
-/**
- * Arguments of vitest for test projects of vitest.config.mjs.
  * @param {string[]} projects
- * @param {string[]} chosen all their files when empty, or those whose path contains one of these
+ * @param {{ chosen?: string[], args?: string[], env?: Record<string, string> }} options `chosen`: only the files whose path contains one of these
  */
-const testArgs = (projects, chosen) => [
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-  ...chosen,
-];
+function vitest(name, projects, { chosen = files, args = [], env = {} }) {
+  const report = runVitest(name, projects, { files: chosen, args, env: { CHROMIUM: chromium, ...env } });
+  done.files.push(...report.files);
+  return report;
+}
 
 /**
  * @param {string} name
  * @param {string[]} projects
- * @param {string[]} [args] further arguments of vitest
- * @param {Record<string, string>} [env]
+ * @param {{ args?: string[], env?: Record<string, string> }} [options]
  */
-function runTests(name, projects, args = [], env = {}) {
-  const status = run(name, vitest, [...testArgs(projects, files), ...args], { CHROMIUM: chromium, ...env });
-  if (status !== 0) fail(name, status);
+function runTests(name, projects, options = {}) {
+  step(name, () => {
+    const { hasPassed, failures } = vitest(name, projects, options);
+    done.failures.push(...failures);
+    return hasPassed;
+  });
 }
 
 /** More files than a stalled browser can spoil. */
@@ -81,44 +77,40 @@ const MAX_AGAIN = 6;
 
 /**
  * Runs the tests of a project that drives a browser. A busy machine stalls a browser now and then: files with a failure run
- * once more, whole and in a new browser, since their tests build on each other. The log says which.
+ * once more, whole and in a new browser, since their tests build on each other. The log says which. There are three workers for two cores, since
+ * these tests wait for animations and timers, too.
  * @param {string} name
  * @param {string} project
+ * @param {{ chosen?: string[], args?: string[] }} [options]
  */
-function runPageTests(name, project) {
-  const folder = mkdtempSync(join(tmpdir(), 'inlay-tests-'));
-  try {
-    const report = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const env = { CHROMIUM: chromium };
-    const status = run(name, vitest, [...testArgs([project], files), ...reporters], env);
-    if (status === 0) return;
-    const failed = readFailedFiles(report);
-    if (!failed.length || failed.length > MAX_AGAIN) fail(name, status);
-    const again = run(`${name}, once more: ${failed.join(', ')}`, vitest, testArgs([project], failed), env);
-    if (again !== 0) fail(name, again);
-    console.log(`\nPassed only the second time: ${failed.join(', ')}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+function runPageTests(name, project, options = {}) {
+  step(name, () => {
+    const args = ['--maxWorkers=3', ...(options.args ?? [])];
+    const first = vitest(name, [project], { ...options, args });
+    const failed = [...new Set(first.failures.map(({ file }) => file))];
+    // Without a list vitest stopped before it could report.
+    if (first.hasPassed || !failed.length || failed.length > MAX_AGAIN) {
+      done.failures.push(...first.failures);
+      return first.hasPassed;
+    }
+    const again = vitest(`${name}, once more: ${failed.join(', ')}`, [project], { chosen: failed, args });
+    done.failures.push(...again.failures);
+    if (again.hasPassed) console.log(`\nPassed only the second time: ${failed.join(', ')}`);
+    return again.hasPassed;
+  });
 }
 
-/**
- * @param {string} report a JSON report of vitest
- * @returns {string[]} paths below the project
- */
-function readFailedFiles(report) {
-  try {
-    /** @type {{ testResults: { name: string, status: string }[] }} */
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
-  } catch {
-    // Vitest stopped before it could report.
-    return [];
-  }
-}
+/** Tests that run once for each renderer are named after it. */
+const UNDER_REACT = { args: ['--testNamePattern=\\breact\\b'] };
+const NOT_UNDER_REACT = { args: ['--testNamePattern=^(?!.*\\breact\\b)'] };
+/** Every demo page comes to life and is given back. */
+const ALL_DEMO_PAGES = { ...UNDER_REACT, chosen: ['test/page/restore.test.ts'] };
+
+/** By default vitest uses one worker less than there are cores, which is one on a small machine. */
+const TWO_WORKERS = { args: ['--maxWorkers=2'] };
 
 const USAGE = `npm test [-- --no-install]                           type check, lint, build, all tests in Chromium
+npm run test:react [-- [--no-install] FILE …]        the page tests under React, in Chromium
 npm run test:saved-pages [-- [--no-install] FILE …]  tests on the saved pages in the folder INLAY_PAGES
 npm run test:engines [-- [--no-install] FILE …]      tests in Firefox and WebKit
 npm run test:soak [-- [--no-install] FILE …]         long sequences, attacks and leaks
@@ -130,6 +122,7 @@ function readOptions() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
+        react: { type: 'boolean', default: false },
         'saved-pages': { type: 'boolean', default: false },
         engines: { type: 'boolean', default: false },
         soak: { type: 'boolean', default: false },
@@ -141,8 +134,11 @@ function readOptions() {
       console.log(USAGE);
       process.exit(0);
     }
-    if (positionals.length && !values.engines && !values.soak && !values['saved-pages'])
-      throw new Error('Files can be chosen only for tests on saved pages, in other engines and of the soak.');
+    const { react, engines, soak } = values;
+    if (positionals.length && !react && !engines && !soak && !values['saved-pages'])
+      throw new Error(
+        'Files can be chosen only for tests under React, on saved pages, in other engines and of the soak.',
+      );
     return { ...values, files: positionals };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
@@ -152,6 +148,7 @@ function readOptions() {
 
 const {
   files,
+  react: underReact,
   soak: inSoak,
   engines: inEngines,
   'saved-pages': onSavedPages,
@@ -170,35 +167,36 @@ const mayInstall = { mayInstall: !noInstall };
 const chromium = ensureTestBrowser(mayInstall);
 console.log(`Browser for page tests: ${chromium}`);
 if (!process.env.CHROMIUM) ensureFonts(mayInstall);
-if (onSavedPages) {
-  build();
-  runPageTests('tests on saved pages', 'saved-pages');
-} else if (inSoak) {
-  build();
-  runPageTests('soak tests', 'soak');
-} else if (inEngines) {
-  build();
-  testEngines();
-} else {
-  step('type check', bin('typescript/bin/tsc'), ['--noEmit']);
-  step('type check of server and tools', bin('typescript/bin/tsc'), [
-    '--noEmit',
-    '-p',
-    'tsconfig.tools.json',
-  ]);
-  step('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
-  build();
-  step('documentation', join(root, 'tools/docs.mjs'), []);
-  // By default vitest uses one worker less than there are cores, which is one on a small machine.
-  runTests('unit and house tests', ['unit', 'unit-isolated', 'house'], ['--maxWorkers=2']);
-  runTests('consumer tests', ['consumer']);
-  runPageTests('page tests', 'page');
-  if (hasPages) runPageTests('tests on saved pages', 'saved-pages');
-  else console.log('\nINLAY_PAGES is not set: the tests on saved published pages are skipped.');
+if (underReact) onBuild(() => runPageTests('page tests under React', 'page', UNDER_REACT));
+else if (onSavedPages) onBuild(() => runPageTests('tests on saved pages', 'saved-pages'));
+else if (inSoak) onBuild(() => runPageTests('soak tests', 'soak'));
+else if (inEngines) onBuild(testEngines);
+else testAll();
+const hasBuild = done.steps.some(({ name, status }) => name === 'build' && status === 'passed');
+console.log(`\n${summarize({ ...done, ...(hasBuild && { sizes: await sizeRows() }) })}`);
+process.exitCode = done.steps.some(({ status }) => status === 'failed') ? 1 : 0;
+
+function testAll() {
+  const tsc = bin('typescript/bin/tsc');
+  runScript('type check', tsc, ['--noEmit']);
+  runScript('type check of server and tools', tsc, ['--noEmit', '-p', 'tsconfig.tools.json']);
+  runScript('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
+  runTests('unit tests', ['unit', 'unit-isolated'], TWO_WORKERS);
+  onBuild(() => {
+    runScript('documentation', join(root, 'tools/docs.mjs'));
+    runTests('house tests', ['house'], TWO_WORKERS);
+    runTests('consumer tests', ['consumer']);
+    runPageTests('page tests', 'page', NOT_UNDER_REACT);
+    runPageTests('demo pages under React', 'page', ALL_DEMO_PAGES);
+    if (hasPages) runPageTests('tests on saved pages', 'saved-pages');
+    else skip('tests on saved pages', 'INLAY_PAGES is not set');
+  });
 }
 
-function build() {
-  step('build', join(root, 'build.mjs'), []);
+/** What reads `dist/`, or nothing where there is none. @param {() => void} work */
+function onBuild(work) {
+  if (build()) work();
+  else skip('everything after the build', 'there is no build to test');
 }
 
 function testEngines() {
@@ -208,5 +206,5 @@ function testEngines() {
     console.log(
       '\nWebKitGTK, its driver or Xvfb is not there and cannot be installed: its tests are skipped.',
     );
-  runTests('tests in other engines', ['engines'], [], engines);
+  runTests('tests in other engines', ['engines'], { env: engines });
 }

@@ -1,65 +1,50 @@
-// Writes docs/reference/units.md from the contracts of blocks and features, and from what stands in their folders. A house test compares it
-// with them; the bytes are those of dist/sizes.json, rounded.
+// Writes docs/reference/units.md from src/catalogue.ts and from what is in the folders of its units. A house test compares it with them; the bytes are those of dist/sizes.json, rounded.
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { icuMessages } from './icu-plugin.mjs';
 import { cell, code, markdownTable } from './markdown-table.mjs';
 import { readMessages } from './message-reference.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const ENTRIES = ['src/site.ts', 'src/late/late-blocks.ts', 'src/late/late.mount.ts'];
+const CATALOGUE = 'src/catalogue.ts';
 
 export const UNIT_REFERENCE = 'docs/reference/units.md';
 
 const INTRO = `# Blocks and features
 
-Written by \`node tools/references.mjs\` from the contracts in \`src/\` and the files beside them: change them there. What each reads and writes
+Written by \`node tools/references.mjs\` from \`src/catalogue.ts\` and the folders of its units: change them there. What each reads and writes
 in full is on its page under [markup](../markup/README.md).
 
 - **starts**: when its code is loaded; \`visible\` is within 200 px of the window.
-- **bytes**: what a page with just this block loads, Preact and brotli, without \`site.css\` (rounded).
+- **bytes**: \`site.js\`, the block's chunk and what that imports, Preact and brotli (rounded). What the page loads when the browser is idle is not in it.
 - **attributes**: data attributes that its own files name; those of shared code are on its page.
 - **states**: what is written as soon as it is found, and what is written when it has failed.
 `;
 
-/** @typedef {{ name: string, selector: string, when?: { name: string }, reveal?: Record<string, unknown>, fallbackStates?: Record<string, unknown> }} Contract */
+/**
+ * @typedef {{ name: string, selector: string, when?: { name: string }, reveal?: Record<string, unknown>, fallbackStates?: Record<string, unknown> }} Block
+ * @typedef {{ name: string, when?: string, answers?: string, records?: string }} Feature
+ * @typedef {{ file: string, doc: string }} Place `file`: of its unit, without ending
+ */
 
 /** @param {string} file */
 const read = (file) => readFile(join(root, file), 'utf8');
 
-/** The contracts that the entries import: their names there, and their files. @param {'block' | 'feature'} kind */
-async function findContracts(kind) {
-  const found = [];
-  for (const entry of ENTRIES) {
-    const imports = (await read(entry)).matchAll(
-      new RegExp(`import \\{ ([^}]+) \\} from '(\\.[^']+\\.${kind})';`, 'g'),
-    );
-    for (const [, names = '', path = ''] of imports)
-      found.push({
-        names: names.split(',').map((name) => name.trim()),
-        file: `${join(dirname(entry), path)}.ts`,
-      });
-  }
-  return found;
-}
-
-/** The definitions themselves: the contract files are run, what they would load is not. @returns {Promise<(Contract & { folder: string })[]>} */
-async function readBlocks() {
-  const contracts = await findContracts('block');
+/** The rows themselves: the catalogue is run, what it would load is not. @returns {Promise<{ BLOCKS: Block[], FEATURES: Feature[] }>} */
+async function runCatalogue() {
   const { outputFiles } = await esbuild.build({
-    stdin: {
-      contents: contracts
-        .map(({ names, file }) => `export { ${names.join(', ')} } from './${file}';`)
-        .join('\n'),
-      resolveDir: root,
-    },
+    absWorkingDir: root,
+    entryPoints: [CATALOGUE],
     bundle: true,
     write: false,
     format: 'esm',
+    loader: { '.css': 'empty' },
     plugins: [
+      icuMessages(),
       {
         name: 'contracts-only',
         setup: ({ onResolve }) => {
@@ -71,33 +56,51 @@ async function readBlocks() {
     ],
   });
   const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const module = await import(`data:text/javascript;base64,${source}`);
-  return contracts.flatMap(({ names, file }) =>
-    names.map((name) => ({ ...module[name], folder: dirname(file) })),
-  );
+  return import(`data:text/javascript;base64,${source}`);
 }
 
-/** @returns {Promise<{ name: string, folder: string, doc: string, startsOn: string }[]>} */
-async function readFeatures() {
-  const contracts = await findContracts('feature');
-  const features = await Promise.all(
-    contracts.map(async ({ names: [exported = ''], file }) => {
-      const source = await read(file);
-      const [, doc = ''] =
-        new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:const|function) ${exported}\\b`).exec(
-          source,
-        ) ?? [];
-      const [, name = file.replace(/.*\/|\.feature\.ts$/g, '')] = /^\s+name: '([^']+)'/m.exec(source) ?? [];
-      const [, startsOn = ''] = /startOn: '([^']+)'/.exec(source) ?? [];
-      return { name, folder: dirname(file), doc: doc.replace(/\s*\n\s*\*?\s*/g, ' ').trim(), startsOn };
-    }),
+/** Where the unit of each row is, and the comment above the row. */
+async function readRows() {
+  const source = await read(CATALOGUE);
+  const modules = new Map(
+    [
+      ...source.matchAll(/^import \{ unit as (\w+) \} from '\.\/([^']+)';/gm),
+      ...source.matchAll(/^export const (\w+) = \(\) => import\('\.\/([^']+)'\)/gm),
+    ].map(([, name = '', path = '']) => [name, path]),
   );
-  return features.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const rows = source.matchAll(
+    /(?:^ {2}\/\/ (.*)\n)?^ {2}\{\s+name: '([^']+)',([\s\S]*?)\},?$(?=\n {2}[{/]|\n\])/gm,
+  );
+  /** @type {Map<string, Place>} */
+  const places = new Map();
+  for (const [, doc = '', name = '', rest = ''] of rows) {
+    const [, address] = /\bload: \(\) => import\('\.\/([^']+)'\)/.exec(rest) ?? [];
+    const [, named = ''] = /\b(?:load|unit): (?:here\()?(\w+)/.exec(rest) ?? [];
+    const path = address ?? modules.get(named);
+    if (!path) throw new Error(`${CATALOGUE}: nothing says where the unit of ${name} is.`);
+    places.set(name, { file: `src/${path}`, doc });
+  }
+  return places;
 }
 
-/** What the files of a folder name. @param {string} folder */
-async function readFolder(folder) {
-  const files = (await readdir(join(root, folder))).filter((file) => /\.(tsx?|css)$/.test(file));
+/** @template {{ name: string }} Row @param {readonly Row[]} rows @param {ReadonlyMap<string, Place>} places */
+const withPlaces = (rows, places) =>
+  rows.map((row) => {
+    const place = places.get(row.name);
+    if (!place) throw new Error(`${CATALOGUE}: ${row.name} is not written as the other rows are.`);
+    return { ...row, ...place };
+  });
+
+/**
+ * What the files of a unit name. A folder is that of the unit with its name; another unit in it has its file alone.
+ * @param {string} name
+ * @param {string} file
+ */
+async function readUnit(name, file) {
+  const folder = dirname(file);
+  const isOwn = (/** @type {string} */ one) =>
+    basename(folder) === name ? /\.(tsx?|css)$/.test(one) : one.replace(/\.tsx?$/, '') === basename(file);
+  const files = (await readdir(join(root, folder))).filter(isOwn);
   const sources = await Promise.all(files.map((file) => read(join(folder, file))));
   const text = sources.join('\n').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|from '[^']+'/gm, '');
   const kebab = (/** @type {string} */ name) =>
@@ -156,16 +159,17 @@ const codes = (names) => names.map(code).join(' ');
 
 /** The whole page as text. */
 export async function unitReference() {
-  const [blocks, features, pages, sizes, messages] = await Promise.all([
-    readBlocks(),
-    readFeatures(),
+  const [{ BLOCKS, FEATURES }, places, pages, sizes, messages] = await Promise.all([
+    runCatalogue(),
+    readRows(),
     readPages(),
     readSizes(),
     readMessages(),
   ]);
-  const listed = blocks.sort((one, other) => (one.name < other.name ? -1 : 1));
-  const overview = listed.map(({ name, selector, when, folder }) => {
-    const bytes = sizes?.[name] ?? sizes?.[folder.replace(/.*\//, '')];
+  const listed = withPlaces(BLOCKS, places);
+  const overview = listed.map(({ name, selector, when }) => {
+    // The code of pictures is in `site.js`.
+    const bytes = sizes?.[name] ?? sizes?.none;
     return [
       `[\`${name}\`](#${name})`,
       code(cell(selector)),
@@ -173,17 +177,19 @@ export async function unitReference() {
       bytes ? kilobytes(bytes) : '–',
     ];
   });
-  const messageLinks = (/** @type {string} */ folder) =>
+  const messageLinks = (/** @type {string} */ unit, /** @type {string} */ unitFile) =>
     messages
-      .filter(({ file }) => file.startsWith(`${folder}/`))
+      .filter(
+        ({ file }) => dirname(unitFile).endsWith(`/${unit}`) && file.startsWith(`${dirname(unitFile)}/`),
+      )
       .map(({ name }) => `[${name}](messages.md#${name})`);
-  const about = async (/** @type {string} */ folder) => {
-    const { attributes, emits, listens } = await readFolder(folder);
+  const about = async (/** @type {string} */ name, /** @type {string} */ file) => {
+    const { attributes, emits, listens } = await readUnit(name, file);
     return {
       attributes: codes(attributes),
       emits: codes(emits),
       listens: codes(listens),
-      messages: messageLinks(folder).join(', '),
+      messages: messageLinks(name, file).join(', '),
     };
   };
   const list = (/** @type {Record<string, string>} */ parts) =>
@@ -192,8 +198,8 @@ export async function unitReference() {
       .map(([label, text]) => `- ${label}: ${text}`)
       .join('\n');
   const sections = await Promise.all(
-    listed.map(async ({ name, selector, reveal, fallbackStates, folder }) => {
-      const { attributes, emits, listens, messages: texts } = await about(folder);
+    listed.map(async ({ name, selector, reveal, fallbackStates, file, doc }) => {
+      const { attributes, emits, listens, messages: texts } = await about(name, file);
       const parts = {
         selector: code(selector),
         'what it reads and writes': `[its page](${pages.get(name) ?? '../markup/README.md'})`,
@@ -204,23 +210,28 @@ export async function unitReference() {
         emits,
         'listens to': listens,
       };
-      return `### ${name}\n\n${list(parts)}\n`;
+      return [`### ${name}`, doc, list(parts)].filter(Boolean).join('\n\n').concat('\n');
     }),
   );
   const featureRows = await Promise.all(
-    features.map(async ({ name, folder, doc, startsOn }) => {
-      const { emits, listens, messages: texts } = await about(folder);
-      const page = pages.get(name);
-      const heard = [
-        ...new Set([...startsOn.split(' ').filter(Boolean).map(code), ...listens.split(' ').filter(Boolean)]),
-      ];
-      return [page ? `[\`${name}\`](${page})` : code(name), emits, heard.join(' '), texts, cell(doc)];
-    }),
+    withPlaces(FEATURES, places).map(
+      async ({ name, when = 'idle', answers = '', records = '', file, doc }) => {
+        const { emits, listens, messages: texts } = await about(name, file);
+        const page = pages.get(name);
+        const heard = [
+          ...new Set([
+            ...`${answers} ${records}`.split(' ').filter(Boolean).map(code),
+            ...listens.split(' ').filter(Boolean),
+          ]),
+        ];
+        return [page ? `[\`${name}\`](${page})` : code(name), when, emits, heard.join(' '), texts, cell(doc)];
+      },
+    ),
   );
   return [
     INTRO,
     `## Blocks\n\n${markdownTable([['block', 'selector', 'starts', 'bytes'], ...overview])}\n`,
-    `## Features\n\nWhat belongs to the page rather than to a block.\n\n${markdownTable([['feature', 'emits', 'listens to', 'messages', 'what it does'], ...featureRows])}\n`,
+    `## Features\n\nWhat belongs to the page rather than to a block.\n\n${markdownTable([['feature', 'starts', 'emits', 'listens to', 'messages', 'what it does'], ...featureRows])}\n`,
     '## Each block\n',
     ...sections,
   ].join('\n');

@@ -1,5 +1,5 @@
-// Writes docs/vocabulary.md from the enumerations in src/vocabulary/: their comments, members and values. A house test holds the two
-// together, another takes from here which fields of a page have a number of the platform.
+// Writes docs/vocabulary.md from the enumerations in src/vocabulary/, with their comments, members and values, and from those in
+// docs/vocabulary.json, which no code needs. House tests keep the page up to date and find bare numbers in the fields named here.
 //
 //   @field pageType        a field of the page that has one of these values, with its path where the name alone says too little
 //   @from 1                names that stand for numbers, in their order
@@ -19,7 +19,7 @@ const FOLDER = 'src/vocabulary';
 
 const INTRO = `# Vocabulary
 
-Written by \`node tools/vocabulary.mjs\` from \`${FOLDER}/\`: change it there. These are the numbers and names by which the platform's pages
+Written by \`node tools/vocabulary.mjs\` from \`${FOLDER}/\`, and from \`docs/vocabulary.json\` what no code needs: change it there. These are the numbers and names by which the platform's pages
 say what something is. Code names them by these enumerations: a house test finds bare numbers. Numbers are an \`enum\`, because the build
 writes its values where they are used and leaves out the rest, which it cannot do for an object.
 `;
@@ -44,13 +44,32 @@ const readNames = (body, from) =>
     note: '',
   }));
 
-/** Every enumeration, by file. @returns {Promise<Enumeration[]>} */
+/** Those that only the page has. @returns {Promise<Enumeration[]>} */
+async function readDocumented() {
+  /** @type {Record<string, { about: string, fields?: string[], values: string[] | Record<string, number>, notes?: Record<string, string> }>} */
+  const documented = JSON.parse(await readFile(join(root, 'docs/vocabulary.json'), 'utf8'));
+  return Object.entries(documented).map(([name, { about, fields = [], values, notes = {} }]) => ({
+    name,
+    file: '',
+    about,
+    fields,
+    members: Array.isArray(values)
+      ? values.map((value) => ({ name: value, value, note: '' }))
+      : Object.entries(values).map(([member, value]) => ({
+          name: member,
+          value: `${value}`,
+          note: notes[member] ?? '',
+        })),
+  }));
+}
+
+/** Every enumeration: those in code by file, then the others. @returns {Promise<Enumeration[]>} */
 export async function readVocabulary() {
   const files = (await readdir(join(root, FOLDER))).sort();
   const sources = await Promise.all(
     files.map(async (file) => ({ file, source: await readFile(join(root, FOLDER, file), 'utf8') })),
   );
-  return sources.flatMap(({ file, source }) => {
+  const inCode = sources.flatMap(({ file, source }) => {
     const found = [...source.matchAll(ENUMERATION)];
     const exported = source.match(/^export (?:enum|const [A-Z_]+ = \[)/gm)?.length ?? 0;
     if (found.length !== exported || !exported) {
@@ -70,6 +89,7 @@ export async function readVocabulary() {
       };
     });
   });
+  return [...inCode, ...(await readDocumented())];
 }
 
 /** @param {Member[]} members */
@@ -89,7 +109,8 @@ function table(members) {
 export async function vocabulary() {
   const parts = (await readVocabulary()).map(({ name, file, about, fields, members }) => {
     const places = fields.length ? ` In ${fields.map(code).join(', ')}.` : '';
-    return `## ${name}\n\n${about}${places} [${file}](../${FOLDER}/${file})\n\n${table(members)}\n`;
+    const source = file && ` [${file}](../${FOLDER}/${file})`;
+    return `## ${name}\n\n${about}${places}${source}\n\n${table(members)}\n`;
   });
   return [INTRO, ...parts].join('\n');
 }

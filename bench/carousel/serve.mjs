@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { firstPaintOnly } from '../../tools/first-paint.mjs';
 import { icuMessages } from '../../tools/icu-plugin.mjs';
 import { PREACT_ALIAS } from '../../tools/preact-alias.mjs';
+import { bundleFamilies } from '../../tools/style-families.mjs';
 import { pageHtml } from './page.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const STYLES = {
-  inlay: '../../src/style/site.css',
+  inlay: undefined,
   swiper: '../node_modules/swiper/swiper-bundle.css',
   embla: undefined,
   splide: '../node_modules/@splidejs/splide/dist/css/splide-core.min.css',
@@ -47,15 +47,20 @@ async function bundle(entry, plugins = []) {
   return { script: textOf('.js'), style: textOf('.css') };
 }
 
+/** What a page with a carousel links. */
+async function readOwnStyles() {
+  const sheets = await bundleFamilies(join(here, '../..'));
+  return ['site.css', 'gallery.css', 'gallery-blocks.css'].map((file) => sheets.get(file)).join('');
+}
+
 export async function serve() {
   const scripts = new Map();
   const styles = new Map();
   for (const variant of VARIANTS) {
     const { script, style } = await bundle(`scripts/${variant}.ts`);
-    const own = STYLES[variant] && (await bundle(STYLES[variant], [firstPaintOnly()]));
+    const own = STYLES[variant] && (await bundle(STYLES[variant]));
     scripts.set(variant, script);
-    // As on a page: what counts for the first paint comes before what code brings along.
-    styles.set(variant, (own?.style ?? '') + style);
+    styles.set(variant, variant === 'inlay' ? await readOwnStyles() : (own?.style ?? '') + style);
   }
   const server = createServer(({ url }, response) => {
     const path = new URL(url, 'http://127.0.0.1').pathname;

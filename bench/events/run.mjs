@@ -104,7 +104,7 @@ for (const { name } of VARIANTS) {
   const own = samples.filter((sample) => sample.name === name);
   const middle = (what) => median(own.map((sample) => sample[what]));
   const all = await server.weigh(own.flatMap(({ files }) => files));
-  const forEvents = name === 'inlay' ? await server.weigh(await filesBeyondRuntime('at-rest')) : all;
+  const forEvents = name === 'inlay' ? await server.weigh(await filesBeyondRuntime('visits')) : all;
   lines.push([
     name,
     (all / 1024).toFixed(1),

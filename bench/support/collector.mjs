@@ -112,10 +112,8 @@ export async function collect({ pages, sources }) {
   };
 }
 
-/** The files of one of Inlay's chunks that not every page with a block has anyway. */
+/** The files of one of Inlay's chunks, beyond `site.js`. */
 export async function filesBeyondRuntime(chunk) {
   const chunks = JSON.parse(await readFile(join(root, 'dist/preact/chunks.json'), 'utf8'));
-  return chunks[chunk]
-    .filter((file) => !chunks.mounting.includes(file))
-    .map((file) => `/dist/preact/${file}`);
+  return chunks[chunk].map((file) => `/dist/preact/${file}`);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const VIEWPORT = { width: 1280, height: 900 };
+const SMALL_BYTES = 1000;
 const sizes = new Map();
 
 async function brotliBytes(root, file) {
@@ -12,10 +13,44 @@ async function brotliBytes(root, file) {
   return sizes.get(file);
 }
 
+/** Sources of scripts, by their maps. */
+async function sourcesOf(root, file) {
+  try {
+    const { sources } = JSON.parse(await readFile(join(root, `${file}.map`), 'utf8'));
+    return new Set(sources.map((source) => source.replace(/^(?:\.\.\/)+/, '')));
+  } catch {
+    return new Set();
+  }
+}
+
+/** How many modules are in more than one of the files. */
+async function countDuplicates(root, files) {
+  const seen = new Map();
+  for (const file of new Set(files))
+    for (const source of await sourcesOf(root, file)) seen.set(source, (seen.get(source) ?? 0) + 1);
+  return [...seen.values()].filter((count) => count > 1).length;
+}
+
+/** The longest chain of files that ask for each other, among those that were asked for until `end` (seconds, as the requests have them). */
+function countSteps(requests, end) {
+  const depths = new Map();
+  const depthOf = (url, seen = new Set()) => {
+    const request = requests.get(url);
+    if (!request || seen.has(url)) return 0;
+    if (!depths.has(url)) depths.set(url, depthOf(request.initiator, new Set([...seen, url])) + 1);
+    return depths.get(url);
+  };
+  return Math.max(0, ...[...requests].filter(([, { time }]) => time <= end).map(([url]) => depthOf(url)));
+}
+
+/** Who asked for a file: the script, or the module that imports it. */
+const initiatorOf = ({ url, stack }) => url ?? stack?.callFrames[0]?.url ?? stack?.parent?.callFrames[0]?.url;
+
 /**
  * Opens an address in a fresh context and waits until every block that is due has mounted and nothing loads any more. The page is not scrolled:
  * blocks further down have not started, as for a visitor who reads its beginning.
- * @returns files of Inlay in the order in which they were asked for, their bytes (brotli), names of mounted blocks, and counters of the page
+ * @returns files of Inlay in the order in which they were asked for, their bytes (brotli), names of mounted blocks, steps one after the other until
+ *   these were mounted, modules that are in two of the files, chunks under 1 KB, and counters of the page
  */
 export async function openPage(browser, address, { root }) {
   const context = await browser.newContext({ viewport: VIEWPORT });
@@ -28,15 +63,22 @@ export async function openPage(browser, address, { root }) {
     });
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
+    await session.send('Network.enable');
+    const requests = new Map();
+    session.on('Network.requestWillBeSent', ({ request, initiator, wallTime }) => {
+      if (new URL(request.url).pathname.startsWith('/dist/') && !requests.has(request.url))
+        requests.set(request.url, { initiator: initiatorOf(initiator), time: wallTime });
+    });
     await page.goto(address, { waitUntil: 'load' });
     // Features that wait for a quiet moment have loaded when nothing has been asked for in a while. `whenReady` would load code that no visitor loads.
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(
       () => !window.Inlay?.inspect?.().some(({ state }) => state === 'found' || state === 'loading'),
     );
-    const blocks = await page.evaluate(() => {
-      const states = window.Inlay?.inspect?.() ?? [];
-      return states.filter(({ state }) => state === 'mounted').map(({ block }) => block);
+    const { blocks, mountedAt } = await page.evaluate(() => {
+      const mounted = (window.Inlay?.inspect?.() ?? []).filter(({ state }) => state === 'mounted');
+      const last = Math.max(0, ...mounted.map((block) => block.mountedAt ?? 0));
+      return { blocks: mounted.map(({ block }) => block), mountedAt: (performance.timeOrigin + last) / 1000 };
     });
     await session.send('HeapProfiler.enable');
     const { metrics: timed } = await session.send('Performance.getMetrics');
@@ -51,6 +93,10 @@ export async function openPage(browser, address, { root }) {
       blocks: [...new Set(blocks)].sort(),
       bytes: sum(''),
       styleBytes: sum('.css'),
+      steps: countSteps(requests, mountedAt),
+      duplicates: await countDuplicates(root, files),
+      small: files.filter((file, index) => file.includes('/chunks/') && bytes[index] < SMALL_BYTES).length,
+      sizes: bytes,
       taskMs: value(timed, 'TaskDuration') * 1000,
       heapBytes: value(collected, 'JSHeapUsedSize'),
       listeners: value(collected, 'JSEventListeners'),

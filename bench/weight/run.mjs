@@ -1,5 +1,6 @@
 // npm run weight: what Inlay costs on published pages. Opens every page of the folder INLAY_PAGES with Inlay and without, and prints the
-// difference: bytes of script and style sheets, requests, time of the main thread, heap, listeners.
+// difference: bytes of script and style sheets, requests, steps one after the other until every visible block is mounted, modules that came
+// twice, chunks under 1 KB, time of the main thread, heap, listeners.
 // From the environment: INLAY_PAGES, ROUNDS (3), RENDERER (preact), FILES=1 to list what each page loads.
 
 import { readdir } from 'node:fs/promises';
@@ -38,7 +39,7 @@ async function measurePage(path) {
     const withInlay = await openPage(browser, address, { root });
     rounds.push({ without, withInlay });
   }
-  const { files, bytes, styleBytes, blocks } = rounds.at(-1).withInlay;
+  const { files, bytes, styleBytes, blocks, steps, duplicates, small } = rounds.at(-1).withInlay;
   const difference = (name) =>
     middle(rounds.map(({ withInlay, without }) => withInlay[name] - without[name]));
   return {
@@ -48,6 +49,9 @@ async function measurePage(path) {
     bytes,
     styleBytes,
     requests: files.length,
+    steps,
+    duplicates,
+    small,
     taskMs: difference('taskMs'),
     heapBytes: difference('heapBytes'),
     listeners: difference('listeners'),

@@ -11,13 +11,16 @@ const KINDS = [
   ['only pictures', ({ blocks }) => blocks.length > 0 && blocks.every((block) => PICTURES.has(block))],
   ['a gallery or a list', ({ blocks }) => blocks.some((block) => GALLERY.test(block))],
   ['a form', ({ blocks }) => blocks.some((block) => FORM.test(block))],
-  ['cookie banner', ({ files }) => files.some((file) => file.includes('/cookie-banner-'))],
+  ['cookie banner', ({ files }) => files.some((file) => file.includes('/chunks/consent-'))],
 ];
 
 const COLUMNS = [
   ['br KB', ({ bytes }) => bytes / 1000, 1],
   ['CSS br KB', ({ styleBytes }) => styleBytes / 1000, 1],
   ['requests', ({ requests }) => requests, 0],
+  ['steps', ({ steps }) => steps, 0],
+  ['duplicates', ({ duplicates }) => duplicates, 0],
+  ['chunks under 1 KB', ({ small }) => small, 0],
   ['main thread ms', ({ taskMs }) => taskMs, 0],
   ['heap KB', ({ heapBytes }) => heapBytes / 1000, 0],
   ['listeners', ({ listeners }) => listeners, 0],

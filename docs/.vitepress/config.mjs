@@ -46,6 +46,9 @@ export default defineConfig({
       markdown.use(linkOut, DOCS).use(literalCode).use(playgroundLinks);
     },
   },
+  // The first page has no headings to list beside it, and needs the room.
+  transformPageData: ({ relativePath, frontmatter }) =>
+    relativePath === 'index.md' ? { frontmatter: { ...frontmatter, aside: false } } : undefined,
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { PRODUCTS } from './shop-products.mjs';
 
 const PAGES = new URL('../../', import.meta.url);
-const PRODUCT = /<(article|div) class="(?:ProductItem|product-detail)"[\s\S]*?<\/\1>\n {2}<\/main>/;
+const PRODUCT =
+  /<(article|div) class="(?:ProductItem|product-detail)"[\s\S]*?<\/\1>(?=\n(?:<\/div>\n)? {2}<\/main>)/;
 
 /** A product as its own demo page has it; a plain one where it has no page. @param {typeof PRODUCTS[number]} product */
 async function renderProduct({ id, title, fullUrl, variants, productType }) {
   const page = await readFile(new URL(`.${fullUrl}`, PAGES), 'utf8').catch(() => '');
-  const found = PRODUCT.exec(page)?.[0].replace(/\n {2}<\/main>$/, '');
+  const found = PRODUCT.exec(page)?.[0];
   const price = `£${((variants[0]?.priceCents ?? 0) / 100).toFixed(2)}`;
   return (
     found ??

@@ -54,6 +54,7 @@ export const DEMO_GROUPS = [
     pages: {
       'forms.html': 'markup/form',
       'newsletter.html': 'markup/newsletter',
+      'endpoints.html': 'endpoints',
       'popup-overlay.html': 'markup/popup-overlay',
       'donation.html': 'markup/donation',
       'search.html': 'markup/search',

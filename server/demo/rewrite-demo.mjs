@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
+import { pageStyles } from '../../tools/page-styles.mjs';
+import { readFamilies } from '../../tools/style-families.mjs';
 import { ourScript } from '../embed-tags.mjs';
 import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
 import { parsePage } from '../html/parse-page.mjs';
@@ -6,22 +9,36 @@ import { parsePage } from '../html/parse-page.mjs';
 /** @import { EmbedChoice } from '../embed-tags.mjs' */
 /** @import { SourceElement } from '../html/parse-page.mjs' */
 
+const families = await readFamilies(fileURLToPath(new URL('../..', import.meta.url)));
 const RTL = /^(?:ar|he)\b/;
+/** The page's own link, behind which those of its families are written. */
+const SITE_STYLES = '/dist/site.css';
 const DIST = /^(\s*)\/dist\/(?:preact|react)\//;
 
 /**
- * A demo page with the renderer, format and language asked for. Only the tags that load Inlay and the page's own `lang` and `dir` change.
+ * A demo page with the renderer, format and language asked for, and with links to the style sheets that it needs, as a server writes that knows
+ * the page. Only the tags that load Inlay and the page's own `lang` and `dir` change.
  * @param {string} html
  * @param {EmbedChoice} choice
  */
 export function rewriteDemo(html, choice) {
   const source = new MagicString(html);
-  for (const element of parsePage(html).elements) {
+  const page = parsePage(html);
+  for (const element of page.elements) {
     if (element.tagName === 'html' && choice.locale) writeLocale(source, element, choice.locale);
     else rewriteTag(source, element, choice);
+    if (choice.namesStyles && attributeValue(element, 'href') === SITE_STYLES)
+      source.appendRight(element.sourceCodeLocation.endOffset, familyLinks(page));
   }
   return source.toString();
 }
+
+/** @param {import('../html/parse-page.mjs').ParsedPage} page */
+const familyLinks = (page) =>
+  pageStyles(page, families)
+    .slice(1)
+    .map((file) => `<link rel="stylesheet" href="/dist/${file}">`)
+    .join('');
 
 /** @param {MagicString} source @param {SourceElement} element @param {string} locale */
 function writeLocale(source, element, locale) {

@@ -8,9 +8,23 @@ import { compress } from 'hono/compress';
 import { html } from 'hono/html';
 import { SITE_FOLDER } from './site-folder.mjs';
 
+/** @type {Map<string, Promise<string | undefined>>} the build of each root */
+const builds = new Map();
+
 /**
- * The documentation under `/docs/`. It is built at the first request where it is missing or older than its pages, so that starting the
- * server takes no longer; meanwhile a page says so and loads itself again.
+ * Builds the documentation where it is missing or older than its pages, once.
+ * @param {string} root
+ * @returns {Promise<string | undefined>} what the build has said, where it has failed
+ */
+export function prepareDocs(root) {
+  const build = builds.get(root) ?? buildIfStale(root);
+  builds.set(root, build);
+  return build;
+}
+
+/**
+ * The documentation under `/docs/`. It is built at the first request, if `prepareDocs` has not been called before; until it is there a page
+ * says so and loads itself again.
  * @param {{ root: string }} options
  */
 export function createDocsRoutes({ root }) {
@@ -18,17 +32,14 @@ export function createDocsRoutes({ root }) {
   // It warns about a folder that does not exist yet.
   /** @type {import('hono').MiddlewareHandler | undefined} */
   let files;
-  /** @type {Promise<string | undefined> | undefined} */
-  let building;
   /** @type {{ fault: string | undefined } | undefined} */
   let built;
 
   routes.use('/docs/*', compress());
   routes.get('/docs', (c) => c.redirect('/docs/'));
   routes.get('/docs/*', async (c, next) => {
-    if (!building) {
-      building = buildIfStale(root);
-      building.then((fault) => {
+    if (!built) {
+      const building = prepareDocs(root).then((fault) => {
         built = { fault };
       });
       // What is there and current is served at once.
@@ -87,9 +98,7 @@ async function buildIfStale(root) {
     });
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code) => {
-      console.log(
-        code === 0 ? 'The documentation is at /docs/.' : `The documentation could not be built.\n${words}`,
-      );
+      if (code !== 0) console.log(`The documentation could not be built.\n${words}`);
       resolve(code === 0 ? undefined : words || `The build ended with code ${code}.`);
     });
   });
@@ -104,10 +113,14 @@ const drawWaiting = (fault) => html`<!doctype html>
 <meta name="color-scheme" content="light dark">
 ${fault === undefined && html`<meta http-equiv="refresh" content="2">`}
 <title>Documentation – Inlay</title>
+<link rel="stylesheet" href="/server/index.css">
 </head>
 <body>
+<header class="top">
+<p class="brand">Inlay</p>
 <h1>${fault === undefined ? 'The documentation is being built …' : 'The documentation could not be built'}</h1>
-${fault === undefined ? html`<p>This page loads itself again.</p>` : html`<p>Run <code>npm run docs</code>.</p><pre>${fault}</pre>`}
+${fault === undefined ? html`<p class="lead">That takes about half a minute. This page loads itself again; the <a href="/">demo pages</a> are there already.</p>` : html`<p class="lead">Run <code>npm run docs</code>.</p><pre>${fault}</pre>`}
+</header>
 </body>
 </html>
 `;

@@ -1,10 +1,9 @@
+import MagicString from 'magic-string';
 import { attributeSource } from '../html/attributes.mjs';
+import { parsePage } from '../html/parse-page.mjs';
 import { localImageAddress } from './image-address.mjs';
 
-/**
- * @import MagicString from 'magic-string'
- * @import { SourceElement } from '../html/parse-page.mjs'
- */
+/** @import { SourceElement } from '../html/parse-page.mjs' */
 
 /** Attributes with one address, and elements on which these are not images. */
 const SINGLE = new Set(['src', 'data-src', 'data-image', 'poster']);
@@ -14,6 +13,16 @@ const WHOLE_VALUE = /^(\s*)(\S+)/g;
 const CANDIDATE = /(^\s*|,\s*)([^\s,]\S*[^\s,])/g;
 const CSS_URL =
   /(url\(\s*(?:["']|&quot;|&#0?3[49];|&apos;)?)([^)"'\s]+?)(?=\s*(?:["']|&quot;|&#0?3[49];|&apos;)?\s*\))/gi;
+
+/**
+ * A page whose images come from this server.
+ * @param {string} html
+ */
+export function withLocalImages(html) {
+  const source = new MagicString(html);
+  for (const element of parsePage(html).elements) localizeImages(source, element);
+  return source.toString();
+}
 
 /**
  * Points an element's images at this server, for a visitor without a network.

@@ -1,22 +1,39 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { readEmbedChoice } from '../embed-tags.mjs';
 import { parsePage } from '../html/parse-page.mjs';
 import { PICTURE_TYPE, pictureForUrl } from '../pictures/answer-images.mjs';
 import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
+import { withLocalImages } from './local-images.mjs';
 import { rewritePage } from './rewrite-page.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
-import { THEME_BUNDLES, withPlatformNames } from './theme-scripts.mjs';
+import { savedStylesheetAddress } from './stylesheets.mjs';
+import { savedScriptAddress, THEME_BUNDLES, withPlatformNames } from './theme-scripts.mjs';
+
+/**
+ * @import { Adopt } from '../../src/server/public'
+ * @import { PageChoice } from './rewrite-page.mjs'
+ * @typedef {{ adopt: Adopt, onMissing: (page: string, address: string) => void }} Adoption `adopt` of `inlay/server`, and who is told of style
+ *   sheets and theme scripts that a page asks for and that are not there
+ */
+
+/** What a page may load from beside it, images aside, which are drawn. @type {Readonly<Record<string, string>>} */
+const FILE_TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
 
 /**
  * Serves a folder of saved pages (SITE/page.html, SITE/_css/name.css) with Inlay instead of the platform's scripts, and draws
  * their images.
- * @param {{ pagesFolder: string, renderer: import('../embed-tags.mjs').Renderer, offline: boolean, themeScripts?: boolean }} options
- *   `themeScripts`: the scripts of themes stay in, as they do with `?theme-scripts`
+ * @param {{ pagesFolder: string, renderer: import('../embed-tags.mjs').Renderer, offline: boolean, themeScripts?: boolean, adoption?: Adoption }} options
+ *   `themeScripts`: the scripts of themes stay in, as they do with `?theme-scripts`; `adoption`: pages are what `inlay adopt` makes of them
  */
-export function createPagesRoutes({ pagesFolder, renderer, offline, themeScripts = false }) {
+export function createPagesRoutes({ pagesFolder, renderer, offline, themeScripts = false, adoption }) {
   const routes = new Hono();
   /** What the pages served so far say about their images. @type {Map<string, import('../pictures/answer-images.mjs').Size>} */
   const sizes = new Map();
@@ -44,7 +61,18 @@ export function createPagesRoutes({ pagesFolder, renderer, offline, themeScripts
     };
     c.header('Content-Type', pageContentType(html));
     c.header('Cache-Control', 'no-cache');
-    return c.body(Buffer.from(rewritePage(page, choice), 'latin1'));
+    const isAdopted = adoption && !choice.isOff && choice.format === 'module';
+    const rewritten = isAdopted ? adoptPage(html, choice, adoption, steps) : rewritePage(page, choice);
+    return c.body(Buffer.from(rewritten, 'latin1'));
+  });
+
+  // Files that a saver has put where the page looks for them.
+  routes.get('/pages/*', async (c, next) => {
+    const steps = savedSteps(c.req.url, '/pages/');
+    const type = FILE_TYPES[extname(steps?.at(-1) ?? '')];
+    const bytes = steps && type && (await readSaved(pagesFolder, steps));
+    if (!bytes) return next();
+    return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
   });
 
   routes.get('/pages-css/*', async (c, next) => {
@@ -83,6 +111,32 @@ export function createPagesRoutes({ pagesFolder, renderer, offline, themeScripts
   return routes;
 }
 
+/**
+ * What `inlay adopt` makes of a page, with the addresses of this server.
+ * @param {string} html
+ * @param {PageChoice} choice
+ * @param {Adoption} adoption
+ * @param {string[]} steps of the page
+ */
+function adoptPage(html, { renderer, saved, themeScripts, hasLocalImages }, { adopt, onMissing }, steps) {
+  const { html: adopted, report } = adopt(html, {
+    base: '/dist/',
+    renderer,
+    themeScripts: themeScripts !== undefined,
+    // Pictures that are not there are drawn.
+    locate: (address, kind) => {
+      if (kind === 'picture') return undefined;
+      const copy =
+        kind === 'style'
+          ? savedStylesheetAddress(address, saved)
+          : savedScriptAddress(address, themeScripts ?? []);
+      return copy ?? (/^(?:[a-z]+:)?\/\//i.test(address) ? undefined : 'missing');
+    },
+  });
+  for (const { address } of report.missing) onMissing(steps.join('/'), address);
+  return hasLocalImages ? withLocalImages(adopted) : adopted;
+}
+
 /** @param {string} pathname */
 function namesImageHost(pathname) {
   return (
@@ -119,8 +173,12 @@ async function savedScripts(pagesFolder, steps) {
   };
 }
 
-/** The header must not override the encoding that a page itself names. @param {string} html */
+/**
+ * The header names the encoding that the page itself names, wherever: browsers look for it in the first 1,024 bytes only, and what is
+ * added to a page moves it further down. A byte order mark goes before either, for browsers as well.
+ * @param {string} html
+ */
 function pageContentType(html) {
-  const namesEncoding = /<meta[^>]+charset/i.test(html.slice(0, 4096));
-  return namesEncoding ? 'text/html' : 'text/html; charset=utf-8';
+  const [, named = 'utf-8'] = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(html) ?? [];
+  return `text/html; charset=${named}`;
 }

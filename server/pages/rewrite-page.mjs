@@ -1,24 +1,20 @@
 import MagicString from 'magic-string';
 import { embedTags } from '../embed-tags.mjs';
-import { attributeValue, wordsOf } from '../html/attributes.mjs';
 import { markupStart } from '../html/parse-page.mjs';
 import { localizeImages } from './local-images.mjs';
-import { isPlatformAddress } from './platform-address.mjs';
+import { isPlatformCall, isPlatformPreload, isPlatformScript } from './platform-elements.mjs';
 import { linkSavedStylesheet } from './stylesheets.mjs';
 import { isThemeScript, linkThemeScript } from './theme-scripts.mjs';
 
 /**
  * @import { EmbedChoice } from '../embed-tags.mjs'
- * @import { ParsedPage, SourceElement } from '../html/parse-page.mjs'
+ * @import { ParsedPage } from '../html/parse-page.mjs'
  * @import { SavedStylesheets } from './stylesheets.mjs'
  * @import { ScriptFolder } from './theme-scripts.mjs'
  * @typedef {EmbedChoice & { hasLocalImages: boolean, saved: SavedStylesheets, themeScripts?: readonly ScriptFolder[] }} PageChoice
  *   `isOff`: the platform's scripts go and nothing replaces them; `hasLocalImages`: images come from this server;
  *   `themeScripts`: the theme's own scripts stay, and come from these folders.
  */
-
-/** How inline scripts call the platform's globals, or write their settings. */
-const PLATFORM_CALL = /\b(?:Squarespace|SquarespaceFonts|Y|ImageLoader|Static)\s*(?:\.|=(?!=))/;
 
 /**
  * A saved page with Inlay instead of the platform: the platform's scripts go, our tags take the place of the first one, or come before
@@ -37,7 +33,7 @@ export function rewritePage(page, choice) {
     else if (isPlatformScript(element)) {
       firstScript ??= startOffset;
       source.remove(startOffset, endOffset);
-    } else if (callsPlatform(element)) firstScript ??= startOffset;
+    } else if (isPlatformCall(element)) firstScript ??= startOffset;
     else if (isPlatformPreload(element)) source.remove(startOffset, endOffset);
     else if (element.tagName === 'link') linkSavedStylesheet(source, element, choice.saved);
     else if (choice.hasLocalImages) localizeImages(source, element);
@@ -53,25 +49,4 @@ function defaultPlace(page) {
   return (
     locationOf('head')?.endTag?.startOffset ?? locationOf('html')?.startTag?.endOffset ?? markupStart(page)
   );
-}
-
-/** @param {SourceElement} element */
-function isPlatformScript(element) {
-  const src = element.tagName === 'script' ? attributeValue(element, 'src') : undefined;
-  return src !== undefined && isPlatformAddress(src);
-}
-
-/** @param {SourceElement} element */
-function callsPlatform(element) {
-  const [text] = element.tagName === 'script' ? element.childNodes : [];
-  return text !== undefined && 'value' in text && PLATFORM_CALL.test(text.value);
-}
-
-/** @param {SourceElement} element */
-function isPlatformPreload(element) {
-  if (element.tagName !== 'link') return false;
-  const rel = wordsOf(element, 'rel');
-  const isForScript =
-    rel.includes('modulepreload') || (rel.includes('preload') && wordsOf(element, 'as').includes('script'));
-  return isForScript && isPlatformAddress(attributeValue(element, 'href') ?? '');
 }

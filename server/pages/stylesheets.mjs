@@ -33,11 +33,19 @@ export function savedNames(address) {
 export function linkSavedStylesheet(source, link, saved) {
   const href = attributeSource(source.original, link, 'href');
   if (!href || !wordsOf(link, 'rel').includes('stylesheet')) return;
-  const file = savedFile(attributeValue(link, 'href') ?? '', saved);
-  if (file === undefined) return;
+  const address = savedStylesheetAddress(attributeValue(link, 'href') ?? '', saved);
+  if (address !== undefined) source.update(href.valueStart, href.valueEnd, address);
+}
+
+/**
+ * This server's address for the saved copy of a stylesheet, when there is one.
+ * @param {string} address
+ * @param {SavedStylesheets} saved
+ */
+export function savedStylesheetAddress(address, saved) {
+  const file = savedFile(address, saved);
   // An apostrophe is the only character of such an address that could end an attribute.
-  const address = `/pages-css/${saved.folder}/${encodeURIComponent(file)}`.replaceAll("'", '%27');
-  source.update(href.valueStart, href.valueEnd, address);
+  return file && `/pages-css/${saved.folder}/${encodeURIComponent(file)}`.replaceAll("'", '%27');
 }
 
 /**

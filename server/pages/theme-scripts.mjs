@@ -21,6 +21,13 @@ const NAMED_BY_THEME = new Map([
 ]);
 
 /**
+ * What the bundle of a theme is called in that folder.
+ * @param {readonly string[]} steps of its address
+ */
+export const namesOfThemeBundle = (steps) =>
+  steps.map((step) => NAMED_BY_THEME.get(step)).filter((name) => name !== undefined);
+
+/**
  * Some savers write another word wherever code names the platform, which then finds none of its globals.
  * @param {string} code
  */
@@ -47,15 +54,22 @@ export function isThemeScript(element) {
  */
 export function linkThemeScript(source, script, folders) {
   const src = attributeSource(source.original, script, 'src');
-  const address = attributeValue(script, 'src') ?? '';
-  const byTheme = splitAddress(address).steps.map((step) => NAMED_BY_THEME.get(step));
-  const names = [...savedNames(address), ...byTheme].filter((name) => name !== undefined);
+  const local = savedScriptAddress(attributeValue(script, 'src') ?? '', folders);
+  if (src && local !== undefined) source.update(src.valueStart, src.valueEnd, local);
+}
+
+/**
+ * This server's address for the saved copy of a theme's script, when there is one.
+ * @param {string} address
+ * @param {readonly ScriptFolder[]} folders the page's own first
+ */
+export function savedScriptAddress(address, folders) {
+  const names = [...savedNames(address), ...namesOfThemeBundle(splitAddress(address).steps)];
   for (const { folder, has } of folders) {
     const file = names.find(has);
-    if (!src || file === undefined) continue;
     // An apostrophe is the only character of such an address that could end an attribute.
-    const local = `/pages-scripts/${folder}/${encodeURIComponent(file)}`.replaceAll("'", '%27');
-    source.update(src.valueStart, src.valueEnd, local);
-    return;
+    if (file !== undefined)
+      return `/pages-scripts/${folder}/${encodeURIComponent(file)}`.replaceAll("'", '%27');
   }
+  return undefined;
 }

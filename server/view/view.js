@@ -76,6 +76,25 @@ function findUnknown(page, list) {
   );
 }
 
+/**
+ * The style sheets and scripts that the page asks for and does not get: it looks and works as if they did not exist.
+ * @param {Window} page
+ */
+function findMissing({ document: shown, performance }) {
+  if (shown.readyState !== 'complete') return [];
+  const failed = performance
+    .getEntriesByType('resource')
+    .filter((entry) => 'responseStatus' in entry && Number(entry.responseStatus) >= 400)
+    .map(({ name }) => name);
+  // Of other hosts only the elements tell.
+  const sheets = [...shown.querySelectorAll('link')].filter(
+    ({ rel, sheet, disabled }) => /\bstylesheet\b/i.test(rel) && !sheet && !disabled,
+  );
+  const scripts = [...shown.querySelectorAll('script')].filter(({ src }) => failed.includes(src));
+  const files = [...sheets.map(({ href }) => href), ...scripts.map(({ src }) => src)];
+  return [...new Set([...files, ...failed.filter((name) => /\.(?:css|js)\b/.test(name))])];
+}
+
 /** @param {Inspection} inspection */
 function drawBlock({ block, state, element, fault }) {
   const markup = element ? markupOf(element) : '';
@@ -101,11 +120,26 @@ function shorten(markup) {
   return flush.length > LONGEST_MARKUP ? `${flush.slice(0, LONGEST_MARKUP)} …` : flush;
 }
 
-/** @param {readonly Inspection[]} list @param {Element[]} unknown */
-function drawPanel(list, unknown) {
+/** @param {readonly string[]} missing */
+function drawMissing(missing) {
+  if (!missing.length) return [];
+  return [
+    draw('h2', {}, 'Files that the page asks for and does not get'),
+    draw(
+      'p',
+      {},
+      'Without its style sheets a page has no layout, without its theme’s script parts of it may stay blank. Save them beside the page, or style sheets in _css/ beside it.',
+    ),
+    draw('ul', {}, ...missing.map((address) => draw('li', {}, draw('code', {}, address)))),
+  ];
+}
+
+/** @param {readonly Inspection[]} list @param {Element[]} unknown @param {readonly string[]} missing */
+function drawPanel(list, unknown, missing) {
   const count = (/** @type {string} */ state) => list.filter((one) => one.state === state).length;
   const sum = `${list.length} found, ${count('mounted')} mounted, ${count('waiting')} waiting, ${count('left')} left to the theme, ${count('failed')} failed.`;
   panel.replaceChildren(
+    ...drawMissing(missing),
     draw('h2', {}, 'Blocks that Inlay has found'),
     draw('p', {}, sum),
     draw('ul', {}, ...list.map(drawBlock)),
@@ -140,6 +174,7 @@ function look() {
   const list = page?.Inlay?.inspect?.() ?? [];
   if (!page) return;
   const unknown = page.Inlay?.inspect ? findUnknown(page.document, list) : [];
+  const missing = findMissing(page);
   const isRunning = Boolean(page.Inlay?.inspect);
   const mounted = list.filter(({ state }) => state === 'mounted').length;
   const failed = list.filter(({ state }) => state === 'failed').length;
@@ -150,18 +185,25 @@ function look() {
         `${mounted} alive`,
         failed ? `${failed} failed` : '',
         unknown.length ? `${unknown.length} unknown` : '',
+        missing.length ? `${missing.length} files missing` : '',
         'markup',
       ]
         .filter(Boolean)
         .join(' · ')
     : 'Inlay is off: markup';
-  const now = JSON.stringify([isRunning, list.map(({ block, state }) => [block, state]), unknown.length]);
+  const now = JSON.stringify([
+    isRunning,
+    list.map(({ block, state }) => [block, state]),
+    unknown.length,
+    missing,
+  ]);
   // Drawn anew only when something has changed: what the reader has opened stays open.
   if (panel.hidden || now === shown) return;
   shown = now;
-  if (isRunning) drawPanel(list, unknown);
+  if (isRunning) drawPanel(list, unknown, missing);
   else
     panel.replaceChildren(
+      ...drawMissing(missing),
       draw('h2', {}, 'The page as the server sends it'),
       draw('pre', { tabindex: '0' }, shorten(served?.body.outerHTML ?? '')),
     );

@@ -7,7 +7,7 @@ import type { Api } from './api.types';
 export const logOut = (api: Api) =>
   api.call({ method: 'POST', path: '/api/auth/Logout', handlesFailure: true, read: () => true });
 
-/** What the sign-in form has. */
+/** The entries of the sign-in form. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

@@ -54,7 +54,7 @@ export type ApiResult<Data> =
   | { readonly ok: true; readonly status: number; readonly data: Data }
   | { readonly ok: false; readonly failure: ApiFailure };
 
-type Value = string | number | boolean | undefined;
+type Value = string | number | boolean | null | undefined;
 
 /** Fields of a query or of a form-encoded body; `undefined` leaves one out. */
 export type ApiFields = Readonly<Record<string, Value>>;
@@ -63,7 +63,7 @@ interface ApiRequest<Data> {
   /** From the site's root: `/api/form/SaveFormSubmission`. */
   readonly path: string;
   readonly query?: ApiFields;
-  /** Where the crumb is sent; the cookie is sent with every request anyway. Default: `query`. */
+  /** The crumb's place in the request; the cookie is sent with every request anyway. Default: `query`. */
   readonly crumb?: 'query' | 'header' | 'field' | 'none';
   /** Milliseconds for each attempt. Default: 30 seconds. */
   readonly timeoutMs?: number;
@@ -71,6 +71,12 @@ interface ApiRequest<Data> {
   readonly retries?: number;
   /** Typed data of a good answer; undefined when it is not what was expected, which is a failure (`unreadable`). */
   readonly read: (data: ApiData) => Data | undefined;
+  /**
+   * It sends what a visitor has entered. A 2xx answer with JSON and without an error means that the server has taken it, whatever else it
+   * says; only an express `success: false` does not. Blockers, proxies and captive portals answer 2xx with nothing or with a page of
+   * their own: taken for success, these would lose the entry, so they are `unreadable`.
+   */
+  readonly isEntry?: boolean;
   /** The message of a failure where this call has its own. Default: the server's, else the message file's. */
   readonly describe?: (failure: ApiFailure) => string | undefined;
   readonly signal?: AbortSignal;
@@ -93,7 +99,7 @@ export interface RawResponse {
 export type Transport = (url: string, init: RequestInit, signal: AbortSignal) => Promise<RawResponse>;
 
 /** A call that can be repeated without harm. */
-export interface ApiQuery<Data> extends ApiRequest<Data> {
+interface ApiQuery<Data> extends ApiRequest<Data> {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly json?: unknown;
 }
@@ -103,7 +109,7 @@ export interface ApiPost<Data> extends ApiRequest<Data> {
   readonly method: 'POST';
   /** Sent as JSON; with a `key` an object, which gets it as its field `key`. */
   readonly json?: unknown;
-  /** Sent form-encoded. */
+  /** Sent form-encoded; a `key` is one of the fields. */
   readonly form?: ApiFields;
   /** Sent as it is. */
   readonly body?: string | FormData;

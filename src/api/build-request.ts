@@ -6,15 +6,15 @@ export interface BuiltRequest {
   readonly init: RequestInit;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly crumb: string | undefined;
   /** Another server than the page's own; without a slash at the end. */
   readonly base: string | undefined;
 }
 
-/** Fields as a form-encoded body or query; without those that are undefined. */
+/** Fields as a form-encoded body or query; without those that are undefined or null. */
 export function encodeFields(fields: ApiFields): URLSearchParams {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
 }
 
@@ -26,7 +26,7 @@ export function buildRequest<Data>(call: ApiCall<Data>, { crumb, base }: Request
   if (place === 'header' && crumb) headers['x-csrf-token'] = crumb;
   let body: BodyInit | null = null;
   if (call.method === 'POST' && call.form) {
-    body = encodeFields({ ...call.form, crumb: place === 'field' ? crumb : undefined });
+    body = encodeFields({ key: call.key, ...call.form, crumb: place === 'field' ? crumb : undefined });
   } else if (call.method === 'POST' && call.body !== undefined) body = call.body;
   else if (call.json !== undefined) {
     const key = call.method === 'POST' ? call.key : undefined;
@@ -37,4 +37,16 @@ export function buildRequest<Data>(call: ApiCall<Data>, { crumb, base }: Request
     url: callAddress(path + (search && `?${search}`), base),
     init: { method, headers, body, credentials: 'include', keepalive },
   };
+}
+
+/** Sends data while the page unloads, fields form-encoded; false when the browser refuses it. */
+export function sendBeacon(path: string, body: string | ApiFields, base?: string): boolean {
+  try {
+    return navigator.sendBeacon(
+      callAddress(path, base),
+      typeof body === 'string' ? body : encodeFields(body),
+    );
+  } catch {
+    return false;
+  }
 }

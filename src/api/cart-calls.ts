@@ -10,9 +10,9 @@ const t = createMessages(messages);
 const TIMEOUT_MS = 15_000;
 const CART = '/api/commerce/shopping-cart';
 
-/** What the server says of a cart. */
+/** The server's answer about a cart. */
 export interface CartAnswer {
-  /** The cart, unread; undefined for a subscription that the server keeps in a cart of its own. */
+  /** The cart, unread; undefined for a subscription that the server keeps in its own cart. */
   readonly cart: Readonly<Record<string, unknown>> | undefined;
   /** Names the cart that `/checkout/subscribe` is for; `''` without one. */
   readonly cartToken: string;
@@ -40,7 +40,7 @@ const describe =
 const entryPath = (entryId: string) => `${CART}/entries/${encodePart(entryId)}`;
 
 /**
- * What is in the visitor's cart.
+ * Reads the visitor's cart.
  * @sent GET /api/commerce/shopping-cart | necessary | the visitor has a cart | nothing: asks for the cart
  */
 export const readShoppingCart = (api: Api): Promise<ApiResult<CartAnswer>> =>
@@ -55,7 +55,7 @@ export const readShoppingCart = (api: Api): Promise<ApiResult<CartAnswer>> =>
     },
   });
 
-export interface NewEntry {
+interface NewEntry {
   readonly itemId: string;
   readonly sku: string | undefined;
   readonly quantity: number;

@@ -1,8 +1,6 @@
-// @chunk single
-
+import type { Answerer } from '../context/page-endpoints';
 import type { Api, ApiCall, ApiFailure, ApiResult, Transport } from './api.types';
-import { type BuiltRequest, buildRequest, encodeFields } from './build-request';
-import { callAddress } from './call-address';
+import { type BuiltRequest, buildRequest, sendBeacon } from './build-request';
 import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
@@ -23,7 +21,7 @@ export interface ApiEvent {
   readonly message: string;
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   /** The crumb of the page's server: the platform's `crumb` cookie. */
   readonly readCrumb: () => string | undefined;
   readonly writeCrumb: (crumb: string) => void;
@@ -32,6 +30,8 @@ export interface ApiOptions {
   readonly signal?: AbortSignal;
   /** Another server than the page's own; without a slash at the end. */
   readonly base?: string;
+  /** Who answers instead of the server, if anybody does; asked for each request. */
+  readonly findAnswerer?: () => Answerer | undefined;
 }
 
 /** Whether the server was not reached, but at most a proxy: 502, 504 and the like without a message. */
@@ -65,6 +65,7 @@ async function fetchAnswer<Data>(
   call: ApiCall<Data>,
   { url, init }: BuiltRequest,
   signal: AbortSignal,
+  answerer: Answerer | undefined,
 ): Promise<ApiResult<Data>> {
   if (signal.aborted) return apiFailure('aborted');
   const timed = new AbortController();
@@ -77,8 +78,11 @@ async function fetchAnswer<Data>(
     abort();
   }, call.timeoutMs ?? TIMEOUT_MS);
   try {
-    const response = await (call.transport ?? byFetch)(url, init, timed.signal);
-    return readAnswer({ ...response, url: call.path }, call.read);
+    const { path, transport = byFetch } = call;
+    const response = await (answerer
+      ? answerer({ path, url, init, signal: timed.signal }, transport)
+      : transport(url, init, timed.signal));
+    return readAnswer({ ...response, url: call.path, isEntry: call.isEntry }, call.read);
   } catch {
     if (signal.aborted) return apiFailure('aborted');
     if (isLate) return apiFailure('timeout');
@@ -89,12 +93,26 @@ async function fetchAnswer<Data>(
   }
 }
 
+/** Runs with a signal that aborts with the first of several, and leaves no listener on them. */
+async function untilOneEnds<Result>(
+  signals: ReadonlyArray<AbortSignal | undefined>,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  if (signals.some((signal) => signal?.aborted)) end();
+  for (const signal of signals) signal?.addEventListener('abort', end);
+  const result = await run(ended.signal);
+  for (const signal of signals) signal?.removeEventListener('abort', end);
+  return result;
+}
+
 /**
  * The client for all calls to the server: crumb, body, answer, timeout and retries.
  * @example const api = createApiClient({ readCrumb, writeCrumb, emit: bus.emit });
  */
 export function createApiClient(options: ApiOptions): Api {
-  const { readCrumb, writeCrumb, emit, base, signal: life } = options;
+  const { readCrumb, writeCrumb, emit, base, signal: life, findAnswerer } = options;
 
   function findCrumb(): string | undefined {
     const cookie = readCrumb();
@@ -108,7 +126,7 @@ export function createApiClient(options: ApiOptions): Api {
   }
 
   const attempt = <Data>(call: ApiCall<Data>, signal: AbortSignal) =>
-    fetchAnswer(call, buildRequest(call, { crumb: findCrumb(), base }), signal);
+    fetchAnswer(call, buildRequest(call, { crumb: findCrumb(), base }), signal, findAnswerer?.());
 
   /**
    * When the server refuses a crumb it sends a new one and ignores the request, so the call is repeated. Each refusal may make
@@ -133,7 +151,8 @@ export function createApiClient(options: ApiOptions): Api {
   }
 
   async function withRetries<Data>(call: ApiCall<Data>, signal: AbortSignal): Promise<ApiResult<Data>> {
-    const isRepeatable = call.method !== 'POST' || call.key !== undefined;
+    // Only the platform's server knows keys.
+    const isRepeatable = call.method !== 'POST' || (call.key !== undefined && !findAnswerer?.());
     let isUnanswered = false;
     for (let left = isRepeatable ? (call.retries ?? 0) : 0; ; left--) {
       const answer = await withCrumb(call, signal);
@@ -147,13 +166,7 @@ export function createApiClient(options: ApiOptions): Api {
 
   return {
     async call(call) {
-      const ended = new AbortController();
-      const end = () => ended.abort();
-      const signals = [life, call.signal].filter((signal) => signal !== undefined);
-      if (signals.some(({ aborted }) => aborted)) end();
-      for (const signal of signals) signal.addEventListener('abort', end);
-      const answer = await withRetries(call, ended.signal);
-      for (const signal of signals) signal.removeEventListener('abort', end);
+      const answer = await untilOneEnds([life, call.signal], (signal) => withRetries(call, signal));
       if (answer.ok) return answer;
       const { failure } = answer;
       const message = call.describe?.(failure) ?? failure.message;
@@ -163,15 +176,6 @@ export function createApiClient(options: ApiOptions): Api {
       else if (failure.kind !== 'aborted' && !call.handlesFailure) emit('api:failed', event);
       return { ok: false, failure: { ...failure, message } };
     },
-    beacon(path, body) {
-      try {
-        return navigator.sendBeacon(
-          callAddress(path, base),
-          typeof body === 'string' ? body : encodeFields(body),
-        );
-      } catch {
-        return false;
-      }
-    },
+    beacon: (path, body) => sendBeacon(path, body, base),
   };
 }

@@ -1,7 +1,7 @@
 import { flag, list, number, object, type Read, type Reader, strings } from '../data/shape';
 import type { Api, ApiData } from './api.types';
 
-/** What a thread is about: an item or, on pages without items, a collection. */
+/** The subject of a thread: an item or, on pages without items, a collection. */
 export type CommentTarget =
   | { readonly itemId: string; readonly collectionId?: undefined }
   | { readonly collectionId: string; readonly itemId?: undefined };
@@ -59,8 +59,10 @@ export function getComments(
   });
 }
 
-export interface NewComment {
+interface NewComment {
   readonly target: CommentTarget;
+  /** The same for each attempt to send the same comment. */
+  readonly key: string;
   readonly body: string;
   /** Of a visitor without an account. */
   readonly authorName?: string | undefined;
@@ -77,12 +79,14 @@ const readAdded = (data: ApiData) => {
  * Sends a comment. The answer has it unless the owner has to approve it first.
  * @sent POST /api/comment/AddComment | necessary | a comment is written | the comment, and the name and addresses entered with it
  */
-export function addComment(api: Api, { target, body, authorName, parentId }: NewComment) {
+export function addComment(api: Api, { target, key, body, authorName, parentId }: NewComment) {
   return api.call({
     method: 'POST',
     path: '/api/comment/AddComment',
     form: { ...target, body, authorName, parentId },
+    key,
     handlesFailure: true,
+    isEntry: true,
     read: readAdded,
   });
 }

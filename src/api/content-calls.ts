@@ -27,7 +27,7 @@ export function getWidgetRendering(
   });
 }
 
-export interface EventsOfMonth {
+interface EventsOfMonth {
   readonly collectionId: string;
   /** `2026-03` */
   readonly month: string;

@@ -1,5 +1,5 @@
 import { createMessages } from '../text/messages';
-import type { Api, ApiData, ApiResult } from './api.types';
+import type { Api, ApiResult } from './api.types';
 import messages from './calls.messages.json';
 
 const t = createMessages(messages);
@@ -22,18 +22,12 @@ export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiRes
   });
 }
 
-export interface SaveSubmission {
+interface SaveSubmission {
   readonly key: string;
   /** Everything but the key. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
 }
-
-/**
- * Only `success: true` means that the server has taken the form. Blockers, proxies and captive portals answer 2xx with nothing,
- * `{}` or a page of their own: taken for success, these would lose the form.
- */
-const readTaken = ({ success }: ApiData) => success === true || undefined;
 
 /**
  * Sends a form.
@@ -47,7 +41,8 @@ export function saveSubmission(api: Api, { key, payload, signal }: SaveSubmissio
     json: payload,
     key,
     retries: SAVE_RETRIES,
-    read: readTaken,
+    isEntry: true,
+    read: () => true,
     ...(signal && { signal }),
   });
 }

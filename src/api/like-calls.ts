@@ -2,7 +2,7 @@ import { encodePart } from '../text/address-part';
 import type { Api } from './api.types';
 
 /** How many likes each item has, by its id. */
-export type LikeCounts = Readonly<Record<string, unknown>>;
+type LikeCounts = Readonly<Record<string, unknown>>;
 
 /**
  * Gets the counts of many items in one call.

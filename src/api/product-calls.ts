@@ -20,7 +20,7 @@ export function renderQuickView(
   });
 }
 
-export interface RestockRequest {
+interface RestockRequest {
   readonly email: string;
   readonly productId: string;
   /** `''`: the product has one variant only. */
@@ -43,5 +43,6 @@ export const requestRestockNotice = (
     path: '/api/site-users/account/notifications/restock',
     handlesFailure: true,
     json: { email, productId, variantId, isJoinMailingList: joinsMailingList, ...captcha },
+    isEntry: true,
     read: () => true,
   });

@@ -1,6 +1,6 @@
 import { createMessages } from '../text/messages';
 import messages from './api.messages.json';
-import type { ApiData, ApiFailureKind, ApiResult } from './api.types';
+import type { ApiData, ApiFailure, ApiFailureKind, ApiResult } from './api.types';
 
 const t = createMessages(messages);
 
@@ -56,14 +56,24 @@ function kindOf(status: number): ApiFailureKind {
   return status === 503 ? 'unavailable' : 'refused';
 }
 
-const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const isFilled = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+/** The data of an answer without a body. */
+const NO_DATA: ApiData = {};
 
-export interface RawAnswer {
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
+/** Whether an answer has an error there: `false`, `null`, `{}` and the like are none. */
+const isFilled = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+
+/** After these the server may have done what was asked: a repeat could do it twice. */
+export const isUnclear = ({ kind, status }: ApiFailure): boolean =>
+  kind === 'unreadable' || status === 0 || status >= 500;
+
+interface RawAnswer {
   readonly status: number;
   readonly body: string;
   readonly url: string;
+  /** See `ApiCall`. */
+  readonly isEntry?: boolean | undefined;
   /** The header of that name: seconds, or a date. */
   readonly retryAfter?: string | null;
 }
@@ -81,20 +91,20 @@ function readDelay(header: string): number {
  * and so is a page of HTML with status 200 (a captive portal, a firewall).
  */
 export function readAnswer<Data>(
-  { status, body, url, retryAfter }: RawAnswer,
+  { status, body, url, isEntry, retryAfter }: RawAnswer,
   read: (data: ApiData) => Data | undefined,
 ): ApiResult<Data> {
   const isGood = status >= 200 && status < 300;
-  const data = status === EMPTY || (isGood && !body) ? {} : parse(body);
+  const data = status === EMPTY || (isGood && !body) ? NO_DATA : parse(body);
   const known = { status, url, data: data ?? {}, retryAfterMs: readDelay(retryAfter ?? '') };
   const message = stringOf(data?.error) || stringOf(data?.message);
   if (data?.crumbFail) return apiFailure('crumb', known);
   if (data?.loginRequired) return apiFailure('loginRequired', { ...known, message });
   if (data?.authorizationFail) return apiFailure('authorization', { ...known, message });
   if (isGood) {
-    if (!data) return apiFailure('unreadable', known);
-    if (stringOf(data.error) || isFilled(data.error) || isFilled(data.errors))
-      return apiFailure('server', { ...known, message });
+    if (!data || (isEntry && (data === NO_DATA || data.success === false)))
+      return apiFailure('unreadable', known);
+    if (isFilled(data.error) || isFilled(data.errors)) return apiFailure('server', { ...known, message });
     const typed = read(data);
     return typed === undefined ? apiFailure('unreadable', known) : { ok: true, status, data: typed };
   }

@@ -21,8 +21,6 @@ const readPage = object({
   nextPage: number(),
 });
 
-export type ReviewPage = Read<typeof readPage>;
-
 /**
  * Gets one page of a product's reviews with their number and average.
  * @sent GET /api/commerce/product-reviews | necessary | reviews are shown | the product
@@ -43,12 +41,15 @@ export function getReviews(
 const GONE = 410;
 const CONFLICT = 409;
 
-/** What a visitor has to know: a second try would not help. */
+/** The failure in words for a visitor: a second try would not help. */
 const describeRequest = ({ status, message }: ApiFailure) =>
   status === GONE ? t('reviewExpired') : status === CONFLICT ? t('reviewedAlready') : message;
 
+/** Whether the server has a review of this purchase already. */
+export const isReviewed = ({ status }: ApiFailure) => status === CONFLICT;
+
 /** Whether the request itself is over. */
-export const isRequestOver = ({ status }: ApiFailure) => status === GONE || status === CONFLICT;
+export const isRequestOver = (failure: ApiFailure) => failure.status === GONE || isReviewed(failure);
 
 const readRequest = object({ product: object(strings('title')) });
 
@@ -87,6 +88,7 @@ export function sendReview(api: Api, review: NewReview) {
     json: review,
     handlesFailure: true,
     describe: (failure) => (isRequestOver(failure) ? describeRequest(failure) : t('reviewAgain')),
+    isEntry: true,
     read: () => true,
   });
 }

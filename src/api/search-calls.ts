@@ -9,7 +9,7 @@ export interface FoundItem {
   readonly url: string;
   readonly imageUrl: string;
   readonly excerpts: readonly string[];
-  /** Where it was found: the name of its blog, shop or calendar. */
+  /** Its collection: the name of its blog, shop or calendar. */
   readonly collection: string;
 }
 
@@ -19,7 +19,7 @@ export interface FoundItems {
   readonly total: number;
 }
 
-export interface SearchQuery {
+interface SearchQuery {
   readonly query: string;
   /** Only in this collection; empty: everywhere. */
   readonly collectionId: string;

@@ -3,8 +3,8 @@ import type { Api, ApiData, Transport } from './api.types';
 /** A large file on a slow connection. */
 const TIMEOUT_MS = 900_000;
 
-/** What the server has made of a file. */
-export type UploadedFile =
+/** The server's result for a file. */
+type UploadedFile =
   | { readonly status: 'processed'; readonly id: string }
   | { readonly status: 'failed' | 'cancelled' };
 
@@ -39,7 +39,7 @@ const sendWithProgress =
       request.send(body as XMLHttpRequestBodyInit | null);
     });
 
-export interface UploadRequest {
+interface UploadRequest {
   readonly formId: string;
   readonly fieldId: string;
   readonly file: File;

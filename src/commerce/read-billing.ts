@@ -1,5 +1,5 @@
 import { number, object, string, strings } from '../data/shape';
-import type { BillingUnit } from '../vocabulary/billing-units';
+import type { BillingUnit } from '../vocabulary/shops';
 import type { EntryBilling } from './cart/cart.types';
 
 const planShape = object({

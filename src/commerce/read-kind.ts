@@ -1,5 +1,5 @@
 import { number } from '../data/shape';
-import { PRODUCT_TYPES, type ProductType } from '../vocabulary/product-types';
+import { PRODUCT_TYPES, type ProductType } from '../vocabulary/shops';
 
 /** The kind of a product: by its name in any spelling (`GIFT_CARD`), or by its number. Unknown ones are physical. */
 export function readKind(value: unknown): ProductType {

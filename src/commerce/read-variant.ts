@@ -9,7 +9,7 @@ import {
   strings,
   type WarnShape,
 } from '../data/shape';
-import type { Money } from './money/money';
+import { type Money, zeroMoney } from './money/money';
 import { minorMoney, readMoney } from './money/read-money';
 
 /** The platform writes the largest 64-bit integer for a stock without end. */
@@ -34,7 +34,7 @@ export const priced = {
 
 const pricedShape = object(priced);
 
-export type RawPrice = Read<typeof pricedShape>;
+type RawPrice = Read<typeof pricedShape>;
 
 /** The fields that say which variant it is: a list, or an object of older pages. */
 export const optioned = {
@@ -52,7 +52,7 @@ export interface ReadingOptions {
   readonly isHundredths?: boolean;
 }
 
-/** What one costs. */
+/** The price of one. */
 export interface Price {
   readonly price: Money;
   /** Without the sale; undefined when there is none. */
@@ -77,10 +77,11 @@ export function readPrice(raw: RawPrice, options: ReadingOptions, whole: RawPric
   const main = (of: RawPrice) => readAmount([of.priceMoney, of.price, of.priceCents], 'price', options);
   const sale = (of: RawPrice) =>
     readAmount([of.salePriceMoney, of.salePrice, of.salePriceCents], 'salePrice', options);
-  const full = main(raw) ?? main(whole) ?? minorMoney(options.currency)(0);
+  const full = main(raw) ?? main(whole);
   const isOnSale = flag()(raw.onSale ?? whole.onSale);
   const reduced = isOnSale ? (sale(raw) ?? sale(whole)) : undefined;
-  return reduced ? { price: reduced, fullPrice: full } : { price: full, fullPrice: undefined };
+  if (reduced) return { price: reduced, fullPrice: full };
+  return { price: full ?? zeroMoney(options.currency), fullPrice: undefined };
 }
 
 /** How many there are; undefined without a limit. */

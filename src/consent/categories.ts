@@ -17,7 +17,7 @@ export const CHOICE_COOKIES = {
 
 export type ConsentCategory = keyof typeof CHOICE_COOKIES;
 
-/** What the visitor has said to each category. */
+/** The visitor's answer for each category. */
 export type ConsentAnswers = Readonly<Record<ConsentCategory, boolean>>;
 
 /** `undefined` until the visitor has chosen. */

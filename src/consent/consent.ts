@@ -28,7 +28,7 @@ export interface Consent extends Store<ConsentChoice> {
  * @example Inlay.consent.subscribe(() => console.log(Inlay.consent.allows('marketing')));
  */
 export function createConsent(
-  onChange: (choice: ConsentChoice) => void,
+  onChange: (choice: ConsentAnswers) => void,
   readSettings: () => CookieSettings = () => undefined,
 ): Consent {
   let created: WritableStore<ConsentChoice> | undefined;
@@ -36,7 +36,10 @@ export function createConsent(
   const store = () => {
     if (!created) {
       created = createStore(readChoice());
-      created.subscribe(() => onChange(store().get()));
+      created.subscribe(() => {
+        const choice = store().get();
+        if (choice) onChange(choice);
+      });
     }
     return created;
   };

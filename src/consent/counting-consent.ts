@@ -1,4 +1,5 @@
 import type { SiteContext } from '../context/context';
+import { page } from '../context/page-endpoints';
 import { COUNTING, type ConsentChoice } from './categories';
 import { isTrackingRestricted, readConsentPolicy } from './policy';
 import { hasPrivacySignal } from './privacy-signal';
@@ -11,7 +12,7 @@ export function countingConsent(
   { cookieSettings, website }: Pick<SiteContext, 'cookieSettings' | 'website'>,
   choice: ConsentChoice,
 ): CountingConsent {
-  if (choice && !choice[COUNTING]) return 'refused';
+  if (page.endpoints?.of.statistics === 'none' || (choice && !choice[COUNTING])) return 'refused';
   const policy = readConsentPolicy(cookieSettings);
   const facts = { policy, choice, hasPrivacySignal: hasPrivacySignal() };
   if (!isTrackingRestricted(facts, website.cloneable)) return 'allowed';

@@ -16,7 +16,7 @@ export async function loadNecessary(name: ThirdParty, address: string): Promise<
 /** Why the visitor does not have what the third party brings. */
 export type MissingReason = 'consent' | 'failed';
 
-export interface ThirdPartyContent {
+interface ThirdPartyContent {
   /**
    * Shows what the third party brings. `part` ends when consent is withdrawn. A rejection ends it, too, and is reported. `isAsked`: the
    * visitor has just pressed a button for it, so it should get the focus.

@@ -2,8 +2,8 @@ import { isBannerCapable } from '../context/find-context';
 import { flag, type WarnShape } from '../data/shape';
 import { allowsAll, type ConsentCategory, type ConsentChoice, THIRD_PARTY } from './categories';
 
-/** What the site's owner has decided about cookies and statistics. */
-export interface ConsentPolicy {
+/** The owner's settings for cookies and statistics. */
+interface ConsentPolicy {
   /** Nothing that tracks visitors is allowed before they have agreed. */
   readonly isRestrictive: boolean;
   /** The platform's own visitor cookies are not kept even after that. Implies `isRestrictive`. */
@@ -54,7 +54,7 @@ export function readConsentPolicy(settings: CookieSettings, warn?: WarnShape): C
 /** Whether a category is allowed now. */
 export type ConsentStatus = 'granted' | 'denied';
 
-/** What the status depends on. */
+/** The facts that the status depends on. */
 export interface ConsentFacts {
   readonly policy: ConsentPolicy;
   readonly choice: ConsentChoice;

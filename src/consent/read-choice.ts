@@ -13,7 +13,7 @@ import {
  */
 export const LEGACY_COOKIE = 'ss_cookieAllowed';
 
-/** The choice in the platform's cookies; a category without a cookie of its own follows the old one. */
+/** The choice in the platform's cookies; a category without its own cookie follows the old one. */
 export function readChoice(): ConsentChoice {
   const cookies = rawCookies();
   const answerTo = (category: ConsentCategory) => cookies[CHOICE_COOKIES[category]] || cookies[LEGACY_COOKIE];

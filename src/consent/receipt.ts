@@ -7,8 +7,8 @@ import { CONSENT_DAYS } from './write-choice';
  */
 const RECEIPT_COOKIE = 'inlay_consent';
 
-/** What was chosen, when, and what the visitor had been shown. */
-export interface ConsentReceipt extends ConsentAnswers {
+/** The choice, its time, and what the visitor had been shown. */
+interface ConsentReceipt extends ConsentAnswers {
   /** ISO 8601, in UTC. */
   readonly at: string;
   /** Changes with the texts and choices of the banner. */

@@ -1,14 +1,14 @@
 import { type ConsentCategory, THIRD_PARTY } from './categories';
 
 /** One row of the table below. */
-export interface ThirdPartyRow {
+interface ThirdPartyRow {
   /** The only hosts that its files may come from. One that starts with a dot stands for its subdomains, too. */
   readonly hosts: readonly string[];
-  /** What the visitor must have allowed where the site's policy asks; `necessary` needs no consent. */
+  /** The category that the visitor must have allowed where the site's policy asks; `necessary` needs no consent. */
   readonly category: ConsentCategory | 'necessary';
   /** A blocked script may fire neither `load` nor `error`. */
   readonly timeoutMs: number;
-  /** What the visitor has when it does not load: the end of the warning. */
+  /** The visitor's substitute when it does not load: the end of the warning. */
   readonly instead: string;
 }
 
@@ -23,7 +23,7 @@ const row = (
  * are not subject to it.
  */
 export const THIRD_PARTIES = {
-  captcha: row('forms are sent without a token', 'www.google.com', { category: 'necessary' }),
+  captcha: row('forms say so and are not sent', 'www.google.com', { category: 'necessary' }),
   maps: row('the address and a link to the map are shown', 'maps.googleapis.com', { timeoutMs: 30_000 }),
   opentable: row(
     'a link to book is shown',

@@ -10,8 +10,7 @@ import {
   strings,
   type WarnShape,
 } from '../data/shape';
-import { TemplateVersion } from '../vocabulary/template-versions';
-import { WebsiteType } from '../vocabulary/website-types';
+import { TemplateVersion, WebsiteType } from '../vocabulary/sites';
 
 /** Real pages write roles as an object with numeric keys (`{"1":true,"9":true}`), the specification as a list. */
 const roles: Reader<readonly number[]> = (value, path, warn) => {
@@ -61,7 +60,7 @@ const siteContext = object({
   tweakJSON: record(),
 });
 
-/** What the platform says about the page, checked field by field, with the specification's names and defaults. */
+/** The platform's data about the page, checked field by field, with the specification's names and defaults. */
 export type SiteContext = Readonly<Read<typeof siteContext>>;
 
 /** Reads a context object of any quality. Values of the wrong type are dropped and reported; nothing throws. */

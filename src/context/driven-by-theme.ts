@@ -1,5 +1,5 @@
 import { findAll, findAround, matches } from '../dom/find-all';
-import { firstEvent, hasThemeScript, whenThemeHasRun } from './theme-scripts';
+import { firstEvent, hasLibrary, hasThemeScript, whenThemeHasRun } from './theme-scripts';
 
 // Who drives an element that the theme's own script knows as well: two scripts that answer one click would open and close a menu at
 // once. Each element is decided once, so that all units that are about it agree.
@@ -7,9 +7,9 @@ import { firstEvent, hasThemeScript, whenThemeHasRun } from './theme-scripts';
 export type Driver = 'inlay' | 'theme';
 
 export const CONTROLLER = '[data-controller]';
-/** Written by a bundle when it has brought the element to life; kept by pages that were saved while they were running. */
+/** Written by a bundle when it has brought the element to life; pages that were saved later keep it. */
 const BOUND = '[data-controllers-bound]';
-/** What the current bundle loads a controller's code by; removed when it has arrived or failed. */
+/** The tag by which the current bundle loads a controller's code; removed when it has arrived or failed. */
 const LOADING_CODE = 'script[data-webpack]';
 /** A bundle whose code is slower than this leaves its element to Inlay. */
 const CODE_TIMEOUT_MS = 3000;
@@ -18,10 +18,7 @@ const decisions = new WeakMap<Element, Driver | Promise<Driver>>();
 
 const isBound = (element: Element) => matches(element, BOUND);
 
-/** Old themes without controllers need the platform's script library, which Inlay does not bring. */
-const hasLibrary = () => typeof (window as { YUI?: unknown }).YUI === 'function';
-
-/** Resolves when the bundle has bound one of the nodes, or when no code is on its way that could. */
+/** Resolves when the bundle has bound one of the nodes, or when no code is loading that could. */
 async function whenCodeHasArrived(nodes: readonly Element[]): Promise<void> {
   const end = performance.now() + CODE_TIMEOUT_MS;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS));

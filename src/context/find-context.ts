@@ -19,7 +19,8 @@ export function findContext(): unknown {
   const known = platformValue('SQUARESPACE_CONTEXT');
   if (isPlainObject(known) && Object.keys(known)[0]) return known;
   const [script] = findAll(document, 'script#site-context,script[data-name=static-context]');
-  // The inline script that sets the global is not JSON, so one that was cut off throws here as well.
+  // The script that would have set the global is no JSON: what a parser says of it helps nobody.
+  if (script?.dataset.name) throw SyntaxError('Static.SQUARESPACE_CONTEXT is not set.');
   return script && JSON.parse(script.textContent);
 }
 

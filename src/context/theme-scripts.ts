@@ -1,4 +1,4 @@
-import { findAll } from '../dom/find-all';
+import { findAll, matches } from '../dom/find-all';
 
 /** A theme's own script: one bundle in current themes, a combination of files in old ones. */
 export const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/combo/"]';
@@ -6,16 +6,37 @@ export const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/c
 /** A script that is slower than this leaves its elements to Inlay. */
 const SCRIPT_TIMEOUT_MS = 3000;
 
-const failed = new WeakSet<Element>();
+/**
+ * The outcome of loading a script, as a property with a registered symbol: the entry and the chunks each have a copy of this module. The list
+ * of requests that browsers keep cannot be asked: it ends after 250.
+ */
+const STATE = Symbol.for('inlay');
+interface Followed extends HTMLScriptElement {
+  [STATE]?: 'loaded' | 'failed';
+}
 
-const themeScripts = () => findAll(document, THEME_SCRIPTS) as HTMLScriptElement[];
+const themeScripts = () => findAll(document, THEME_SCRIPTS) as Followed[];
 
-const requestsOf = ({ src }: HTMLScriptElement) =>
-  performance.getEntriesByName(src) as PerformanceResourceTiming[];
+const hasFailed = (script: Followed): boolean => script[STATE] === 'failed';
 
-/** Where the browser says so: Safari does not, nor does any for other hosts. */
-const hasFailed = (script: HTMLScriptElement): boolean =>
-  failed.has(script) || requestsOf(script).some(({ responseStatus }) => responseStatus >= 400);
+/** Notes which of the theme's scripts load and fail: from the stub on, whose queue has the events of what has failed, or from now on. */
+export const followThemeScripts = (queue: readonly unknown[]) => (): (() => void) => {
+  const note = ({ target, type }: Event) => {
+    if (target instanceof HTMLScriptElement && matches(target, THEME_SCRIPTS))
+      (target as Followed)[STATE] = type === 'error' ? 'failed' : 'loaded';
+  };
+  for (const entry of queue) if (entry instanceof Event) note(entry);
+  const listening = new AbortController();
+  // The window is not told of files that load.
+  for (const type of ['load', 'error'])
+    document.addEventListener(type, note, { capture: true, signal: listening.signal });
+  // The page's own `load` has waited for them.
+  if (document.readyState === 'complete') for (const script of themeScripts()) script[STATE] ??= 'loaded';
+  return () => listening.abort();
+};
+
+/** Old themes without controllers need the platform's script library, which Inlay does not bring. */
+export const hasLibrary = (): boolean => typeof (window as { YUI?: unknown }).YUI === 'function';
 
 /** Whether a theme's script is in the page and has not failed. */
 export const hasThemeScript = (): boolean => themeScripts().some((script) => !hasFailed(script));
@@ -38,16 +59,16 @@ async function whenParsed(): Promise<void> {
 
 /** Scripts that nothing has waited for: asynchronous ones, and those that another script has added. */
 export const scriptsOnTheWay = (): readonly HTMLScriptElement[] =>
-  themeScripts().filter((script) => script.async && !failed.has(script) && !requestsOf(script).length);
+  themeScripts().filter((script) => script.async && !script[STATE]);
 
 let parsed: Promise<void> | undefined;
 
 /** Resolves when the theme's scripts have run, and have bound what they bind when they start; after 3 s at the latest. */
 export async function whenThemeHasRun(): Promise<void> {
-  for (const script of themeScripts())
-    script.addEventListener('error', () => failed.add(script), { once: true });
   parsed ??= whenParsed();
   await parsed;
   const arrivals = scriptsOnTheWay().map((script) => firstEvent(script, 'load', 'error'));
-  if (arrivals.length) await Promise.race([after(SCRIPT_TIMEOUT_MS), Promise.all(arrivals)]);
+  // Those that came before anybody listened are no longer waited for once the page's own `load` has come, which waits for all.
+  const loaded = document.readyState === 'complete' ? [] : [firstEvent(window, 'load')];
+  if (arrivals.length) await Promise.race([after(SCRIPT_TIMEOUT_MS), ...loaded, Promise.all(arrivals)]);
 }

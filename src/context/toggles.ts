@@ -10,7 +10,7 @@ export interface Toggle {
   readonly error?: string;
 }
 
-export interface ToggleRequest {
+interface ToggleRequest {
   readonly name: string;
   /** The page's context object, unchecked. */
   readonly page: unknown;
@@ -26,7 +26,7 @@ const readFlags = list(string());
 
 const toggleOf = (variant: string): Toggle => ({ isEnabled: variant === 'true', variant });
 
-/** What the address asks for, on sites whose theme is being developed. */
+/** The toggle that the address asks for, on sites whose theme is being developed. */
 function readOverride({ name, page, query }: ToggleRequest): Toggle | undefined {
   if (!readPage(page).website.developerMode) return undefined;
   const asked = new URLSearchParams(query).getAll('toggle').findLast((value) => value.startsWith(`${name}:`));

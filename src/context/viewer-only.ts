@@ -1,4 +1,4 @@
-import { WebsiteRole } from '../vocabulary/website-roles';
+import { WebsiteRole } from '../vocabulary/sites';
 
 /** Whether these are the roles of an account that may view a site but not change it. */
 export const isViewerOnly = (roles: readonly number[]): boolean =>

@@ -1,7 +1,7 @@
-/** What a reader returns when an element or its settings cannot be used at all: the text of the warning. */
+/** The result of a reader for an element or settings that cannot be used at all: the text of the warning. */
 export interface DataFault {
   readonly fault: string;
 }
 
-/** What is left of a reader's result for `mount`. */
+/** A reader's result as `mount` gets it. */
 export type ReadData<Result> = Exclude<Result, DataFault | undefined>;

@@ -6,7 +6,7 @@ type Listener<Events, Name extends keyof Events> = Events[Name] extends (...payl
 
 type PayloadOf<Events, Name extends keyof Events> = Parameters<Listener<Events, Name>>;
 
-export interface Emitter<Events> {
+interface Emitter<Events> {
   /** Listens; returns the undo. */
   on<Name extends keyof Events>(name: Name, listener: Events[Name]): () => void;
   emit<Name extends keyof Events>(name: Name, ...payload: PayloadOf<Events, Name>): void;

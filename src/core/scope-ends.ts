@@ -1,5 +1,5 @@
-/** What a scope undoes when it ends, newest first. */
-export interface ScopeEnds {
+/** The undos of a scope, which run when it ends, newest first. */
+interface ScopeEnds {
   /** False as soon as the end begins. */
   isLive(): boolean;
   /** True when everything has been undone. */

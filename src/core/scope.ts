@@ -1,4 +1,5 @@
 import type { WarnShape } from '../data/shape';
+import { contains, findAround } from '../dom/find-all';
 import type { Bus, EventName } from './entry/bus';
 import type { InlayEvents } from './entry/events';
 import type { Phase } from './entry/faults';
@@ -11,11 +12,8 @@ interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventM
 
 type EventOf<Type extends string> = Type extends keyof EventTypes ? EventTypes[Type] : Event;
 
-/** What an event says besides its element. */
-export type EventDetail<Name extends EventName> = Omit<
-  NonNullable<Parameters<InlayEvents[Name]>[0]>,
-  'element'
->;
+/** An event's data besides its element. */
+type EventDetail<Name extends EventName> = Omit<NonNullable<Parameters<InlayEvents[Name]>[0]>, 'element'>;
 
 /** `signal` is the scope's own: for a listener that must go earlier, use a part. */
 type ListenOptions = Omit<AddEventListenerOptions, 'signal'>;
@@ -33,10 +31,15 @@ export interface Scope extends Services {
   readonly signal: AbortSignal;
   /** Calls `end` when the scope ends; at once when it is ending already. What it throws is reported, and the other ends still run. */
   defer(end: () => void): void;
+  /**
+   * Whether a node belongs to the unit. Blocks of one kind may lie in each other, as pages wrap one product twice: then what the inner
+   * one has in it is its alone. `listen` adds nothing to the nodes of another unit; what shows or reads them asks first.
+   */
+  owns(node: Element): boolean;
   /** A new writer for server nodes, released with the scope. What writes one element from two places needs two. */
   owner(): LedgerOwner;
   /**
-   * Adds a guarded listener that is removed with the scope.
+   * Adds a guarded listener that is removed with the scope, unless the target belongs to another unit (`owns`).
    * @example scope.listen(button, 'click', async () => (await scope.load('panel', importPanel)).openPanel(scope));
    */
   listen<Type extends string>(
@@ -69,7 +72,7 @@ export interface Scope extends Services {
   fail(phase: Phase, cause: unknown): void;
 }
 
-export interface PartOptions {
+interface PartOptions {
   /** The element that the part is about: faults name it, and its id is the part's. */
   readonly element?: Element;
 }
@@ -78,7 +81,7 @@ export interface Part extends Scope {
   end(): void;
 }
 
-export interface ScopeOptions<Given extends Services> {
+interface ScopeOptions<Given extends Services> {
   readonly services: Given;
   readonly name: string;
   readonly id?: string;
@@ -133,10 +136,17 @@ export function createScope<Given extends Services>({
       }
     };
 
+  const owns: Scope['owns'] = (node) => {
+    const selector = services.blocks?.find((block) => block.name === name)?.selector;
+    const nearest = element && selector && contains(element, node) ? findAround(node, selector) : null;
+    return !element || !nearest || nearest === element || !contains(element, nearest);
+  };
+
   return {
     ...services,
     name,
     id,
+    owns,
     get signal() {
       return ends.signal();
     },
@@ -147,6 +157,7 @@ export function createScope<Given extends Services>({
       return owner;
     },
     listen(target, type, handler, options) {
+      if (target instanceof Element && !owns(target)) return;
       // Through the prototype: a form's field may be called `addEventListener`. In test environments `window` may be Node's global
       // object, which is not an event target but has the method.
       const { addEventListener } = target === globalThis ? globalThis : EventTarget.prototype;
@@ -175,7 +186,7 @@ export function createScope<Given extends Services>({
     load: (chunk, importer) =>
       new Promise((resolve, reject) => {
         services.loadUnit(chunk, importer).then(
-          ([, module]) => isLive() && resolve(module),
+          (module) => isLive() && resolve(module),
           (error) => isLive() && reject(error),
         );
       }),

@@ -1,10 +1,10 @@
 import type { WarnShape } from '../data/shape';
-import type { ReadData } from './data-fault';
-import type { States } from './entry/early-claims';
+import type { DataFault, ReadData } from './data-fault';
 import type { Schedule } from './entry/schedule';
+import type { States } from './entry/states';
 import type { Scope } from './scope';
 
-/** What a theme's block can do through its scope: everything ends with the block. */
+/** The scope of a theme's block: everything ends with the block. */
 export interface ThemeScope
   extends Pick<
     Scope,
@@ -26,8 +26,17 @@ export interface ThemeScope
   part(): ThemeScope & { end(): void };
 }
 
-/** A block that a theme defines, on the same contract as Inlay's own blocks. */
-export interface ThemeBlock<Result = HTMLElement, Store = unknown> {
+/**
+ * A block that a theme defines, on the same contract as Inlay's own blocks.
+ * @example
+ * const hours: ThemeBlock<{ opens: number }> = {
+ *   name: 'acme:opening-hours',
+ *   selector: '.opening-hours',
+ *   read: ({ dataset }) => (dataset.opens ? { opens: Number(dataset.opens) } : { fault: 'It does not say when.' }),
+ *   mount: ({ opens }, scope, element) => scope.owner().claim(element, { classes: { 'is-late': opens > 10 } }),
+ * };
+ */
+export interface ThemeBlock<Data = HTMLElement, Store = unknown> {
   /** With a prefix of the theme's own, like `acme:opening-hours`. */
   readonly name: string;
   readonly selector: string;
@@ -37,8 +46,12 @@ export interface ThemeBlock<Result = HTMLElement, Store = unknown> {
   readonly fallbackStates?: States;
   /** Default: `visible`, within 200 px of the viewport. */
   readonly when?: Schedule['name'];
-  /** Element → data for `mount`. `{ fault }` gives the block up with that message; undefined leaves the element alone. */
-  read?(element: HTMLElement, warn: WarnShape): Result;
+  /**
+   * Element → data for `mount`. `{ fault }` gives the block up with that message; undefined leaves the element alone. `warn` reports a value
+   * for which a default is used: its path, the kind that was expected, and the value.
+   * @example read: ({ dataset }, warn) => { warn('data-opens', 'number', dataset.opens); return { opens: 9 }; }
+   */
+  read?(element: HTMLElement, warn: WarnShape): Data | DataFault | undefined;
   /** Brings the element to life. What it returns is the block's store, as `inspect()` shows it. */
-  mount(data: ReadData<Result>, scope: ThemeScope, element: HTMLElement): Store;
+  mount(data: ReadData<Data>, scope: ThemeScope, element: HTMLElement): Store;
 }

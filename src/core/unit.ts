@@ -1,8 +1,8 @@
 import type { SiteContext } from '../context/context';
 import type { WarnShape } from '../data/shape';
 import type { ReadData } from './data-fault';
-import type { FeatureScope, PendingRequest } from './entry/feature';
 import type { ModuleChoice } from './entry/services';
+import type { FeatureScope } from './entry/site-services';
 import type { Scope } from './scope';
 
 /** A block's lazy part. `Data` is what `read` returns, or the element where there is no `read`. */
@@ -44,8 +44,8 @@ export function defineUnit<Result = HTMLElement, Store = unknown>(
 export interface FeatureUnit<Result = SiteContext> {
   /** Settings → typed data. A fault is reported, and the feature does not start; undefined: it has nothing to do. */
   read?(context: SiteContext, warn: WarnShape): Result;
-  /** `pending` has the requests that came before the code did; from now on the feature listens for itself. */
-  mount(data: ReadData<Result>, scope: FeatureScope, pending: readonly PendingRequest[]): void;
+  /** Starts it. Listeners that it adds meanwhile hear the events that came before its code did. */
+  mount(data: ReadData<Result>, scope: FeatureScope): void;
 }
 
 /**
@@ -65,4 +65,4 @@ export interface AnyUnit<Subject, Kind extends Scope, Extra> {
 
 export type AnyBlockUnit = AnyUnit<HTMLElement, Scope, HTMLElement> & Pick<Unit, 'choose' | 'controllers'>;
 
-export type AnyFeatureUnit = AnyUnit<SiteContext, FeatureScope, readonly PendingRequest[]>;
+export type AnyFeatureUnit = AnyUnit<SiteContext, FeatureScope, undefined>;

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-export type BlockJson =
+type BlockJson =
   | {
       readonly json: Readonly<Record<string, unknown>>;
       /** A warning; the block keeps working. */

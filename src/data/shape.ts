@@ -70,11 +70,11 @@ export const flag = (fallback = false) =>
     () => fallback,
   );
 
-/** One of some words; any other is `fallback`. Only a value that is not a string is reported. */
+/** One of some words; `fallback` when absent, which pages also write as `''`. */
 export const oneOf = <const Word extends string>(words: readonly Word[], fallback: Word) =>
   reader(
-    words.join('|'),
-    (value) => (typeof value === 'string' ? (words.find((word) => word === value) ?? fallback) : undefined),
+    words.filter(Boolean).join('|'),
+    (value) => (value === '' ? fallback : words.find((word) => word === value)),
     () => fallback,
   );
 

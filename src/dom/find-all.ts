@@ -8,6 +8,10 @@ export const findAll = (root: ParentNode, selector: string): HTMLElement[] => [
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 
+/** Whether a node is the element itself or in it. */
+export const contains = (element: Node, node: Node | null): boolean =>
+  Node.prototype.contains.call(element, node);
+
 /** The element itself or its nearest ancestor that matches. */
 export const findAround = (element: Element, selector: string): HTMLElement | null =>
   Element.prototype.closest.call<Element, [string], HTMLElement | null>(element, selector);

@@ -1,5 +1,5 @@
 /** A text and the room that it has. */
-export interface TextFit {
+interface TextFit {
   /** Writes a font size in px; undefined gives the text its own size back. */
   readonly write: (size: number | undefined) => void;
   /** How wide the text is now, in px. */

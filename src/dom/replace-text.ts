@@ -1,5 +1,5 @@
 /** A server's node whose text is ours for a while. */
-export interface ReplacedText {
+interface ReplacedText {
   write(text: string): void;
   /** Puts back the nodes that the server sent, unless somebody else has written there since. */
   restore(): void;

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './reduced-motion';
 const MIN_DURATION_MS = 50;
 const USER_INPUT = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
-export interface ScrollTweenOptions {
+interface ScrollTweenOptions {
   readonly element: Element;
   readonly axis: 'x' | 'y';
   /** Milliseconds; raised to 50. */

@@ -2,7 +2,7 @@
  * A safe view of an element. Without `nodeType` it is not assignable to `Node`, so that it cannot be passed on as one.
  * TypeScript's type of a form has any property, since a field may have any name.
  */
-export type Unclobbered<E extends Element> = Readonly<
+type Unclobbered<E extends Element> = Readonly<
   Omit<E extends HTMLFormElement ? HTMLElement & Pick<HTMLFormElement, 'noValidate'> : E, 'nodeType'>
 >;
 

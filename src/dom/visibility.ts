@@ -1,5 +1,3 @@
-// @chunk single
-
 /** An element this near the viewport, on any side, counts as visible, so that loading has a head start. */
 export const NEAR_PX = 200;
 

@@ -1,5 +1,3 @@
-// @chunk single
-
 let observer: ResizeObserver | undefined;
 /** By element: each watcher, with the size that it was told last. */
 const watchers = new Map<Element, Map<() => void, string>>();
@@ -61,5 +59,13 @@ export function watchSize(element: Element, callback: () => void): () => void {
     if (!known.delete(own) || known.size || watchers.get(element) !== known) return;
     watchers.delete(element);
     observer?.unobserve(element);
+  };
+}
+
+/** `watchSize` of several elements with one callback. */
+export function watchSizes(elements: readonly Element[], callback: () => void): () => void {
+  const undos = elements.map((element) => watchSize(element, callback));
+  return () => {
+    for (const undo of undos) undo();
   };
 }

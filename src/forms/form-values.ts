@@ -1,5 +1,5 @@
 /**
- * What a visitor has entered in one field: a text; a list (checked boxes; the parts of a name, address, date, time or
+ * A visitor's entry in one field: a text; a list (checked boxes; the parts of a name, address, date, time or
  * phone number); for a likert field question → answer.
  */
 export type FormValue = string | readonly string[] | Readonly<Record<string, string>>;
@@ -7,10 +7,10 @@ export type FormValue = string | readonly string[] | Readonly<Record<string, str
 /** Field id → value. */
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** Where a form's entries go: ids from the form's context, or from its inline handler. */
+/** The target of a form's entries: ids from the form's context, or from its inline handler. */
 export interface FormTarget {
   readonly formId: string;
   readonly collectionId: string;
-  /** What the form is in: a page, a section or a block. */
+  /** The object that the form is in: a page, a section or a block. */
   readonly objectName: string;
 }

@@ -1,4 +1,5 @@
 import type { Part, Scope } from '../core/scope';
+import { childElements } from '../dom/child-elements';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { createStore } from '../store/store';
 import { createActivation } from './behaviour/activation';
@@ -17,19 +18,26 @@ import { playVideos } from './behaviour/videos';
 import type {
   Design,
   DesignModule,
+  Gallery,
   GalleryAttributes,
   GalleryModel,
   GalleryParts,
+  PlacingModule,
 } from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
-import { clearSavedLayout, slideElements } from './placing/saved-layout';
 import './gallery.css';
 
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
 /** Nobody needs these while the gallery is far from the window. */
 const NEAR_BEHAVIOURS: readonly Behaviour[] = [keyboard, announceChanges, orientation];
+
+interface PlacedParts {
+  readonly list: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  readonly design: PlacingModule;
+}
 
 const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) => {
   const container = parts.container ?? list.parentElement ?? list;
@@ -37,7 +45,7 @@ const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) 
     list,
     container,
     root: parts.root ?? container,
-    slides: parts.slides ?? slideElements(list),
+    slides: parts.slides ?? childElements(list),
     label,
     isControls,
   };
@@ -64,8 +72,8 @@ function createRotation(): Autoplay & { connect(context: GalleryContext): void }
 
 /** Refreshes a gallery when its container's width has changed. */
 function watchWidth(
-  { gallery, container, scope }: GalleryContext,
-  design: DesignModule,
+  { gallery, container, scope }: Pick<GalleryContext, 'gallery' | 'container' | 'scope'>,
+  design: Pick<DesignModule, 'resizeThreshold'>,
   laidOutAt?: number,
 ): void {
   const emitter = createResizeEmitter({
@@ -100,6 +108,33 @@ export function mountGallery(
   }
 }
 
+/**
+ * A gallery that shows all its slides at once: the model with a design that places them, and nothing that concerns a
+ * current slide. So slides get no states but their places, and a thousand of them cost little.
+ */
+export function mountPlacedGallery(
+  { list, slides, design }: PlacedParts,
+  given: Pick<GalleryAttributes, 'design' | 'designOptions'>,
+  scope: Scope,
+): Gallery {
+  const life = scope.part();
+  const gallery = createGalleryModel({
+    attributes: { ...GALLERY_DEFAULTS, keyboard: false, ...given },
+    slides,
+    design: () => placed,
+    isStill: () => true,
+    onError: (error) => life.warn('handler', error),
+    destroy: life.end,
+  });
+  const options = given.designOptions;
+  const placed = design.create({ list, container: list, slides, options, scope: life, owner: life.owner() });
+  const laidOutAt = list.clientWidth;
+  placed.refresh();
+  watchWidth({ gallery, container: list, scope: life }, design, laidOutAt);
+  life.defer(gallery.destroy);
+  return gallery;
+}
+
 function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: Part): GalleryModel {
   const nodes = findParts(parts);
   const { list, container, slides } = nodes;
@@ -111,9 +146,7 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
     design: () => design,
     isStill: prefersReducedMotion,
     onError: (error) => life.warn('handler', error),
-    play: rotation.play,
-    pause: rotation.pause,
-    refresh: () => design?.refresh(),
+    rotation,
     destroy: life.end,
   });
   /** The design may know which slides are visible before the gallery can write it. */
@@ -124,7 +157,6 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
     container,
     slides,
     options: attributes.designOptions,
-    saved: clearSavedLayout(list, slides, life.owner()),
     scope: life,
     owner: life.owner(),
     moved: gallery.moved,

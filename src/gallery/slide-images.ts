@@ -2,7 +2,7 @@ import { type LoadImageOptions, loadImage } from '../media/image/load-image';
 import type { LoadSlide } from './model/gallery.types';
 
 /** How one image of a slide is loaded. Default: over its slide. */
-export type SlideImageOptions = (
+type SlideImageOptions = (
   image: HTMLImageElement,
   slide: HTMLElement,
 ) => Partial<Omit<LoadImageOptions, 'owner' | 'when' | 'onFault'>>;

@@ -40,7 +40,7 @@ function toConfig(config: Read<typeof readConfig>): Partial<ImageConfig> {
 }
 
 /** `ImageLoader`, as the scripts of old themes call it, on top of our own loader. */
-export interface PlatformImageLoader {
+interface PlatformImageLoader {
   /** Loads one image; false, with a warning, for anything else. */
   load(image: unknown, config?: unknown): boolean;
   /** Loads the images that the page leaves to the script; Inlay does so anyway. */

@@ -3,20 +3,20 @@ import { silent } from './silent';
 // Nodes of the old platform's script library, for scripts that authors have written with it. Methods that read do so; methods
 // that would change the page do nothing and return the node, as most of them did.
 
-/** What a plug-in does to an element; `config` is what the author's code gives it. */
+/** The work of a plug-in on an element; `config` is what the author's code gives it. */
 export type Plugin = (element: Element, config: unknown) => void;
 
 /** Finds the work of a plug-in by what the author's code names. */
-export type FindPlugin = (plugin: unknown) => Plugin | undefined;
+type FindPlugin = (plugin: unknown) => Plugin | undefined;
 
-export interface SilentNodes {
+interface SilentNodes {
   /** The first node that matches, or the one that is given; null where there is none, as in the library. */
   one(wanted: unknown, root?: ParentNode): unknown;
   /** A list of all that match. */
   all(wanted: unknown, root?: ParentNode): unknown;
 }
 
-/** What the library calls the window and the document. */
+/** The library's names for the window and the document. */
 const PLACES: readonly string[] = ['win', 'doc'];
 
 /** Measures of the page that the library offers as properties of each node. */

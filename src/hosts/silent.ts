@@ -21,7 +21,7 @@ export function silent(known: Known = {}, answer: () => unknown = () => undefine
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return Object.hasOwn(known, key) ? known[key] : silent({}, answer);
     },
-    // Themes may set properties of their own on the platform's objects.
+    // Themes may set their own properties on the platform's objects.
     set: (_, key, value) => {
       if (typeof key === 'string') (known as Record<string, unknown>)[key] = value;
       return true;

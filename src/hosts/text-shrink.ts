@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { LedgerOwner } from '../core/ledger/ledger.types';
 import { pageLedger } from '../core/ledger/page-ledger';
 import { number, object } from '../data/shape';

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { checkArgs } from '../core/calls/check-args';
 import {
   aFlag,
@@ -11,11 +9,22 @@ import {
   options as optionsOf,
   required,
 } from '../core/calls/kinds';
-import type { FactoryScope } from '../core/entry/feature';
+import type { FactoryScope } from '../core/entry/site-services';
 import { slugsOf, watchAddress } from './address/lightbox-address';
-import { checkSet } from './check-set';
-import type { Lightbox, LightboxOptions } from './lightbox.types';
+import type { Lightbox, LightboxItem, LightboxOptions } from './lightbox.types';
 import { openLightbox } from './open-lightbox';
+
+/** Theme code is not type-checked: throws for a set that cannot be shown, and says what is missing. */
+export function checkSet(set: readonly LightboxItem[] | undefined): void {
+  if (!set?.length) throw new RangeError('No images');
+  set.forEach((item, index) => {
+    // May be missing, despite the type.
+    const content: Partial<LightboxItem['content']> | undefined = item?.content;
+    const has = content?.type === 'video' ? content.html : content?.src;
+    if (!has)
+      throw new TypeError(`No image: item ${index + 1} of the set has no \`content\` with a \`src\`.`);
+  });
+}
 
 declare module '../core/entry/factories' {
   interface InlayFactories {

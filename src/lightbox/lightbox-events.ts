@@ -1,6 +1,6 @@
 import type { Lightbox } from './lightbox.types';
 
-/** What events say of a lightbox. */
+/** The data of a lightbox's events. */
 export interface LightboxEvent {
   /** The block whose picture opened it; none where theme code did. */
   readonly element?: HTMLElement | undefined;

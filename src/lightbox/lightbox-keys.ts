@@ -4,7 +4,7 @@ import type { LightboxStore } from './lightbox.types';
 
 type Move = 'next' | 'previous' | 'first' | 'last';
 
-/** What a key does in this reading direction. */
+/** The move that a key makes in this reading direction. */
 export function readMove(key: string, isMirrored: boolean): Move | undefined {
   if (key === 'ArrowRight') return isMirrored ? 'previous' : 'next';
   if (key === 'ArrowLeft') return isMirrored ? 'next' : 'previous';

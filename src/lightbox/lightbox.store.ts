@@ -1,14 +1,14 @@
 import { createStore } from '../store/store';
 import type { LightboxItem, LightboxState, LightboxStore } from './lightbox.types';
 
-export interface LightboxStart {
+interface LightboxStart {
   readonly items: readonly LightboxItem[];
   readonly index?: number;
   readonly loop?: boolean;
 }
 
 /** The index at a position. */
-export const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count;
+const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count;
 
 const clampIndex = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1);
 

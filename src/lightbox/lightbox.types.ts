@@ -38,7 +38,7 @@ export interface LightboxItem {
   readonly id?: string | undefined;
 }
 
-export interface LightboxControls {
+interface LightboxControls {
   readonly previous?: boolean;
   readonly next?: boolean;
   readonly close?: boolean;
@@ -66,7 +66,7 @@ export interface LightboxOptions {
    * fades. Under reduced motion it always fades or changes at once.
    */
   readonly thumbnail?: ((index: number) => HTMLElement | null) | undefined;
-  /** Gives each item an address of its own (`?itemId=`): Back closes. Default: false. */
+  /** Gives each item its own address (`?itemId=`): Back closes. Default: false. */
   readonly history?: boolean;
   /** The element that gets focus afterwards, by the item last shown. Default: the element that had it before. */
   readonly returnFocusTo?: (index: number) => HTMLElement | null;

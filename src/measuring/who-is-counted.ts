@@ -4,7 +4,7 @@ import { readConsentPolicy } from '../consent/policy';
 import { isConfigPath } from '../context/config-path';
 import type { SiteContext } from '../context/context';
 import { isViewerOnly } from '../context/viewer-only';
-import { PageType } from '../vocabulary/page-types';
+import { PageType } from '../vocabulary/pages';
 
 /** Visitors see no page of the site there. */
 const UNCOUNTED_PAGES: readonly number[] = [
@@ -19,7 +19,7 @@ interface SwitchWindow {
 }
 
 /** Whether events may be stored and sent now. `uncounted`: nobody is counted on this page; a refusal still counts as one there. */
-export type CountingStatus = CountingConsent | 'uncounted';
+type CountingStatus = CountingConsent | 'uncounted';
 
 /** Whether visits to this page count at all, whatever the visitor says: not those of people who work on the site. */
 function isCounted({ authenticatedAccount, websiteRoles, pageType, website }: SiteContext, path: string) {

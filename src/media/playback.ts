@@ -3,7 +3,7 @@ export interface Pausable {
   pause(): void;
 }
 
-export interface ExclusivePlayback {
+interface ExclusivePlayback {
   /** `player` has begun to play: the previous player is paused. */
   claim(player: Pausable): void;
   /** `player` has stopped or is gone. */

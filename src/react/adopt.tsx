@@ -1,5 +1,3 @@
-// @chunk single
-
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Claims } from '../core/ledger/ledger.types';
@@ -9,7 +7,7 @@ import { useScope } from './scope-context';
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;
 
-export interface AdoptProps extends Claims {
+interface AdoptProps extends Claims {
   /** The server's node. It is never moved or replaced. */
   readonly node: Element;
   /** Listeners by event type. The set of types stays the same while adopted; the functions may change. */
@@ -52,7 +50,7 @@ export function Adopt({ node, on, children, classes, attributes, styles }: Adopt
   return children === undefined ? null : <Drawn node={node}>{children}</Drawn>;
 }
 
-/** A part of its own, so that the many nodes without children pay nothing for it. */
+/** A separate part, so that the many nodes without children pay nothing for it. */
 function Drawn({ node, children }: Pick<AdoptProps, 'node' | 'children'>): ReactNode {
   const [host, setHost] = useState<Element>();
   useLayoutEffect(() => {

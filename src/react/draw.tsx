@@ -1,15 +1,34 @@
-// @chunk single
-
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Scope } from '../core/scope';
 import { createHost } from '../dom/create-host';
-import { Boundary } from './boundary';
 import { ScopeProvider } from './scope-context';
 
-/** Where the `<inlay-ui>` goes. */
-export interface HostPlace {
+interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Catches errors of the view, and removes what the view has drawn. */
+class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** The place of the `<inlay-ui>`. */
+interface HostPlace {
   /** The node that it is put into. */
   readonly into: Node;
   /** The child of `into` that it is put in front of; default: at the end. */
@@ -18,7 +37,7 @@ export interface HostPlace {
 }
 
 /**
- * Draws a view in a root of its own before it returns, under both renderers, and takes it away when the scope ends. The
+ * Draws a view in its own root before it returns, under both renderers, and takes it away when the scope ends. The
  * host is an `<inlay-ui>` at `place`, or the element given; without either it stays outside the page, for a view that is
  * made of `<Adopt>`. A view that throws, now or later, fails the scope: use a part for what the unit can do without.
  * @example

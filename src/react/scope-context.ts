@@ -1,5 +1,3 @@
-// @chunk single
-
 import { createContext, useContext, useId, useSyncExternalStore } from 'react';
 import type { Scope } from '../core/scope';
 import type { Store } from '../store/store';

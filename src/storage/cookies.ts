@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 
-/** Where a cookie was set; by default for the whole site, on the page's own host. */
-export interface CookiePlace {
+/** The place for which a cookie was set; by default the whole site, on the page's own host. */
+interface CookiePlace {
   readonly path?: string | undefined;
   readonly domain?: string | undefined;
 }
@@ -15,7 +15,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-export interface CookieLife {
+interface CookieLife {
   /** Without them it lasts as long as the browser's session. */
   readonly days?: number | undefined;
   /** With the hosts below it; by default the page's own host alone. */

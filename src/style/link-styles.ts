@@ -1,9 +1,68 @@
 import { findAll } from '../dom/find-all';
 
-/** Adds the stylesheet beside the script where the page has forgotten it. */
-export function linkStyles(base: string): void {
-  const { href, pathname } = new URL('../site.css', base);
-  if (findAll(document, `link[href*="${pathname}"]`)[0]) return;
-  // First, where what the page brings itself comes later and wins.
-  document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+/**
+ * Written by the build from `style-families.json`, in the order of the cascade: a family's file → the selector of what it dresses, none where
+ * the sheet comes with code only.
+ */
+export type StyleFamilies = Readonly<Record<string, string>>;
+
+export interface PageStyles {
+  /** Links `site.css` and the families that the page has by now, but for those that a server has named. */
+  linkFound(): void;
+  /** A sheet by its address, once it has loaded. One that is added for this applies only when `media` is `''`. */
+  add(url: string): Promise<{ media: string }>;
+}
+
+const SITE = 'site.css';
+
+/** The style sheets of a page whose script is at `base`: they are one folder up. */
+export function createPageStyles(base: string, families: StyleFamilies): PageStyles {
+  const order = [SITE, ...Object.keys(families)];
+  const loading = new Set<HTMLLinkElement>();
+
+  const findLink = (file: string): HTMLLinkElement | undefined => {
+    // On another host, or with a version behind it, it is the same sheet.
+    const { pathname } = new URL(`../${file}`, base);
+    const links = findAll(document, 'link[rel~=stylesheet]') as HTMLLinkElement[];
+    return links.find(({ href }) => href.includes(pathname));
+  };
+
+  /** Behind the sheets that come before it in the cascade, and in front of what the page brings itself, which wins. */
+  const insert = (file: string, href: string, media: string): HTMLLinkElement => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media, href });
+    const before = order.slice(0, order.indexOf(file)).flatMap((earlier) => findLink(earlier) ?? []);
+    if (before[0]) before.at(-1)?.after(link);
+    else findAll(document, 'head')[0]?.prepend(link);
+    loading.add(link);
+    link.addEventListener('load', () => loading.delete(link));
+    link.addEventListener('error', () => {
+      loading.delete(link);
+      // The next attempt gets its own link.
+      if (file !== SITE) link.remove();
+    });
+    return link;
+  };
+
+  /** Whether a link may still tell of its end. */
+  const isLoading = (link: HTMLLinkElement): boolean =>
+    loading.has(link) ||
+    (document.readyState !== 'complete' && !performance.getEntriesByName(link.href).length);
+
+  return {
+    linkFound() {
+      for (const file of order) {
+        const isFound = file === SITE || (families[file] && findAll(document, families[file])[0]);
+        if (isFound && !findLink(file)) insert(file, new URL(`../${file}`, base).href, '');
+      }
+    },
+    add: (url) =>
+      new Promise((resolve, reject) => {
+        const file = url.replace(/^.*\/|\?.*$/g, '');
+        const present = findLink(file);
+        if (present?.sheet) return resolve(present);
+        const link = present && isLoading(present) ? present : insert(file, url, 'not all');
+        link.addEventListener('load', () => resolve(link));
+        link.addEventListener('error', reject);
+      }),
+  };
 }

@@ -1,23 +1,10 @@
-/** The languages that Inlay has messages in, each in its one file of `src/languages/`, beside the English of the units. */
-export const LANGUAGES = [
-  'ar',
-  'cs',
-  'da',
-  'de',
-  'es',
-  'fi',
-  'fr',
-  'he',
-  'it',
-  'ja',
-  'ko',
-  'nb',
-  'nl',
-  'pl',
-  'pt-BR',
-  'sv',
-  'zh-Hans',
-] as const;
+/** The languages that Inlay has messages in, by the direction of their text; each in its one file of `src/languages/`, beside the English of the units. */
+const BY_DIRECTION = {
+  rtl: ['ar', 'he'],
+  ltr: ['cs', 'da', 'de', 'es', 'fi', 'fr', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt-BR', 'sv', 'zh-Hans'],
+} as const;
+
+export const LANGUAGES = [...BY_DIRECTION.rtl, ...BY_DIRECTION.ltr];
 
 export type LanguageName = (typeof LANGUAGES)[number] | 'en';
 
@@ -38,3 +25,6 @@ export function chooseLanguage(locale: string): LanguageName {
   const wanted = OTHER_NAMES[primary] ?? primary;
   return LANGUAGES.find((name) => name.split('-')[0] === wanted) ?? 'en';
 }
+
+export const directionOf = (name: LanguageName) =>
+  BY_DIRECTION.rtl.some((other) => other === name) ? 'rtl' : 'ltr';

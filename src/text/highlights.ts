@@ -1,6 +1,6 @@
 import { decodeEntities } from './decode-entities';
 
-export interface HighlightedPart {
+interface HighlightedPart {
   readonly text: string;
   /** Whether it matches what was searched for. */
   readonly isMatch: boolean;

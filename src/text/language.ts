@@ -1,5 +1,3 @@
-// @chunk single
-
 import type { Message } from './message.types';
 
 /** Messages by key. The build names the message file under the empty key: `dialog`, `shop/cart-page`. */

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Messages } from './language';
 import type { Message, Placeholder } from './message.types';
 

@@ -9,7 +9,7 @@ const UNITS = [
 /** Until the text is written anew for the first time. */
 const JUST_NOW_SECONDS = 5;
 
-export interface RelativeTimeOptions {
+interface RelativeTimeOptions {
   /** In milliseconds, like `now`. */
   readonly at: number;
   readonly now: number;

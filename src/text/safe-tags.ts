@@ -1,4 +1,4 @@
-/** What sanitized html may contain: one list for both sanitizers. */
+/** The list of what sanitized html may contain: one list for both sanitizers. */
 export interface SafeList {
   /** Tag → the attributes that it keeps. */
   readonly tags: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What is shared: a page, and a picture of it where there is one. */
+/** The page that is shared, and a picture of it where there is one. */
 export interface SharedPage {
   readonly address: string;
   readonly title: string;

@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   /** Width and height in pixels; default: 24. */
   readonly size?: number;

@@ -14,7 +14,7 @@ const reasonOf = ({ kind, status }: ApiFailure) =>
 interface LoadFailureProps {
   /** Why, as far as the call knows. */
   readonly failure?: ApiFailure | undefined;
-  /** What could not be loaded; default: "Unable to load." */
+  /** The note to the visitor; default: "Unable to load." */
   readonly message?: string;
   readonly onRetry: () => void;
 }

@@ -1,7 +1,7 @@
 const KEY: unique symbol = Symbol.for('inlay.ui');
 
 /**
- * What all parts of a page share under `key`, created by the first that asks.
+ * The value that all parts of a page share under `key`, created by the first that asks.
  * Kept on the document, not in a module: dialogs are in lazy chunks, and a chunk that had to be fetched a second time is
  * a second module. Two dialog stacks on one page would both answer Escape.
  * @example const stack = onDocument(document, 'dialogs', () => createDialogStack(document));

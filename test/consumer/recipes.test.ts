@@ -10,7 +10,15 @@ const PATIENT = ['--testTimeout=30000', '--hookTimeout=30000'];
 
 beforeAll(async () => {
   const files = await filesInDocs('docs/testing-your-site.md');
-  expect(Object.keys(files)).toEqual(['site/faq.html', 'test/faq.test.js', 'test/faq-page.test.js']);
+  expect(Object.keys(files)).toEqual([
+    'site/faq.html',
+    'test/faq.test.js',
+    'test/jsdom-setup.js',
+    'test/faq-jsdom.test.js',
+    'test/faq-page.test.js',
+    'cypress/support/e2e.js',
+    'cypress/e2e/faq.cy.js',
+  ]);
   await writeFiles(files);
 });
 
@@ -19,6 +27,32 @@ it('tests a page with Vitest and happy-dom', async () => {
   expect(output).toContain('3 passed');
   // Nothing is missing, nothing is reported.
   expect(output).not.toMatch(/stderr|Error/);
+  expect(status).toBe(0);
+});
+
+it('tests a page with Vitest and jsdom', async () => {
+  const { status, output } = await runNode([VITEST, 'run', ...PATIENT, 'test/faq-jsdom.test.js']);
+  expect(output).toContain('1 passed');
+  expect(output).not.toMatch(/stderr|Error/);
+  expect(status).toBe(0);
+});
+
+it('says in one line what jsdom lacks', async () => {
+  await writeFiles({
+    'test/bare-jsdom.test.js': `// @vitest-${'environment'} jsdom
+      import { Inlay } from 'inlay';
+      import { expect, it } from 'vitest';
+      it('does not start', async () => {
+        expect(Inlay.state).toBe('noPage');
+        await expect(Inlay.confirm({ title: 'Leave?' })).rejects.toThrow('needs a page. This environment has no');
+      });`,
+  });
+  const { status, output } = await runNode([VITEST, 'run', ...PATIENT, 'test/bare-jsdom.test.js']);
+  expect(output.match(/\[inlay\] .*/g)).toEqual([
+    expect.stringMatching(
+      /has no CSS\.supports, IntersectionObserver, ResizeObserver, matchMedia, .* docs\/testing-your-site\.md/,
+    ),
+  ]);
   expect(status).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { read, root } from './support';
 
 const FOLDER = 'src/blocks/fold';
+const CATALOGUE = 'src/catalogue.ts';
 
 /** The files of the example: each code block that names its own, and the one of JSON, which cannot. */
 function exampleFiles(): ReadonlyMap<string, string> {
@@ -15,6 +16,7 @@ function exampleFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [, language, name, code = ''] of blocks) {
     if (name?.startsWith(FOLDER)) files.set(name, code);
+    else if (name === CATALOGUE) files.set(CATALOGUE, code);
     else if (language === 'json') files.set(`${FOLDER}/fold.messages.json`, code);
   }
   return files;
@@ -23,7 +25,7 @@ function exampleFiles(): ReadonlyMap<string, string> {
 it('the example of docs/blocks.md is complete, and type-checks against the sources', () => {
   const files = exampleFiles();
   expect([...files.keys()].map((name) => name.replace(`${FOLDER}/fold.`, '')).sort()).toEqual(
-    'block.ts css data.ts messages.json mount.tsx store.ts view.tsx'.split(' '),
+    'css data.ts messages.json mount.tsx src/catalogue.ts store.ts view.tsx'.split(' '),
   );
   const folder = mkdtempSync(join(tmpdir(), 'inlay-example-'));
   try {

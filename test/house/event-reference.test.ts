@@ -17,4 +17,12 @@ it('has a reference of events that is up to date, with all of them and a word on
   expect(names.filter((name) => name?.startsWith('inlay:'))).toEqual(
     DOM_EVENTS.map((name) => `inlay:${name}`),
   );
+  const payloads = rows.map((line) => line.split(' | ')[1] ?? '').join();
+  const named = payloads.replace(/'[^']*'/g, '').match(/\b[A-Z]\w+/g) ?? [];
+  expect(
+    [...new Set(named)].filter(
+      (name) => !/^(?:HTMLElement|ParentNode|Promise)$/.test(name) && !page.includes(`\n- \`${name}\`: `),
+    ),
+    'types of payloads that the page does not describe',
+  ).toEqual([]);
 });

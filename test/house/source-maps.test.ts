@@ -37,7 +37,7 @@ describe.each(['react', 'preact'])('%s', (renderer) => {
   });
 
   it.each([
-    [/\/site\.js$/, 'ChunkLoadError', 'src/core/entry/load-chunk.ts'],
+    [/\/site\.js$/, 'Loading chunk ', 'src/core/entry/load-chunk.ts'],
     [/\/site\.iife\.js$/, 'ChunkLoadError', 'src/core/'],
     [/\/accordion-\w+\.js$/, 'data-is-open', 'src/blocks/accordion/'],
   ])('leads from a place in %s to the line that it was made from: %s', (name, text, source) => {

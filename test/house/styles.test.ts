@@ -1,39 +1,112 @@
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
-import { firstPaintRules } from '../../tools/first-paint.mjs';
-import { filesIn, read } from './support';
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../server/html/parse-page.mjs';
+import { matcherOf, pageStyles } from '../../tools/page-styles.mjs';
+import { FAMILIES, fromRenderer, readFamilies } from '../../tools/style-families.mjs';
+import { filesIn, read, root } from './support';
 
-/** Each late block may reserve its room in it, and little else: a unit's look is loaded beside its code. */
-const MAX_SITE_BYTES = 12.6 * 1024;
-const SITE = 'src/style/site.css';
-const sheets = filesIn('src', /\.css$/).filter((file) => file !== SITE);
+const families = await readFamilies(root);
+const sizes: {
+  readonly preact: { readonly files: Readonly<Record<string, { readonly brotli: number }>> };
+} = JSON.parse(read('dist/sizes.json'));
+const loads: Readonly<Record<string, readonly string[]>> = JSON.parse(read('dist/preact/chunks.json'));
 
-/** Style sheets that `file` imports, and those that these import, by their path from the root. */
-function importsOf(file: string): string[] {
-  return [...read(file).matchAll(/import ["'](\.[^"']*\.css)["'];/g)].flatMap(([, address = '']) => {
-    const path = join(dirname(file), address);
-    return [path, ...importsOf(path)];
+/** Tokens, room, states and rescue: every page waits for it. */
+const BASE_MAX = 4 * 1024;
+const FAMILY_MAX = 3 * 1024;
+
+/** The CSS of pages as they load, before anybody clicks: what is in the body, the chunks that their settings ask for, and their limit. */
+const PAGES: Readonly<
+  Record<string, { body: string; chunks?: readonly string[]; files: number; max: number }>
+> = {
+  'a page without blocks': { body: '<main><p>Text</p></main>', files: 1, max: 4096 },
+  'pictures and a menu': {
+    body: '<header id="header" data-controller="Header"></header><div class="sqs-block sqs-block-image"></div>',
+    files: 1,
+    max: 4096,
+  },
+  'a gallery section, a menu and the cookie banner': {
+    body: '<header id="header" data-controller="Header"></header><div class="gallery-masonry" data-controller="GalleryMasonry"></div>',
+    chunks: ['cookie-banner'],
+    files: 4,
+    max: 9700,
+  },
+  'a form and a menu': {
+    body: '<header id="header" data-controller="Header"></header><div class="sqs-block sqs-block-form"></div>',
+    files: 2,
+    max: 5700,
+  },
+  'a product': {
+    body: '<article class="ProductItem"><section class="ProductItem-gallery"></section></article>',
+    chunks: ['product', 'product-gallery'],
+    files: 3,
+    max: 7600,
+  },
+  'a blog post': {
+    body: '<article><div class="sqs-block sqs-block-image"></div><div class="sqs-simple-like"></div><div class="squarespace-comments"></div></article>',
+    files: 2,
+    max: 5400,
+  },
+};
+
+const bytesOf = (sheets: readonly string[]): number =>
+  sheets.reduce((sum, sheet) => sum + (sizes.preact.files[fromRenderer(sheet)]?.brotli ?? Number.NaN), 0);
+
+describe('families of style sheets', () => {
+  const listed = Object.values(families).flatMap(({ sources }) => sources.map((source) => `src/${source}`));
+
+  it('have every style sheet once', () => {
+    expect([...listed].sort(), `add it to a family of ${FAMILIES}, or take it out of all but one`).toEqual(
+      filesIn('src', /\.css$/).sort(),
+    );
   });
-}
 
-const bySite = new Set(importsOf(SITE));
-const byCode = new Set(filesIn('src', /\.tsx?$/).flatMap(importsOf));
+  it('are sorted, and so are their selectors, so that two people do not add one twice', () => {
+    const [base, ...others] = Object.keys(families);
+    expect(base).toBe('site');
+    expect(others).toEqual([...others].sort());
+    // Their sources are in the order of the cascade instead.
+    for (const { selectors } of Object.values(families)) expect(selectors).toEqual([...selectors].sort());
+  });
 
-it('loads every style sheet: with the code that imports it, or with site.css', () => {
-  const forgotten = sheets.filter((file) => !bySite.has(file) && !byCode.has(file));
-  expect(forgotten, 'import it in the code that draws what it dresses: import "./unit.css"').toEqual([]);
+  it('have selectors that a server can match, too', () => {
+    const selectors = Object.values(families).flatMap((family) => family.selectors);
+    expect(selectors.length).toBeGreaterThan(20);
+    for (const selector of selectors) expect(() => matcherOf(selector), selector).not.toThrow();
+  });
+
+  it('come with the code that imports their sources, or with a selector', () => {
+    const imported = new Set(
+      filesIn('src', /\.tsx?$/).flatMap((file) =>
+        [...read(file).matchAll(/import '(\.[^']*\.css)';/g)].map(([, path = '']) =>
+          join(dirname(file), path),
+        ),
+      ),
+    );
+    const forgotten = Object.entries(families).filter(
+      ([name, { selectors, sources }]) =>
+        name !== 'site' && !selectors.length && !sources.some((source) => imported.has(`src/${source}`)),
+    );
+    expect(forgotten.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(Object.keys(families))('%s is below its limit', (name) => {
+    expect(bytesOf([`${name}.css`])).toBeLessThanOrEqual(name === 'site' ? BASE_MAX : FAMILY_MAX);
+  });
 });
 
-it('has the marked rules of every style sheet in site.css', () => {
-  const marked = sheets.filter((file) => firstPaintRules(read(file)) !== undefined);
-  expect(marked.length).toBeGreaterThan(0);
-  const missing = marked.filter((file) => !bySite.has(file));
-  expect(missing, 'it has rules for the first paint: import it in src/style/site.css, too').toEqual([]);
+it.each(Object.entries(PAGES))('%s has the style sheets that it needs and no more', (_, page) => {
+  const sheets = pageStyles(parsePage(`<!doctype html><body>${page.body}`), families, {
+    chunks: page.chunks ?? [],
+    loads,
+  });
+  expect(sheets).toHaveLength(page.files);
+  expect(bytesOf(sheets)).toBeLessThanOrEqual(page.max);
 });
 
 it('names a colour that two style sheets use once, in the tokens', () => {
   const users = new Map<string, Set<string>>();
-  for (const file of sheets) {
+  for (const file of filesIn('src', /\.css$/)) {
     for (const [colour] of read(file).matchAll(/#[0-9a-f]{3,8}\b/gi)) {
       // Black and white need no name.
       if (/^#(?:0{3,6}|f{3,6})$/i.test(colour)) continue;
@@ -44,14 +117,4 @@ it('names a colour that two style sheets use once, in the tokens', () => {
   expect(users.size).toBeGreaterThan(0);
   const shared = [...users].filter(([, files]) => files.size > 1).map(([colour]) => colour);
   expect(shared, 'give it a name in src/style/tokens.css, and take that by var()').toEqual([]);
-});
-
-it('loads no style sheet twice as a whole', () => {
-  const twice = [...byCode].filter((file) => bySite.has(file) && firstPaintRules(read(file)) === undefined);
-  expect(twice, 'mark its rules for the first paint, or leave it out of site.css').toEqual([]);
-});
-
-it(`keeps what is loaded before the first paint below ${MAX_SITE_BYTES} bytes`, () => {
-  const { css }: { readonly css: { readonly brotli: number } } = JSON.parse(read('dist/sizes.json'));
-  expect(css.brotli).toBeLessThanOrEqual(MAX_SITE_BYTES);
 });

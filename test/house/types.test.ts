@@ -5,10 +5,14 @@ import { filesIn, read, root } from './support';
 
 /** Every name that the package promises. A new one is written down here and in docs/api.md. */
 const PUBLIC = [
+  'AccordionStore',
   'BlockEvent',
   'ConfirmAnswer',
   'ConfirmOptions',
+  'ConsentAnswers',
   'ConsentChoice',
+  'DesignName',
+  'DesignOptions',
   'Fault',
   'Gallery',
   'GalleryChange',
@@ -21,6 +25,7 @@ const PUBLIC = [
   'Lightbox',
   'LightboxItem',
   'LightboxOptions',
+  'MapStore',
   'OwnMessages',
   'Phase',
   'Queued',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
@@ -10,6 +12,7 @@ import {
   openDemo,
   RENDERERS,
   type Renderer,
+  root,
   type Site,
   serverBody,
   type WatchedPage,
@@ -148,6 +151,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
   });
 
+  // @keys accordion | Enter, Space | opens and closes an answer
   it.for(['Enter', 'Space'])(
     'opens and closes by %s, and keeps focus on its button',
     async (key, { site }) => {
@@ -165,6 +169,8 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     },
   );
 
+  // @wcag 1.3.2 2.4.3 | Tab leads past what is closed and through what is open
+  // @keys accordion | Tab | past closed answers, through open ones
   it('leads Tab past closed answers and through open ones', async ({ site }) => {
     const { page } = await openAccordions(site, renderer);
     await tabTo(page, button(page, ONE_AT_A_TIME, 1));
@@ -277,6 +283,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, OPEN]);
   });
 
+  // @wcag 2.2.2 | nothing moves for visitors who want less movement
   once('moves nothing for visitors who want less movement', async ({ site }) => {
     const watched = await site.newPage({ reducedMotion: 'reduce' });
     const { page } = watched;
@@ -486,5 +493,20 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await button(page, ONE_AT_A_TIME, 1).click();
     await settled(page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
+  });
+
+  once('shows an arrow beside a title that has no icon', async ({ site }) => {
+    const arrowsOf = (page: Page) =>
+      page
+        .locator('.accordion-item__click-target')
+        .evaluateAll((targets) => targets.map((target) => getComputedStyle(target, '::after').content));
+    const [, html = ''] =
+      /```html\n([\s\S]*?)```/.exec(await readFile(join(root, 'README.md'), 'utf8')) ?? [];
+    site.answers.set('/hello.html', html.replaceAll('dist/', '/dist/'));
+    const { page } = await site.newPage();
+    await page.goto(`${site.url}/hello.html`);
+    expect(await arrowsOf(page)).toEqual(['""']);
+    const { page: withIcons } = await openAccordions(site, renderer);
+    expect(new Set(await arrowsOf(withIcons))).toEqual(new Set(['none']));
   });
 });

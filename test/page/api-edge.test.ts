@@ -7,7 +7,7 @@ describe.each(ONE_RENDERER)('the edge of the API under %s', (renderer) => {
     await page.addInitScript(() => {
       window.Inlay = [(inlay) => Reflect.apply(inlay.on, inlay, ['block:mountd', () => {}])];
     });
-    await page.goto(`${site.url}/demo-pages/gallery-grid.html?renderer=${renderer}`);
+    await page.goto(`${site.url}/demo-pages/gallery-grid.html?renderer=${renderer}&inlay=debug`);
     const expectWarning = (text: string) => expect.poll(() => warnings.join('\n')).toContain(text);
     await expectWarning('Inlay has no event `block:mountd`. Did you mean `block:mounted`?');
 

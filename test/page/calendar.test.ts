@@ -91,6 +91,7 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
+  // @keys calendar | Tab, arrows, Enter | one tab stop; from day to day and month to month; lists a day
   it('is one tab stop, through which arrow keys lead from day to day and from month to month', async () => {
     const { page } = watched;
     await tabTo(page, day(page, '2026-03-10'));

@@ -108,6 +108,8 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     expect(await checkout(page).getAttribute('aria-disabled')).toBe(null);
   });
 
+  // @wcag 4.1.3 | changed totals are said
+  // @keys cart-page | Tab, arrows, Enter | changes quantities
   it('changes the quantity with the keyboard, and says the new totals', async () => {
     const { page } = watched;
     const more = button(page, `One more ${LARGE}`);
@@ -160,6 +162,8 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await expect.poll(() => subtotal(page)).toBe('£89.00');
   });
 
+  // @wcag 3.3.4 | what is removed can be brought back
+  // @keys cart-page | Enter | removes and brings back
   it('removes with undo, by keyboard; focus stays in the cart', async () => {
     const { page } = watched;
     await buy(page, /kitchen garden/);
@@ -277,6 +281,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     expect(await readLayoutShift(page)).toBe(0);
   });
 
+  // @wcag 1.4.10 | a cart fits a window of 320 px
   it('fits a window of 320 px, which is 400 % zoom', async () => {
     const { page } = watched;
     await buy(page, /basket, small/);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
 import { it, ONE_RENDERER, openDemo, type Site } from './support/site';
+import { whenRested } from './support/when-rested';
 
 /** Events that the server has counted since `from`, by their path's end and their fields. */
 const counted = ({ demo }: Site, from: number) =>
@@ -126,10 +127,11 @@ describe.each(ONE_RENDERER)('the census under %s', (renderer) => {
     await page.locator('[name=email]').first().fill(`no.census.${renderer}@example.com`);
     await page.keyboard.press('Enter');
     await page.locator('.form-submission-text').first().waitFor({ state: 'visible' });
-    // Its code has loaded: a page that may be counted would have been counted.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/census')),
+    await whenRested(page, { isCounted: false });
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
     );
+    expect(loaded.filter((name) => name.includes('/statistics-'))).toEqual([]);
     expect(counted(site, from)).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cvr');
   });

@@ -59,6 +59,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
     expect(await page.locator('.chart-block-content canvas:visible').count()).toBe(0);
   });
 
+  // @wcag 1.1.1 1.4.1 | a chart has a table with all that it shows, and nothing by colour alone
   it('have a table with all that they show, for screen readers', async () => {
     expect(await rowsOf(page, 'visitors')).toEqual([
       ['Label', 'Spring', 'Summer', 'Winter lights'],
@@ -104,6 +105,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
     expect(fill).toBe('rgb(1, 2, 3)');
   });
 
+  // @keys chart | Tab, arrows | one tab stop; from value to value
   it('are one tab stop, and arrow keys lead through their values', async () => {
     const [first, second] = [marksOf(page, 'water').nth(0), marksOf(page, 'water').nth(1)];
     await page.locator('#lines').evaluate((heading) => {
@@ -195,6 +197,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
     await page.emulateMedia({ media: null });
   });
 
+  // @wcag 1.4.11 | outlines are seen in the colours that a visitor forces
   it('have outlines and texts in the colours that a visitor forces', async () => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const { stroke, text, fill } = await page.locator('#block-team').evaluate((block) => {

@@ -95,6 +95,7 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
     expect(await postForm(page).getByLabel('Name').inputValue()).toBe('Ada');
   });
 
+  // @keys comments | Tab, Enter, Space | writes, answers, likes and reports
   it('answers a comment with the keyboard alone', async () => {
     const { page } = opened;
     const text = `Only in July (${renderer}).`;

@@ -134,15 +134,15 @@ function wanted(settings: Settings) {
   const isTop = given.startsWith('TOP');
   const side = given.endsWith('RIGHT') ? 'RIGHT' : 'LEFT';
   const position = `${isTop ? 'TOP' : 'BOTTOM'}${variant === 'POPUP' ? `_${side}` : ''}`;
-  // An unknown look is an icon; none at all is that of the newest pages.
-  const hasCta = (settings.cookieBannerCtaVariant ?? '') !== '';
-  const cta = word('cookieBannerCtaVariant', CTAS, hasCta ? 'ICON' : 'BUTTON');
   const optOut = settings.cookieBannerHasOptOut;
   const hasDecline =
     optOut === true ||
     optOut === 'true' ||
     word('cookieBannerAcceptType', ACCEPT_TYPES, 'OPT_IN') === 'OPT_IN_AND_OUT';
   const themeName = typeof settings.cookieBannerThemeName === 'string' ? settings.cookieBannerThemeName : '';
+  // The newest pages name a theme instead of a look.
+  const hasCta = (settings.cookieBannerCtaVariant ?? '') !== '';
+  const cta = word('cookieBannerCtaVariant', CTAS, themeName && !hasCta ? 'BUTTON' : 'ICON');
   const theme = word('cookieBannerTheme', THEMES, 'DARK');
   const said = (field: string, fallback: string) => {
     const value = settings[field];

@@ -127,6 +127,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     },
   );
 
+  // @wcag 2.4.4 2.5.3 4.1.2 | regions, links and buttons with an icon have names, those that can be seen
   undrawn('is a region with a name, and its icons have names too', async ({ site }) => {
     const { page } = await openWith(site, renderer, { cookieBannerCtaVariant: 'ICON' });
     await banner(page).waitFor();
@@ -215,28 +216,9 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     expect(await page.locator('.site-header nav a').count()).toBe(4);
   });
 
-  undrawn.for<[string, Settings, ((page: Page, url: string) => Promise<unknown>)?]>([
-    ['the settings switch it off', { isCookieBannerEnabled: false }],
-    ['the settings do not say', { isCookieBannerEnabled: undefined }],
-    ['the settings are of the wrong type', { isCookieBannerEnabled: 1 }],
-    [
-      'the page is not capable of it',
-      {},
-      (page) =>
-        page.addInitScript(() => {
-          const capable = { configurable: true, get: () => false, set: () => {} };
-          Object.assign(window, { Static: Object.defineProperty({}, 'COOKIE_BANNER_CAPABLE', capable) });
-        }),
-    ],
-    ...COOKIES.map((name): [string, Settings, (page: Page, url: string) => Promise<unknown>] => [
-      `the cookie ${name} has a choice`,
-      {},
-      (page, url) => page.context().addCookies([{ name, value: 'false', url }]),
-    ]),
-  ])('does not come where %s', async ([_why, settings, prepare], { site }) => {
-    const { page, errors, staysAway } = await openWith(site, renderer, settings, {
-      ...(prepare && { prepare: (page) => prepare(page, site.url) }),
-    });
+  // When it comes: test/unit/features/cookie-banner/cookie-banner-wanted.test.ts.
+  undrawn('leaves no trace where it does not come', async ({ site }) => {
+    const { page, errors, staysAway } = await openWith(site, renderer, { isCookieBannerEnabled: false });
     expect(await staysAway()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
     expect(errors).toEqual([]);
@@ -378,6 +360,33 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     },
   );
 
+  // @wcag 3.2.1 | what appears takes no focus from a field, and gives back what it had
+  undrawn('gives focus back to the field that had it', async ({ site }) => {
+    const { page } = await openWith(site, renderer);
+    await banner(page).waitFor();
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      field.id = 'typed-in';
+      document.querySelector('main')?.prepend(field);
+      field.focus();
+    });
+    await accept(page).click();
+    await expect.poll(() => hasFocus(page.locator('#typed-in'))).toBe(true);
+  });
+
+  // @wcag 1.4.4 | the texts of consent are 12 px at least, whatever a theme says, and grow with the page
+  undrawn('has no text below 12 px, whatever the theme says', async ({ site }) => {
+    const { page } = await openWith(site, renderer);
+    await banner(page).waitFor();
+    await page.addStyleTag({ content: '.inlay-cookie-banner, .inlay-cookie-banner * { font-size: 2px }' });
+    await page.setViewportSize({ width: 900, height: 700 });
+    const sizes = () =>
+      banner(page).evaluate((element) =>
+        [...element.querySelectorAll('p,button,div')].map((one) => getComputedStyle(one).fontSize),
+      );
+    await expect.poll(async () => [...new Set(await sizes())]).toEqual(['12px']);
+  });
+
   undrawn(
     'brings focus to the page’s content when it was answered by the keyboard, and leaves no trace there',
     async ({ site }) => {
@@ -387,7 +396,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
       await tabTo(page, accept(page));
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
-      expect(await hasFocus(page.locator('main'))).toBe(true);
+      await expect.poll(() => hasFocus(page.locator('main'))).toBe(true);
       await page.keyboard.press('Tab');
       expect(
         await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
@@ -484,6 +493,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('cookie banner, its panel and other blocks under %s', (renderer) => {
+  // @keys cookie-banner | Tab, Space, Enter, Escape | chooses by category, accepts, refuses, comes back
   it('has a panel for each category that the keyboard alone can use, and a way back to it', async ({
     site,
   }) => {

@@ -58,6 +58,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await gone(page, 'dialog');
   });
 
+  // @keys confirm, toast, tooltip | Tab, Escape | stays inside; closes the topmost alone
   it('keep Tab inside, and Escape closes only the topmost', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.evaluate(() => {
@@ -87,6 +88,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     ]);
   });
 
+  // @wcag 1.4.13 | a tooltip goes by Escape, and stays under the mouse
   it('open over the lightbox; Escape closes tooltip, question and lightbox one by one', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'gallery-grid.html');
     const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
@@ -197,6 +199,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // @wcag 2.4.3 | the focus stays near an opener that is gone
   it('return focus to an element near an opener that is gone', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.evaluate(() => {

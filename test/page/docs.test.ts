@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { EXAMPLES, markupOf } from '../../docs/.vitepress/playground/examples.mjs';
 import { framePage } from '../../docs/.vitepress/playground/frame-page.mjs';
 import { galleryForm } from '../../docs/.vitepress/playground/gallery-form.mjs';
+import { LIMIT_MS } from '../limits.mjs';
 import { violations } from './support/axe';
 import { it, root, type WatchedPage, whenReady } from './support/site';
 
@@ -150,7 +151,7 @@ describe('the site', () => {
     const { page, errors } = await site.newPage({ viewport: { width: 390, height: 800 } });
     // It is built first where that has not been done: the server says so with a page that is left out here.
     await expect
-      .poll(async () => (await page.request.get(`${site.url}/docs/`)).status(), { timeout: 50_000 })
+      .poll(async () => (await page.request.get(`${site.url}/docs/`)).status(), { timeout: LIMIT_MS })
       .toBe(200);
     const checkPage = async (path: string) => {
       await page.goto(`${site.url}/docs/${path}`, { waitUntil: 'load' });
@@ -158,6 +159,16 @@ describe('the site', () => {
       expect(await violations(page, AXE_RULES), path).toEqual([]);
     };
     await checkPage('');
+    const first = page.frameLocator('iframe');
+    await first.getByRole('button', { name: 'When is the house open?' }).click();
+    await expect.poll(() => first.getByText('Daily from ten to five.').isVisible()).toBe(true);
+    await first.getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => first.locator('.inlay-cookie-banner').count()).toBe(0);
+    await page.getByRole('button', { name: 'Off', exact: true }).click();
+    await expect.poll(() => first.locator('.slide img:is([src])').count()).toBe(0);
+    expect(await first.locator('body').getAttribute('data-inlay-look')).toBe('base');
+    await page.getByRole('link', { name: 'Demo pages' }).first().click();
+    await page.waitForURL(`${site.url}/`);
     await checkPage('reference/units.html');
     await checkPage('playground.html');
     const frame = page.frameLocator('iframe');

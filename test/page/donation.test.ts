@@ -17,6 +17,7 @@ const opened = (page: Page) =>
   page.evaluate(() => (window as unknown as { readonly opened: readonly string[] }).opened);
 
 describe.each(RENDERERS)('donation under %s', (renderer) => {
+  // @keys donation | Enter, Space | opens the checkout
   it('opens /checkout/donate with its page id in the top window: by click, Enter and Space', async ({
     site,
   }) => {

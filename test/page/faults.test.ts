@@ -81,7 +81,7 @@ describe.each(RENDERERS)('faults under %s', (renderer) => {
     expect(states.effect).toMatchObject({ state: 'failed', phase: 'render', message: 'in effect' });
     expect(states.handler).toMatchObject({ state: 'mounted' });
     expect(states.accordion).toMatchObject({ state: 'mounted' });
-    expect(states.site).toMatchObject({ phase: 'initialize', message: 'in feature' });
+    expect(states.faulty).toMatchObject({ phase: 'mount', message: 'in feature' });
 
     // One clear message each: the warning names the block, the phase and the cause.
     for (const [block, message] of [

@@ -26,6 +26,7 @@ const setFault = (site: Site, page: Page, fault: string) =>
   page.context().addCookies([{ name: 'demo_fault', value: `${fault}~${++serial}`, url: site.url }]);
 
 describe.each(RENDERERS)('under %s', (renderer) => {
+  // @wcag 4.1.3 | a form says that it is sending, refused or taken in one live region
   it.for(SOURCES)('a form $source reads each answer of the server out', async ({ block, mark }, { site }) => {
     const watched = await site.open('forms.html', renderer);
     const { page } = watched;
@@ -126,7 +127,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     ).toBe('Submitting…');
     await send();
     site.demo.releaseSlow();
-    const thanks = form.locator('.form-submission-text');
+    const thanks = page.locator(`${block} .form-submission-text`);
     await thanks.waitFor({ state: 'visible' });
     expect(await thanks.textContent()).toContain('Thank you, the gardeners have your letter.');
     await expect.poll(() => hasFocus(thanks)).toBe(true);

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { CHECKBOX, ENTERPRISE } from './support/captcha';
 import { savedBodies } from './support/forms';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
-import { it, RENDERERS, type Site } from './support/site';
+import { it, once, RENDERERS, type Site } from './support/site';
 
 const SCRIPTS = 'https://www.google.com/recaptcha/**';
 const BODY =
@@ -35,7 +35,7 @@ describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
       },
     });
     expect(asked).toEqual([]);
-    // Blocked: said, and there is a way on.
+    // Blocked: said at each press, and the form never goes without it.
     const [first, second] = FORMS;
     await page.locator(first.field).fill(`blocked.${renderer}`);
     await page.keyboard.press('Enter');
@@ -47,10 +47,13 @@ describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
     expect(sentBy(site, `blocked.${renderer}`)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await page.locator(first.field).press('Enter');
-    await page.locator(`${first.block} .form-submission-text`).waitFor({ state: 'visible' });
-    expect(sentBy(site, `blocked.${renderer}`)).toHaveLength(1);
+    await page.locator(`${first.block} form.submitting`).waitFor({ state: 'detached' });
+    expect(sentBy(site, `blocked.${renderer}`)).toEqual([]);
     // No longer blocked: the token goes with the entries.
     await answerWith(page, ENTERPRISE);
+    await page.locator(first.field).press('Enter');
+    await page.locator(`${first.block} .form-submission-text`).waitFor({ state: 'visible' });
+    expect(sentBy(site, `blocked.${renderer}`)).toHaveLength(1);
     await page.locator(second.field).fill(`token.${renderer}`);
     await page.keyboard.press('Enter');
     await page.locator(`${second.block} .form-submission-text`).waitFor({ state: 'visible' });
@@ -59,6 +62,22 @@ describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
     ]);
   });
 
+  once(
+    'that the page has not set up is reported to the owner, and the form is not sent',
+    async ({ site }) => {
+      const { page, warnings } = await openForms(site, renderer, BODY);
+      await page.locator('#server-field').fill(`keyless.${renderer}`);
+      await page.keyboard.press('Enter');
+      await page
+        .locator('#block-server')
+        .getByRole('group', { name: /^Complete CAPTCHA/ })
+        .waitFor();
+      expect(sentBy(site, `keyless.${renderer}`)).toEqual([]);
+      expect(warnings.join()).toContain('the page has no site key for it');
+    },
+  );
+
+  // @wcag 3.3.8 | a captcha is a box to tick, and no test of memory; password fields take what is pasted
   it('with a box must be ticked, and again after a failure', async ({ site }) => {
     const { page } = await openForms(site, renderer, BODY, {
       context: { pageType: 3, website: { id: 'w', captchaSettings: { siteKey: 'box-key' } } },

@@ -80,7 +80,7 @@ describe.each(RENDERERS)('forms with fields named like every property of a form,
     await expect.poll(() => count(page, '.form-item .field-error')).toBe(5);
     await fillAll(page);
     await submitAll(page);
-    await expect.poll(() => count(page, '.form-submission-text'), { timeout: 15_000 }).toBe(5);
+    await expect.poll(() => count(page, '.form-submission-text')).toBe(5);
 
     const sent = (kind: string) =>
       site.demo.submissions

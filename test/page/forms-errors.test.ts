@@ -7,6 +7,7 @@ import { it, RENDERERS } from './support/site';
 const GENERAL = 'One or more fields is invalid, please check your entries.';
 
 describe.each(RENDERERS)('under %s', (renderer) => {
+  // @wcag 1.3.5 2.4.3 2.4.6 2.5.8 3.2.2 3.3.1 3.3.2 3.3.3 | a form says what is wrong in words, beside the field and in a summary that leads to each; labels, purposes and targets of 24 px
   it.for(SOURCES)(
     'a form $source says what is wrong, where, and until it is put right',
     async (source, { site }) => {

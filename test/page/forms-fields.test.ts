@@ -24,6 +24,8 @@ describe.each(RENDERERS)('under %s', (renderer) => {
       errors = [...watched.errors, ...watched.warnings];
     });
 
+    // @wcag 2.1.1 | every type of field is filled in, and sent, with the keyboard alone
+    // @keys form | Tab, arrows, Space, Enter | fills in every type of field and sends
     it.each(TYPINGS.map((typing) => ({ type: typing.type, typing })))(
       'sends $type as the platform does',
       ({ type, typing }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { it, RENDERERS } from './support/site';
+import { it, once, openDemo, RENDERERS } from './support/site';
 
 const GENERAL = 'One or more fields is invalid, please check your entries.';
 
@@ -46,6 +46,39 @@ describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
     await page.waitForURL('**/demo-pages/plain.html');
     expect(watched.errors).toEqual([]);
   });
+
+  once(
+    'whose code does not come is in the page, which says so, and opens when it has come',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page, warnings } = watched;
+      await page.route('**/chunks/form-overlay-*', (route) => route.abort());
+      await openDemo(site, watched, 'forms.html', renderer);
+      for (const id of ['server', 'json']) {
+        const block = page.locator(`#block-${id}-overlay`);
+        await block.getByText('Unable to open form', { exact: true }).waitFor();
+        const field = block.locator('form:not([hidden] *) :is(.field-element,.inlay-form-input)').first();
+        await field.fill('Ada');
+        await block.locator('form:not([hidden] *) [type=submit]').press('Enter');
+        await block.getByRole('group', { name: GENERAL }).waitFor();
+      }
+      expect(warnings.join()).toContain('Loading chunk form-overlay failed.');
+      expect(await violations(page)).toEqual([]);
+      const block = page.locator('#block-server-overlay');
+      const handle = block.locator('.lightbox-handle');
+      await handle.press('Enter');
+      await expect.poll(() => hasFocus(block.locator('.field-element').first())).toBe(true);
+      await page.unroute('**/chunks/form-overlay-*');
+      await handle.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Book the bench' });
+      await dialog.waitFor();
+      expect(await dialog.locator('.field-element').first().inputValue()).toBe('Ada');
+      expect(await block.getByText('Unable to open form').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await block.locator('form').isVisible()).toBe(false);
+    },
+  );
 
   it('and a form of others is left alone', async ({ site }) => {
     const { page } = await site.open('forms.html', renderer);

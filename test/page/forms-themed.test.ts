@@ -10,13 +10,18 @@ const THEME = `<style>
   .form-wrapper .field-list .field .field-element { border-radius: 2px; background: #fafafa }
   .form-wrapper .field-list .description { display: block; padding: .5em 0; white-space: pre-wrap }
   .form-wrapper .field-list .field { position: relative }
-  .form-wrapper .field-list .fields .description { margin-left: 2% }
+  .form-wrapper .field-list .fields { margin: 0 0 0 -2% }
+  .form-wrapper .field-list .fields :is(.title, .description, .field, .field-error) { margin-left: 2% }
+  .sqs-site-style-form .react-form-contents .field-list .field { margin: 0 0 20px !important }
+  .form-wrapper .field-error { background: #c00; color: #fff }
+  .sqs-block-form a { color: #060 !important; text-decoration: none }
   .sqs-site-style-form .field-list .field:not(.checkbox,.radio,.likert) { display: grid; grid-template-columns: min-content auto }
   .sqs-site-style-form .field-list .field:not(.checkbox,.radio,.likert) > * { grid-column: 1 / span 2 }
   .sqs-site-style-form .field-list .field:not(.checkbox,.radio,.likert) .form-input-effects { grid-row: 2 / span 1 }
   .form-field-hover-focus-opacity .sqs-site-style-form .form-item :is(input,select,textarea) { z-index: 1; background: 0 0 !important; border-color: transparent !important }
   .sqs-site-style-form .form-item .form-input-effects { position: absolute; inset: 0 !important; display: block; content-visibility: auto; pointer-events: none }
   .form-field-hover-focus-opacity .sqs-site-style-form .form-item .form-input-effects-border { position: absolute; inset: 0; border: 2px solid #333; background: #fff }
+  .form-wrapper .react-form-contents--submitted { visibility: hidden }
   .form-submit-button-style-bar .sqs-site-style-form .form-submit-button-label, .sqs-site-style-form .form-submit-button-state { display: none }
   .form-submit-button-style-bar .sqs-site-style-form .form-submit-button-state { display: grid; grid-template-areas: "state" }
   .form-submit-button-style-bar .sqs-site-style-form .form-submit-button-state > span { grid-area: state; visibility: hidden }
@@ -95,10 +100,28 @@ describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
       });
       expect(shape).toEqual(['300px', 'rgba(0, 0, 0, 0)']);
 
+      // Rows of several controls begin where the others do, and have gaps between them.
+      const edges = () =>
+        page
+          .locator('.form-item:not(.currency)')
+          .evaluateAll((items) =>
+            items.map((item) =>
+              Math.round(item.querySelector('input,select,textarea')?.getBoundingClientRect().x ?? 0),
+            ),
+          );
+      expect(new Set(await edges()).size).toBe(1);
+      const gap = await page.locator('#name-t .field').evaluateAll(([first, last]) => {
+        if (!first || !last) return 0;
+        const [one, two] = [first.getBoundingClientRect(), last.getBoundingClientRect()];
+        return Math.max(two.x - one.right, two.y - one.bottom);
+      });
+      expect(gap).toBeGreaterThanOrEqual(8);
+
       // With its errors shown, too.
       await page.getByRole('button', { name: 'Send it' }).click();
       await page.locator('#email-t .field-error').waitFor();
       expect(await badlyPainted(page)).toEqual([]);
+      expect(new Set(await edges()).size).toBe(1);
       expect(await violations(page)).toEqual([]);
     },
   );

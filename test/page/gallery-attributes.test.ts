@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
+import { chunkFile } from './support/chunk-file';
 import { editAnswers } from './support/edit-answers';
 import { it, ONE_RENDERER, openDemo, whenStarted } from './support/site';
 
@@ -236,7 +237,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
   it('say when the code of videos cannot be had, and show their slides all the same', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
-    await page.route(/chunks\/video-embed-/, (route) => route.abort());
+    await page.route(chunkFile('video-embed', renderer), (route) => route.abort());
     await openDemo(site, watched, 'gallery-slideshow.html', renderer);
     await expect.poll(() => warnings.join()).toContain('VideoLoader not found');
     const block = page.locator('.sqs-block:has(.sqs-gallery .sqs-video-wrapper)');

@@ -31,6 +31,27 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
+  it('has as many slides in a row as its own width allows, without its gutters', async ({ site }) => {
+    const { page, carousel } = await open(site, await site.newPage(), renderer);
+    for (const [width, perRow] of [
+      [479, 2],
+      [480, 3],
+      [723, 3],
+      [724, 5],
+    ]) {
+      await carousel.evaluate((root, wanted) => {
+        const list = root.querySelector('[class*="slides-in-view-"]');
+        if (list?.parentElement) list.parentElement.style.width = `${wanted}px`;
+      }, width);
+      await carousel.locator(`.sqs-gallery-design-carousel-slides-in-view-${perRow}`).waitFor();
+      const row = await page.evaluate(() => {
+        const [slide] = document.querySelectorAll('[data-theme-gallery] .sqs-gallery-design-carousel-slide');
+        return (slide?.parentElement?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1);
+      });
+      expect(Math.round(row)).toBe(perRow);
+    }
+  });
+
   it('goes by groups, with arrows that are disabled at the ends', async ({ site }) => {
     const watched = await site.newPage();
     const { carousel } = await open(site, watched, renderer);
@@ -111,6 +132,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
   });
 
   // The checklist of the ARIA Authoring Practices for carousels, point by point, for the grouped kind with buttons.
+  // @wcag 1.3.1 4.1.2 | a carousel is a group with a name, of slides with theirs
   it('is a carousel as the authoring practices say', async ({ site }) => {
     const watched = await site.newPage();
     const { page, carousel } = await open(site, watched, renderer);

@@ -195,6 +195,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
   it('plays until focus comes, and no longer', async ({ site }) => {
     const { page, errors } = await open(site, renderer);
     await playFast(page, 30);

@@ -385,13 +385,16 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
       const before = list.outerHTML;
       const say = (error: Error) => error.message;
       return [
+        // @ts-expect-error: a design that there is not
         await Inlay.gallery(list, { design: 'spiral' }).then(String, say),
+        // @ts-expect-error: nor such a transition
         await Inlay.gallery(list, { design: 'stacked', designOptions: { transition: 'melt' } }).then(
           String,
           say,
         ),
         await Inlay.gallery('#nobody').then(String, say),
         list.outerHTML === before,
+        // @ts-expect-error: an option of other designs
         await Inlay.gallery(list, { design: 'stacked', designOptions: { lightbox: true } }).then(
           (gallery) => gallery.get().numberOfSlides,
           say,

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations as allViolations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, undrawn as it, serverBody, whenReady } from './support/site';
+import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
 
 const isOpen = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('is-mobile-overlay-active'));
@@ -74,14 +75,19 @@ it('a wide header has its parts where the body says, and folders that open by mo
   const isSeen = () => list.evaluate((element) => getComputedStyle(element).opacity === '1');
   await tabTo(page, title, { limit: 6 });
   await page.keyboard.press('Enter');
-  expect([await isSeen(), await title.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
+  expect(await leftOf(list)).toBe(await leftOf(title));
+  await expect.poll(isSeen).toBe(true);
+  expect(await title.getAttribute('aria-expanded')).toBe('true');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   expect(await hasFocus(list.locator('a').first())).toBe(true);
   await page.keyboard.press('Escape');
-  expect([await isSeen(), await hasFocus(title)]).toEqual([false, true]);
+  await expect.poll(isSeen).toBe(false);
+  expect(await hasFocus(title)).toBe(true);
   await title.hover();
-  expect([await isSeen(), await title.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  await expect.poll(isSeen).toBe(true);
+  expect(await title.getAttribute('aria-expanded')).toBe('true');
   await page.evaluate(() => inlayApi().destroy());
   expect(await bodyOf(page)).toBe(await serverBody(site, 'header-7-0.html'));
 });
@@ -120,4 +126,22 @@ it('the page keeps room for bars that are fixed to its top and foot', async ({ s
   await expect.poll(room).toEqual(bars);
   await page.evaluate(() => inlayApi().destroy());
   expect(await room()).toEqual(['0px', '0px']);
+});
+
+it('a cookie banner at the top stands below the bar of a phone', async ({ site }) => {
+  const watched = await site.newPage({ viewport: { width: 390, height: 700 } });
+  const { page } = watched;
+  await editAnswers(page, '**/header-7-0.html*', (html) =>
+    html.replace(
+      '</head>',
+      '<script>Static.SQUARESPACE_CONTEXT.cookieSettings = { isCookieBannerEnabled: true, cookieBannerPosition: "TOP" }</script></head>',
+    ),
+  );
+  await openDemo(site, watched, 'header-7-0.html', 'preact');
+  const bar = await page.locator('.Mobile-bar').first().boundingBox();
+  const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
+  expect(bottom).toBeGreaterThan(40);
+  await expect
+    .poll(async () => Math.round((await page.locator('.inlay-cookie-banner').boundingBox())?.y ?? 0))
+    .toBe(Math.round(bottom));
 });

@@ -47,14 +47,15 @@ const isOnTop = (link: Locator) =>
   });
 
 /** Opens the demo page with the header of another family of themes. */
-async function openFamily(site: Site, header: string, css: string): Promise<Page> {
+async function openFamily(site: Site, header: string, css: string, context = ''): Promise<Page> {
   // A device that is turned: what the theme closes on narrow windows is not known before.
   const { page } = await site.newPage({ viewport: { width: 800, height: 390 }, hasTouch: true });
   await page.route(`**/${PATH}*`, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text())
       .replace(/<header.*<\/header>/s, header)
-      .replace(/<link[^>]*header-classic.css">/, `<style>${css}</style>`);
+      .replace(/<link[^>]*header-classic.css">/, `<style>${css}</style>`)
+      .replace('</head>', `<script>Object.assign(Static.SQUARESPACE_CONTEXT, {${context}})</script></head>`);
     await route.fulfill({ response: answer, body: html });
   });
   await page.goto(`${site.url}/demo-pages/${PATH}`);
@@ -93,9 +94,24 @@ const FAMILIES = [
     coversPage: true,
   },
   {
+    family: 'a checkbox, and a class of the body',
+    header: `<input type="checkbox" id="mobileNavToggle" hidden><div id="overlayNav"><nav>${LINKS}</nav></div>
+      <label class="toggle mobile-nav-toggle-label" for="mobileNavToggle">Menu</label>`,
+    css: `#overlayNav{position:fixed;inset:60px auto 0 0;width:0;overflow:hidden;background:#fff;transition:width .1s}.subnav{display:none}
+      @media (width < 640px){body.mobile-style-available.mobile-menu-open #overlayNav{width:200px}}`,
+    coversPage: true,
+  },
+  {
+    family: 'a checkbox, and a class that only the style sheet names',
+    header: `<input type="checkbox" id="mobileNavToggle" hidden><div id="overlayNav"><nav>${LINKS}</nav></div>
+      <label class="toggle mobile-nav-toggle-label" for="mobileNavToggle">Menu</label>`,
+    css: '#overlayNav{position:fixed;inset:60px auto auto 0;clip-path:inset(50%)}html.phone-menu--shown #overlayNav nav{color:red}html.phone-menu--shown #overlayNav{clip-path:none}.subnav{display:none}',
+    coversPage: true,
+  },
+  {
     family: 'one with a state that nobody knows',
     header: `<div id="mobileNav"><nav>${LINKS}</nav></div><header><div class="toggle mobile-nav-toggle">Menu</div></header>`,
-    css: '#mobileNav{display:none}.unheard-of #mobileNav{display:block}#mobileNav nav{opacity:0}.subnav{display:none}',
+    css: '#mobileNav{display:none;width:0;overflow:hidden}.unheard-of #mobileNav{display:block}#mobileNav nav{opacity:0}.subnav{display:none}',
     coversPage: false,
   },
 ] as const;
@@ -127,4 +143,41 @@ it.for(FAMILIES)('a menu opens by touch and keyboard, with its folder: $family',
   await expect.poll(isScrollLocked).toBe(family.coversPage);
   await page.evaluate(() => inlayApi().destroy());
   await expect.poll(() => isOnTop(tickets)).toBe(false);
+});
+
+it('bars over the page give way to a menu over it', async ({ site }) => {
+  const [family] = FAMILIES.filter(({ coversPage }) => coversPage);
+  const page = await openFamily(
+    site,
+    family?.header ?? '',
+    family?.css ?? '',
+    'cookieSettings: { isCookieBannerEnabled: true, cookieBannerPosition: "TOP" }',
+  );
+  const banner = page.locator('.inlay-cookie-banner');
+  await banner.waitFor();
+  await page.locator('.toggle').press('Enter');
+  await expect.poll(() => banner.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => banner.isVisible()).toBe(true);
+});
+
+it('a list of pages in a select leads to the page that is chosen, by the keyboard at Enter', async ({
+  site,
+}) => {
+  const page = await openFamily(
+    site,
+    `<header><select class="toggle" id="mobileSelect" aria-label="Menu"><option value="/demo-pages/${PATH}">Home</option>
+     <option value="/demo-pages/${PATH}?one">One</option><option value="/demo-pages/${PATH}?two">Two</option></select></header>`,
+    '',
+  );
+  const select = page.locator('#mobileSelect');
+  await select.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect([await select.inputValue(), new URL(page.url()).search]).toEqual([`/demo-pages/${PATH}?two`, '']);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**?two');
+  await whenReady(page, false);
+  await page.locator('#mobileSelect').selectOption('One');
+  await page.waitForURL('**?one');
 });

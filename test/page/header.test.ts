@@ -24,6 +24,8 @@ describe('the menu of a header at 390 px', () => {
   });
   const BURGER = '.header-display-mobile .burger';
 
+  // @wcag 2.4.3 | a menu over the page holds the focus, and gives it back
+  // @keys mobile-menu | Tab, Escape | stays inside; closes
   it('opens over the page, has a name for each state, and holds focus and scroll', async () => {
     const { page } = opened;
     const burger = page.locator(BURGER);
@@ -120,6 +122,7 @@ describe('folders of a header at 1280 px', () => {
   const PLANTS = '.header-display-desktop a.header-nav-folder-title';
   const content = (page: Page, title: string) => page.locator(`${title} + .header-nav-folder-content`);
 
+  // @keys header-menu | Enter, Space, Escape | opens and closes folders
   it('open and close with the keyboard', async () => {
     const { page } = opened;
     const visit = page.locator(VISIT);
@@ -149,6 +152,7 @@ describe('folders of a header at 1280 px', () => {
     await page.keyboard.press('Escape');
   });
 
+  // @wcag 1.4.13 | a folder stays under the mouse and hides by Escape
   it('open under the mouse, stay for a moment after it has left, and hide by Escape', async () => {
     const { page } = opened;
     const list = content(page, VISIT);

@@ -109,4 +109,57 @@ describe.each(ONE_RENDERER)('pictures where they stand, under %s', (renderer) =>
     await expect.poll(() => page.locator('p > img.loaded').count()).toBe(2);
     expect(await sizes()).toEqual(kept);
   });
+
+  it('fill a box that is as high without them, around their focal point, and no other', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const fern = deferred('fern-1500x1000.png', 'data-image-focal-point="0.25,0.9"');
+    const served = fern.replace('<img', '<img src="/pictures/fern-1500x1000.png"');
+    const box = (id: string, style: string, html: string) => `<div id="${id}" style="${style}">${html}</div>`;
+    await addBlocks(
+      page,
+      `<style>
+        .behind { position: relative; height: 700px; }
+        .behind > div { position: absolute; inset: 0; }
+        .theme img { width: 100%; height: auto; }
+        .stretched img { width: 100%; height: 100%; }
+      </style>
+      <div class="behind">${box('out-of-flow', '', fern)}</div>
+      <div class="behind">${box('served', '', served)}</div>
+      ${box('by-padding', 'position: relative; padding-bottom: 75%; overflow: hidden', `<div class="behind" style="position: absolute; inset: 0; height: auto">${fern}</div>`)}
+      <div class="theme">${box('linked', 'height: 150px; overflow: hidden', `<a href="#">${fern}</a>`)}</div>
+      <div class="stretched">${box('stretched', 'height: 300px; overflow: hidden', fern)}</div>
+      ${box('by-ratio', 'width: 300px; aspect-ratio: 1; overflow: hidden', `${fern}<b style="position: absolute">New</b>`)}
+      ${box('open', 'overflow: hidden', fern)}
+      ${box('at-least', 'min-height: 80px; overflow: hidden', fern)}
+      ${box('at-most', 'max-height: 200px; overflow: hidden', fern)}
+      <div style="display: flex; height: 600px"><div id="beside" style="overflow: visible; width: 300px">${fern}</div></div>
+      ${box('scrolled', 'height: 200px; overflow: auto', fern)}
+      ${box('with-text', 'height: 300px; overflow: hidden', `${fern}<p>Ferns</p>`)}
+      ${box('limited', 'height: 90px; overflow: hidden', fern.replace('<img', '<img style="max-height: 60px"'))}`,
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    const fits = () =>
+      page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll<HTMLElement>('main [id]:not(.sqs-block):has(img)')].map((box) => {
+            const image = box.querySelector('img');
+            const [width, height] = [
+              image?.offsetWidth === box.clientWidth,
+              image?.offsetHeight === box.clientHeight,
+            ];
+            const { objectFit, objectPosition } = image
+              ? getComputedStyle(image)
+              : { objectFit: '', objectPosition: '' };
+            return [box.id, width && height && objectFit === 'cover' ? objectPosition : 'in the flow'];
+          }),
+        ),
+      );
+    const filled = ['out-of-flow', 'served', 'by-padding', 'linked', 'stretched', 'by-ratio'];
+    const others = ['open', 'at-least', 'at-most', 'beside', 'scrolled', 'with-text', 'limited'];
+    expect(await fits()).toEqual({
+      ...Object.fromEntries(filled.map((id) => [id, '25% 90%'])),
+      ...Object.fromEntries(others.map((id) => [id, 'in the flow'])),
+    });
+  });
 });

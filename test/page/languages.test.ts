@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chunkFile } from './support/chunk-file';
 import { it, openDemo, RENDERERS } from './support/site';
 
 const banner = (page: Page) => page.locator('.inlay-cookie-banner');
@@ -20,7 +21,7 @@ describe.each(RENDERERS)('languages under %s', (renderer) => {
     const { page, errors } = watched;
     // The code that uses the messages does not come before they have been requested, too.
     const requested = page.waitForRequest(/\/de-base-/);
-    await page.route('**/load-language-*', async (route) => {
+    await page.route(chunkFile('load-language', renderer), async (route) => {
       await requested;
       await route.continue();
     });
@@ -44,6 +45,7 @@ describe.each(RENDERERS)('languages under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // @wcag 3.1.2 | texts in another language than the page say which
   it('says its language and direction where they are not the page’s', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

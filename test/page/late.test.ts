@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { it, ONE_RENDERER, openDemo, type Renderer, type Site } from './support/site';
 
@@ -55,4 +56,27 @@ describe.each(ONE_RENDERER)('a page that is seen before its script has come, und
     expect(Math.abs(old)).toBeLessThanOrEqual(1);
     expect(Math.abs(empty)).toBeLessThanOrEqual(92);
   });
+
+  it.for([
+    'accordion.html',
+    'gallery-sections.html',
+    'many-galleries.html',
+    'newsletter.html',
+    'shop/cart.html',
+  ])(
+    'does not move, whose server names the style sheets, with the script at the end of its body: %s',
+    async (demo, { site }) => {
+      const watched = await site.newPage();
+      const { page } = watched;
+      await watchLayoutShift(page);
+      await editAnswers(page, `**/demo-pages/${demo}*`, (html) => {
+        const [script = ''] = /<script[^>]*\/site\.js"[^>]*><\/script>/.exec(html) ?? [];
+        expect(html).toContain('href="/dist/look.css"');
+        expect(script).not.toBe('');
+        return html.replace(script, '').replace('</body>', `${script}</body>`);
+      });
+      await openDemo(site, watched, demo, renderer, { all: false });
+      expect(await readLayoutShift(page)).toBe(0);
+    },
+  );
 });

@@ -27,6 +27,7 @@ describe.each(RENDERERS)('the dialog pattern, point by point, under %s', (render
     return page;
   };
 
+  // @wcag 2.4.3 4.1.2 | a dialog is modal and named, takes the focus, and all else is out of reach
   it('1 to 4 and 8: modal and named, what operates it inside, focus at its beginning, all else out of reach', async () => {
     const page = await openByKeyboard(1);
     const dialog = dialogOf(page);
@@ -53,6 +54,8 @@ describe.each(RENDERERS)('the dialog pattern, point by point, under %s', (render
     expect(outside).toBe(false);
   });
 
+  // @wcag 2.1.2 | no dialog holds the keyboard: Escape and a button close it
+  // @keys lightbox | Tab, Shift+Tab, Escape | round inside; closes
   it('5 and 6: Tab and Shift+Tab go round inside, past a close button; Escape closes', async () => {
     const page = await openByKeyboard(1);
     const names = new Set<string>();
@@ -67,6 +70,7 @@ describe.each(RENDERERS)('the dialog pattern, point by point, under %s', (render
     await gone(page);
   });
 
+  // @wcag 2.4.3 | the focus returns to what opened a dialog
   it('7: focus returns to the link of the item last shown', async () => {
     const page = await openByKeyboard(0);
     await page.keyboard.press('ArrowRight');

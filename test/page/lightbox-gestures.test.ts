@@ -106,6 +106,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await at(page, 3, 3);
   });
 
+  // @wcag 2.5.2 | a press counts when it ends, and not when it has become a swipe
   once('a swipe may begin on an arrow, a tap there is a press', async () => {
     const { page, touches } = await open();
     const box = await page.locator('.inlay-lightbox-button-next').boundingBox();
@@ -267,6 +268,8 @@ describe.each(RENDERERS)('the lightbox without a touch screen under %s', (render
   const here = useLightboxPage(renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
   it.beforeAll(() => hurry(here.page));
 
+  // @wcag 2.5.1 2.5.7 | what fingers pinch and drag, keys and buttons do as well
+  // @keys lightbox | +, −, arrows | enlarges, and moves what is enlarged
   it('keys, button and wheel enlarge as well, and arrows then pan', async () => {
     const { page } = here;
     await openSettled(page);

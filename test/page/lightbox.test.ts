@@ -84,6 +84,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     }
   });
 
+  // @keys lightbox | arrows, Home, End | from picture to picture
   it('goes on and back by key and button, round at both ends, and leaves keys with a modifier alone', async () => {
     const page = await open();
     await page.keyboard.press('ArrowRight');
@@ -124,6 +125,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(await page.locator('[data-slot="0"] .inlay-lightbox-title').textContent()).toBe('Tree fern');
   });
 
+  // @wcag 1.1.1 4.1.3 | each picture of a lightbox has its name and place, which is said when it changes
   it('names each picture, says its place when it changes, and shows it whole and no larger than it is', async () => {
     const page = await open();
     for (const [index, ratio] of [1500 / 1000, 1, 1200 / 1500, 1400 / 933, 1000 / 1500, 1.5].entries()) {

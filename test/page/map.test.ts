@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
+import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage, whenReady } from './support/site';
 import { type MapsWindow, mapCalls, standInForMaps } from './support/stand-in-maps';
 
 const [FIRST, SECOND, COMPONENT] = ['a1', 'a2', 'a3'].map((end) => `#block-4c1f6a2d90b34e7781${end}`) as [
@@ -54,6 +55,7 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
     ] as const) {
       const { width, height } = (await box(block)) ?? { width: 0, height: 0 };
       expect(height / width).toBeCloseTo(ratio, 2);
+      expect(width).toBe((await watched.page.locator(block).boundingBox())?.width);
     }
     // The note fills it.
     expect((await note(watched.page, FIRST).boundingBox())?.height).toBe(408);
@@ -96,6 +98,8 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
     );
   });
 
+  // @wcag 2.4.7 | what only the keyboard reaches is seen when it has the focus
+  // @keys map | Tab, Enter | follows a link to the place
   it('have a link to the place for the keyboard, seen when it has the focus', async () => {
     const link = watched.page.locator(`${FIRST} .inlay-map-skip a`);
     await tabTo(watched.page, link);
@@ -154,6 +158,24 @@ describe('a map', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('keeps the box that the page gives it', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await standInForMaps(page);
+    await editAnswers(page, '**/map.html*', (html) =>
+      html.replace(
+        /(id="block-4c1f6a2d90b34e7781a2"[^>]*><div class="sqs-block-content)"/,
+        '$1 sqs-intrinsic" style="padding-bottom: 150%"',
+      ),
+    );
+    await openDemo(site, watched, 'map.html', 'preact');
+    const [outer, box] = await Promise.all(
+      [SECOND, `${SECOND} > .page-map`].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(box?.width).toBe(outer?.width);
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 2);
+  });
+
   it('goes when consent is withdrawn, and comes with it', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
@@ -201,6 +223,25 @@ describe('a map', () => {
     expect(asked).toHaveLength(1);
     // A violation would be an error on the console.
     expect(errors).toEqual([]);
+  });
+
+  it('has no tiles of a page that was saved with them, nor their links', async ({ site }) => {
+    const { page } = await site.newPage();
+    const tiles =
+      '<div style="position: absolute"><div class="gm-style"><div tabindex="0"></div><a href="https://maps.example/"></a></div></div>';
+    await editAnswers(page, '**/demo-pages/map.html*', (html) =>
+      html.replace(
+        /(sqs-block-map sized.*?<div class="sqs-block-content)">.*?<\/div>/s,
+        `$1 page-map">${tiles}</div>`,
+      ),
+    );
+    await page.goto(`${site.url}/demo-pages/map.html?renderer=preact`);
+    await whenReady(page);
+    const inMap = (selector: string) => page.locator('.sqs-block-map.sized').first().locator(selector);
+    await expect.poll(() => inMap('.inlay-map').count()).toBe(1);
+    expect(await inMap('.gm-style, [tabindex="0"], a:not(inlay-ui *)').count()).toBe(0);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await inMap('.gm-style a').count()).toBe(1);
   });
 
   it('with bad data is the default place, or stays as the server sent it', async ({ site }) => {

@@ -112,6 +112,8 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     await page.mouse.move(0, 0);
   });
 
+  // @wcag 2.2.2 | a moving text pauses by a button
+  // @keys marquee | Tab, Enter | pauses and plays
   it('pauses and plays by a button, which the keyboard reaches', async () => {
     const { page } = watched;
     await tabTo(page, button(page, PLAIN));
@@ -124,6 +126,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     expect(await button(page, PLAIN).getAttribute('aria-label')).toBe('Pause moving text');
   });
 
+  // @wcag 1.3.1 | a moving text is read once, with its links
   it('is read once by screen readers, with its links', async () => {
     const { page } = watched;
     const read = (selector: string) => page.locator(selector).ariaSnapshot();

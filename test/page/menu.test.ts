@@ -73,6 +73,7 @@ describe('a menu block', () => {
     ).toEqual(ties);
   });
 
+  // @keys menu | Enter, Space, arrows, Home, End | chooses a tab; one tab stop
   it('Enter/Space selects, Left/Right move cyclically, Home/End to the ends, with one tab stop', async () => {
     const { page } = watched;
     await tab(page, NEWER, 0).click();

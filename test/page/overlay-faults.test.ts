@@ -20,15 +20,13 @@ const OVERLAY_CHUNKS = [
   'cookie-banner',
   'consent',
   'open-cookie-panel',
-  'announcer',
   'announcement-bar',
   'popup-overlay',
+  'open-popup',
   'create-confirm',
   'create-toast',
   'create-tooltip',
   'system-error',
-  'mounting',
-  'late',
 ] as const;
 
 /** The page with every overlay switched on. */
@@ -176,6 +174,7 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     const chunks: Record<string, string[]> = JSON.parse(
       readFileSync(join(root, 'dist', renderer, 'chunks.json'), 'utf8'),
     );
+    expect(Object.keys(chunks)).toEqual(expect.arrayContaining([...OVERLAY_CHUNKS]));
     const whole = new Set(OVERLAY_CHUNKS.flatMap((name) => chunks[name] ?? []));
     const { page, warnings } = await open(site, renderer, (opened) =>
       opened.route('**/chunks/*.js*', (route) => {

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { watchRequests } from './support/requests';
 import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn } from './support/site';
-import { whenLate } from './support/when-late';
+import { whenRested } from './support/when-rested';
 
 const PATH = 'owner.html';
 const ACCOUNT = '"authenticatedAccount":{"id":"a"},"websiteRoles":{"1":true}';
@@ -20,7 +20,7 @@ async function openSignedIn(site: Site, query = '') {
   await editAnswers(watched.page, `**/${PATH}*`, addAccount);
   await showConfig(watched.page);
   await openDemo(site, watched, PATH, 'preact', { query });
-  await whenLate(watched.page);
+  await whenRested(watched.page);
   return watched;
 }
 
@@ -82,7 +82,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     const rest = watchRequests(page);
     for (const path of ['/about?noredirect', '/about']) {
       await page.goto(HOST + path);
-      await whenLate(page);
+      await whenRested(page);
       await rest();
       expect(page.url()).toBe(HOST + path);
     }
@@ -100,7 +100,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     await rest();
     const [, frame] = page.frames();
     if (!frame) throw new Error('The page has no frame.');
-    await whenLate(frame);
+    await whenRested(frame);
     await rest();
     expect(frame.url()).toBe(`${HOST}/about`);
     const own = await openSignedIn(site);
@@ -169,7 +169,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     await expect.poll(() => page.frames().length).toBe(2);
     const [, frame] = page.frames();
     if (!frame) throw new Error('The editor has no frame.');
-    await whenLate(frame);
+    await whenRested(frame);
     await frame.locator('h1').click();
     const rest = watchRequests(page);
     // The editor's own key.
@@ -248,7 +248,7 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
         ),
     );
     await openDemo(site, { page }, PATH, 'preact');
-    await whenLate(page);
+    await whenRested(page);
     const hasRun = () => page.evaluate(() => 'hasRun' in window);
     await expect.poll(hasRun).toBe(runs);
     expect(
@@ -284,7 +284,7 @@ describe.each(RENDERERS)('owner dialogs under %s', (renderer) => {
     expect(await page.locator('#toggles').textContent()).toBe(
       'season-banner is on, map-first is off, new_picture_rules is on, no-such is off',
     );
-    await whenLate(page);
+    await whenRested(page);
     await page.keyboard.press('Shift+Escape');
     await page.keyboard.press('Escape');
     await dialog.waitFor();

@@ -5,6 +5,7 @@ import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 const DEMO = 'portfolio.html';
 
 describe.each(ONE_RENDERER)('a portfolio under %s', (renderer) => {
+  // @keys portfolio-hover | Tab | shows the picture of the title with the focus
   it('is seen once its theme has its settings, and shows the picture of the title that is pointed at or focused', async ({
     site,
   }) => {

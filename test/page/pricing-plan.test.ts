@@ -86,6 +86,7 @@ describe('a pricing plan', () => {
     });
   });
 
+  // @keys pricing-plan | Tab, Enter, Space | changes between billing periods
   it('is worked by the keyboard, and found faultless by axe', async () => {
     const { page, errors, warnings } = watched;
     await tabTo(page, option(page, FRIEND, 'Yearly'));

@@ -34,8 +34,7 @@ const visible = (gallery: Locator) =>
     );
   });
 
-const shows = (gallery: Locator, index: number) =>
-  expect.poll(() => visible(gallery), { timeout: 5000 }).toEqual([`${index}`]);
+const shows = (gallery: Locator, index: number) => expect.poll(() => visible(gallery)).toEqual([`${index}`]);
 
 const middleOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -82,6 +81,7 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
     expect(await readLayoutShift(page)).toBe(0);
   });
 
+  // @keys product-gallery | arrows, Enter | changes and enlarges pictures
   it('change by thumbnails, arrows and keys', async () => {
     const { page } = watched;
     const thumbnails = gallery.locator('.ProductItem-gallery-thumbnails-item');

@@ -47,6 +47,12 @@ describe.each(ONE_RENDERER)('products in lists under %s', (renderer) => {
       await page.locator('.site-title').focus();
       await expect.poll(() => seen(page, item)).toEqual(['willow']);
     }
+    // One that the server hides until a script has loaded it.
+    const hidden = page.locator('.grid-image-cover[data-src*=course]').first();
+    await expect
+      .poll(() => hidden.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await hidden.isVisible()).toBe(true);
     // An item without a second picture keeps its own.
     await page.locator('.products .grid-item').last().hover();
     expect(await page.locator('.grid-image-not-selected').count()).toBe(0);

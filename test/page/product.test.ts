@@ -126,6 +126,7 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
     await expect.poll(() => heard(page)).toContain('Only 3 can be ordered.');
   });
 
+  // @keys product | Tab, arrows, Enter | chooses a variant and puts it into the cart
   it('is put into the cart by the keyboard; the button says how far that is', async ({ site }) => {
     const { page } = watched;
     await page.locator('input[type=number]').fill('2');

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { watchRequests } from './support/requests';
 import { ONE_RENDERER, openDemo, type Site, undrawn, whenReady } from './support/site';
+import { whenRested } from './support/when-rested';
 
 const ERRORS = '/api/events/RecordJavascriptErrors';
 const LOG = '/api/events/Trace';
@@ -16,11 +18,11 @@ function watchCalls(site: Site) {
   return (path: string) => site.demo.received.slice(from).filter((call) => call.path === path);
 }
 
-/** Opens the page as `edit` makes it; the code of toasts does not come, so a call for one throws in Inlay's own code. */
+/** Opens the page as `edit` makes it; the code of galleries does not come, so a call for one throws in Inlay's own code. */
 async function openEdited(site: Site, edit: (html: string) => string = (html) => html) {
   const watched = await site.newPage();
   await editAnswers(watched.page, '**/owner.html*', edit);
-  await watched.page.route('**/create-toast-*', (route) => route.abort());
+  await watched.page.route('**/create-gallery-*', (route) => route.abort());
   await watched.page.addInitScript(() => {
     const { addEventListener: add } = window;
     window.addEventListener = (
@@ -32,9 +34,7 @@ async function openEdited(site: Site, edit: (html: string) => string = (html) =>
     };
   });
   await openDemo(site, watched, 'owner.html', 'preact');
-  await watched.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-')),
-  );
+  await whenRested(watched.page, { isCounted: false });
   return watched;
 }
 
@@ -44,10 +44,10 @@ const throwBoth = (page: Page) =>
     setTimeout(() => {
       throw new Error('The theme’s own');
     });
-    const toast = inlayApi().toast({ message: 'Saved' });
-    await toast.catch(() => {});
+    const gallery = inlayApi().gallery(document.body, {});
+    await gallery.catch(() => {});
     // Another promise that nobody handles.
-    toast.then(() => {});
+    gallery.then(() => {});
   });
 
 /** As when the visitor turns to another tab. */
@@ -72,7 +72,7 @@ describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () 
         eventName: 'javascript-error',
         timestamp: expect.any(Number),
         data: {
-          message: expect.stringContaining('create-toast'),
+          message: expect.stringContaining('create-gallery'),
           stack: expect.stringContaining('/dist/preact/'),
           app: 'inlay',
           pageUrl: `${site.url}/demo-pages/owner.html`,
@@ -98,7 +98,6 @@ describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () 
     const { page } = await openEdited(site, (html) =>
       html.replace('</title>', '</title><meta name="inlay:errors" content="all">'),
     );
-    // Late features start when the browser rests.
     await page.waitForFunction(() => performance.getEntriesByName('listens').length);
     const took = await page.evaluate(() => {
       const started = performance.now();
@@ -152,14 +151,21 @@ describe.each(ONE_RENDERER)('page speed, whatever the renderer (%s)', () => {
     },
   );
 
-  undrawn('is not asked about where the settings do not come, and a warning says why', async ({ site }) => {
+  undrawn('is sent nothing of where the settings do not come, and nobody is told', async ({ site }) => {
     const calls = watchCalls(site);
     const watched = await site.newPage();
-    await watched.page.route(`**${SETTINGS}`, (route) => route.fulfill({ status: 404, body: '' }));
+    const answered = watched.page.waitForResponse(`**${SETTINGS}`);
+    await watched.page.route(`**${SETTINGS}`, (route) => route.fulfill({ json: {} }));
     await openDemo(site, watched, 'owner.html', 'preact');
-    await expect
-      .poll(() => watched.warnings)
-      .toContainEqual(expect.stringContaining('XHR request DONE with unexpected status'));
+    await answered;
+    await watchRequests(watched.page)();
+    expect(watched.warnings).toEqual([]);
+    const failed = await watched.page.evaluate(() =>
+      inlayApi()
+        .inspect()
+        .flatMap(({ block, state }) => (state === 'failed' ? [block] : [])),
+    );
+    expect(failed).toEqual([]);
     await hide(watched.page);
     expect(calls(RECORDS)).toEqual([]);
   });

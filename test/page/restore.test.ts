@@ -34,15 +34,16 @@ if (!DEMOS.length) throw new Error('There is no demo page to test.');
 let reader: Page;
 it.beforeAll(async ({ site }) => {
   reader = (await site.newPage()).page;
+  // An address of the server, from which the page may fetch others.
+  await reader.goto(`${site.url}/demo-pages/plain.html?inlay=off`);
 });
 
 /** The body of a page's HTML, before any script. */
 async function readBody(site: Site, demo: string): Promise<string> {
-  const answer = await fetch(`${site.url}/demo-pages/${demo}?inlay=off`);
-  const body = await reader.evaluate(
-    (html) => new DOMParser().parseFromString(html, 'text/html').body.outerHTML,
-    await answer.text(),
-  );
+  const body = await reader.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    return new DOMParser().parseFromString(html, 'text/html').body.outerHTML;
+  }, `${site.url}/demo-pages/${demo}?inlay=off`);
   expect(body).toContain('<main');
   return body;
 }
@@ -69,31 +70,42 @@ const readChunks = (page: Page) =>
       .filter((name) => name.includes('/chunks/')),
   );
 
+/** The chunks of pages that have been given back under both renderers. */
+const twice = new Set<string>();
+
 describe.each(RENDERERS)('every demo page under %s', (renderer) => {
-  it.for(DEMOS)('%s gets back what the server sent, and boots without a shift', async (demo, { site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
+  it.for(DEMOS)(
+    '%s gets back what the server sent, and boots without a shift',
+    async (demo, { site, skip }) => {
+      // Under Preact each page, since their markup differs; under React a page for each piece of code. That both draw the same is what
+      // accessibility.test.ts holds each page to.
+      const known = chunksOf.get(demo);
+      if (known?.every((chunk) => twice.has(chunk))) skip('pages before it have loaded the same code');
+      for (const chunk of known ?? []) twice.add(chunk);
+      const watched = await site.newPage();
+      const { page } = watched;
 
-    await watchLayoutShift(page);
-    await openDemo(site, watched, demo, renderer, { all: false });
-    if (!SAVED.includes(demo)) expect(await readLayoutShift(page)).toBe(0);
-    await whenReady(page);
+      await watchLayoutShift(page);
+      await openDemo(site, watched, demo, renderer, { all: false });
+      if (!SAVED.includes(demo)) expect(await readLayoutShift(page)).toBe(0);
+      await whenReady(page);
 
-    const states = await page.evaluate(() =>
-      // What waits for the visitor's consent waits rightly.
-      inlayApi()
-        .inspect()
-        .map(({ state, element }) =>
-          state === 'waiting' && element?.closest('[data-consent]') ? 'mounted' : state,
-        ),
-    );
-    expect(states.filter((state) => state !== 'mounted' && state !== 'failed')).toEqual([]);
-    if (!chunksOf.has(demo)) chunksOf.set(demo, await readChunks(page));
-    await page.evaluate(() => {
-      inlayApi().destroy();
-    });
-    await expectAsServed(site, demo, watched);
-  });
+      const states = await page.evaluate(() =>
+        // What waits for the visitor's consent waits rightly.
+        inlayApi()
+          .inspect()
+          .map(({ state, element }) =>
+            state === 'waiting' && element?.closest('[data-consent]') ? 'mounted' : state,
+          ),
+      );
+      expect(states.filter((state) => state !== 'mounted' && state !== 'failed')).toEqual([]);
+      if (!chunksOf.has(demo)) chunksOf.set(demo, await readChunks(page));
+      await page.evaluate(() => {
+        inlayApi().destroy();
+      });
+      await expectAsServed(site, demo, watched);
+    },
+  );
 });
 
 // What is still on its way when the site ends. No renderer has been asked for yet, so one is enough.

@@ -47,6 +47,7 @@ describe.each(RENDERERS)('product reviews under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('a review request under %s', (renderer) => {
+  // @keys review-request | Tab, arrows, Enter | rates and sends
   it('Please select a star rating; then sends the review, with the keyboard alone', async ({ site }) => {
     const { page, errors } = await site.open('review-request.html', renderer);
     await tabTo(page, submit(page));

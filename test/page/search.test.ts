@@ -55,6 +55,7 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
+  // @keys search | arrows, Enter, Escape | from option to option; follows one
   it('lead through the options with the arrow keys, in a circle that goes through the field', async () => {
     const { page } = watched;
     await search(page, 'fern');
@@ -113,6 +114,7 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     expect(await bodyOf(page)).toBe(await serverBody(site, 'search.html'));
   });
 
+  // @wcag 4.1.3 | what is found, or that nothing is, is said
   once("say when nothing is found, and 'Unable to load results' when the server fails", async ({ site }) => {
     const { page } = await site.open('search.html', renderer, { query: 'fault=500*1@SearchSuggest' });
     const notice = page.locator(`${EVERYWHERE} .search-result-notice`);

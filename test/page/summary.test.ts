@@ -54,8 +54,11 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
       expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
       // On paper, which has a width of its own, nothing stands where the window had it.
+      await page.addStyleTag({ content: '.summary-item { display: block; margin: 0 }' });
       await page.emulateMedia({ media: 'print' });
       expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
+      const [first, second] = await page.locator(`${listOf('autocolumns')} >> .summary-item`).all();
+      expect((await second?.boundingBox())?.y).toBeCloseTo((await first?.boundingBox())?.y ?? -1, 0);
       expect(
         await page
           .locator(`${listOf('autocolumns')} >> .summary-item`)
@@ -194,17 +197,31 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     await expect.poll(() => first.evaluate((image) => image.classList.contains('loaded'))).toBe(true);
   });
 
-  it('stay as the server sent them, and seen, when their settings are cut', async ({ site }) => {
+  it('have the design of their markup, and pictures that fill the boxes of the theme, when their settings are cut', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await editAnswers(page, '**/summaries.html*', (html) =>
-      html.replace(/data-block-json="[^"]*"/, 'data-block-json="{"'),
+      html
+        .replace(/data-block-json="[^"]*"/, 'data-block-json="{"')
+        .replace('</head>', '<style>.summary-thumbnail { height: 150px; overflow: hidden }</style></head>'),
     );
     await openDemo(site, watched, 'summaries.html', renderer);
     expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(1);
     const first = page.locator(listOf('autogrid'));
     expect(await first.locator('.summary-item.positioned').count()).toBe(6);
     expect(await findTrouble(page, PLACED)).toMatchObject({ overlaps: 0, hidden: 0 });
+    const sizes = await first
+      .locator('.summary-thumbnail-image')
+      .evaluateAll((images) =>
+        images.map((image) => [
+          image.clientWidth === image.closest('.summary-thumbnail')?.clientWidth,
+          image.clientHeight === image.closest('.summary-thumbnail')?.clientHeight,
+          getComputedStyle(image).objectFit,
+        ]),
+      );
+    expect(sizes).toEqual(Array(5).fill([true, true, 'cover']));
   });
 
   it('have nothing that axe holds against them', async ({ site }) => {

@@ -68,11 +68,13 @@ describe('a header beside a theme’s own script', () => {
   ] as const)('is driven once when the script %s', async ([, opening, expected], { site }) => {
     const page = await open(site, { path: 'header.html', ...opening });
     expect(await headerOf(page)).toEqual(expected);
-    expect(await page.locator('#header [aria-controls*=menu]').count()).toBe(expected[1] === 'inlay' ? 2 : 0);
+    expect(await page.locator('#header .header-burger-btn[aria-label]').count()).toBe(
+      expected[1] === 'inlay' ? 2 : 0,
+    );
     await page.locator(BURGER).click();
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await page.locator(BURGER).click();
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
   });
 
   it('is listed with all other controllers of the page, and who drives them', async ({ site }) => {
@@ -113,9 +115,9 @@ describe('a header beside a theme’s own script', () => {
         }),
     );
     await page.locator(BURGER).click();
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await page.locator(BURGER).click();
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(await serverBody(site, 'header.html'));
   });
@@ -172,13 +174,86 @@ describe('a gallery section beside a theme’s own script', () => {
 it('a page that was saved late comes to life in this window, and goes back', async ({ site }) => {
   const page = await open(site, { path: 'trouble/saved-late.html' });
   expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
+  // Its menu was open, its header scrolled away, and its texts had yet to come.
+  await expect.poll(() => isOpen(page)).toBe(false);
+  expect(await page.locator('#header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+  for (const text of ['.header-display-mobile .header-title-logo', '#waiting', '#arrived'])
+    await expect.poll(() => page.locator(text).evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
+  await expect.poll(() => page.locator('.TextShape-node').count()).toBe(1);
   await page.locator('#masonry').scrollIntoViewIfNeeded();
   expect(await findTrouble(page, '.gallery-masonry-wrapper')).toEqual(NO_TROUBLE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.viewport.width);
   await page.locator(BURGER).click();
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await isOpen(page)).toBe(false);
+  await expect.poll(() => isOpen(page)).toBe(false);
   await page.evaluate(() => inlayApi().destroy());
   expect(await bodyOf(page)).toBe(await serverBody(site, 'trouble/saved-late.html'));
+});
+
+describe('pictures behind sections that a theme’s script has moved away', () => {
+  /** Moves each picture into the host at the start of the page, as the script does, for a window of 1401 px. */
+  const moveAway = (html: string) => {
+    const items: string[] = [];
+    const sections = html.replace(
+      /(<section [^>]*?class="Index-page)(.*?)(<figure class="Index-page-image".*?<\/figure>)/gs,
+      (_, start: string, between: string, figure: string) => {
+        const id = `section-${items.length}`;
+        const away = items.length ? 'translate3d(-1401px, 0px, 0px)' : 'translate3d(0px, 0px, 0px)';
+        const style = `top: ${items.length * 900}px; left: 0px; width: 1401px; height: 900px; transform: ${away}; position: fixed;`;
+        items.push(
+          `<div class="Parallax-item" data-parallax-item data-parallax-id="${id}" style="${style}">${figure}</div>`,
+        );
+        return (
+          start.replace('<section ', `<section data-parallax-original-element data-parallax-id="${id}" `) +
+          between
+        );
+      },
+    );
+    const host = `<div class="Parallax-host" data-parallax-host>${items.join('')}</div>`;
+    return sections
+      .replace(/<body([^>]*)class="/, '<body$1data-saved class="parallax-item-positioning-method-fixed ')
+      .replace(/(<body[^>]*>)/, `$1${host}`);
+  };
+
+  it.for([1280, 390])('are behind their own section again at %i px', async (width, { site }) => {
+    const { page } = await site.newPage({ viewport: { width, height: 900 } });
+    await editAnswers(page, '**/sections-7-0.html', moveAway);
+    await page.goto(`${site.url}/demo-pages/sections-7-0.html`);
+    await whenReady(page);
+    const pictures = page.locator('.Index-page-image');
+    expect(await pictures.count()).toBe(2);
+    const gaps = () =>
+      pictures.evaluateAll((figures) =>
+        figures.map((figure) => {
+          const own = figure.getBoundingClientRect();
+          const section = figure.closest('section')?.getBoundingClientRect();
+          return section && [own.left - section.left, own.top - section.top, own.width - section.width];
+        }),
+      );
+    await expect.poll(gaps).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    const items = page.locator('.Parallax-item');
+    expect(await items.evaluateAll((all) => all.map((item) => item.clientHeight))).toEqual([0, 0]);
+  });
+});
+
+it('a theme’s script that fails is noticed on a page with more requests than browsers keep', async ({
+  site,
+}) => {
+  const { page } = await site.newPage(NARROW);
+  await page.route('**/site-bundle.js', (route) => route.fulfill({ status: 404 }));
+  const requests = Array.from(
+    { length: 260 },
+    (_, index) => `<link rel="stylesheet" href="/dist/site.css?${index}">`,
+  );
+  await editAnswers(page, '**/demo-pages/header.html', (html) =>
+    savedLate(withTag(html)).replace('</head>', `${requests.join('')}</head>`),
+  );
+  await page.goto(`${site.url}/demo-pages/header.html`);
+  await whenReady(page);
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBe(250);
+  expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { LATE_BLOCKS } from '../../src/late/late-blocks';
+import { BLOCKS } from '../../src/catalogue';
 import { it, openDemo, root, whenReady } from './support/site';
 
 const filesBelow = (folder: string) =>
@@ -10,8 +10,9 @@ const filesBelow = (folder: string) =>
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Classes and ids of the blocks whose own code loads from third parties, whether or not the page's markup names a host. */
-const LOADING = LATE_BLOCKS.filter(({ name }) => {
-  const folder = `src/blocks/${name}`;
+const LOADING = BLOCKS.filter(({ name, load }) => {
+  // Blocks of one family share a folder.
+  const folder = `src/blocks/${/\/blocks\/([\w-]+)\//.exec(`${load}`)?.[1] ?? name}`;
   const files = filesBelow(folder).filter((file) => /\.tsx?$/.test(file));
   return files.some((file) => read(join(folder, file)).includes('/load-third-party'));
 }).flatMap(({ selector }) => [...selector.matchAll(/[.#]([\w-]+)/g)].map(([, name = '']) => name));

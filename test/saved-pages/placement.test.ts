@@ -68,7 +68,6 @@ const saved = useSavedPages();
 describe('places of gallery items (INLAY_PAGES and INLAY_ORACLE)', () => {
   saved.it.skipIf(!ORACLES).for(RENDERERS)(
     'are those that published sites were designed for, under %s',
-    { timeout: 300_000 },
     async (renderer, { site }) => {
       const totals = new Map<string, { near: number; all: number }>();
       const table: string[] = [];

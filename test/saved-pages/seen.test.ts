@@ -1,23 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
+import { scrollThrough } from '../page/support/scroll-through';
 import { whenReady } from '../page/support/site';
 import { findUnseenContent } from '../page/support/unseen-content';
 
 const saved = useSavedPages();
 const WIDTHS = [1280, 390];
-
-/** Brings everything near the window once, so that what is loaded or animated there is. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
 
 describe('saved pages without the script of their theme', () => {
   saved.each('%s: every text and picture is seen', async (path, site) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
+import { count } from '../count';
 import { installCartApi } from '../page/support/cart';
 import { createCartSequence, createFaultyShop } from '../page/support/cart-faults';
 import { it, type WatchedPage, whenReady } from '../page/support/site';
@@ -63,7 +64,8 @@ describe('the cart', () => {
 
   it.for(seeds)(
     'is what the visitor was told, nothing doubled, nothing lost: seed %i',
-    async (seed, { site }) => {
+    async (seed, { site, task }) => {
+      count(task, 'fault sequences over the cart', 1);
       const { moves, faults, random } = createCartSequence(seed);
       const context = watched.page.context();
       const shop = createFaultyShop(faults);
@@ -74,7 +76,7 @@ describe('the cart', () => {
       const openTab = async (page: Page) => {
         await page.goto(`${site.url}/shop-${seed}`);
         await whenReady(page);
-        // The late features may not listen yet.
+        // What starts when the browser is idle may not listen yet.
         const isLoaded = () => {
           if (!cartStore.isLoaded()) inlayApi().emit('cart:refresh');
           return cartStore.isLoaded();

@@ -103,23 +103,25 @@ describe.each(RENDERERS)('names that elements take, under %s', (renderer) => {
 });
 
 describe('the address of the one-file build', () => {
-  it.for([
-    ['http://127.0.0.1:9/x/evil/site.js', '/dist/site.css'],
-    ['data:,', '/dist/site.css'],
-  ])('is its own, not that of an image called currentScript with %s', async ([src, stylesheet], { site }) => {
-    const { page, errors } = await site.newPage();
-    await page.route('**/own-address', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>x</title><img name="currentScript" alt="" data-x src="${src}">
+  it.for(['http://127.0.0.1:9/x/evil/site.js', 'data:,'])(
+    'is its own, not that of an image called currentScript with %s',
+    async (src, { site }) => {
+      const { page, errors } = await site.newPage();
+      await page.route('**/own-address', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>x</title><img name="currentScript" alt="" data-x src="${src}">
           <script src="/dist/preact/site.iife.js"></script>${ACCORDION}`,
-      }),
-    );
-    await page.goto(`${site.url}/own-address`);
-    await page.waitForFunction(() => window.Inlay && 'state' in window.Inlay);
-    expect(
-      await page.locator('link').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)),
-    ).toEqual([site.url + stylesheet]);
-    expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-  });
+        }),
+      );
+      await page.goto(`${site.url}/own-address`);
+      await page.waitForFunction(() => window.Inlay && 'state' in window.Inlay);
+      const sheets = await page
+        .locator('link')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      expect(sheets).toContain(`${site.url}/dist/site.css`);
+      expect(sheets.filter((sheet) => !sheet.startsWith(`${site.url}/dist/`))).toEqual([]);
+      expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
+import { count } from '../count';
 import { createFaultyServer, createSequence } from '../page/support/fault-sequences';
 import { inBlock, jsonForm, serverForm } from '../page/support/forms-html';
 import { it, RENDERERS, type WatchedPage, whenReady } from '../page/support/site';
@@ -46,7 +47,8 @@ describe.each(RENDERERS)('under %s', (renderer) => {
   // Half of them under each renderer: what is tried is the same code.
   it.for(seeds.filter((seed) => (seed % 2 === 0) === (renderer === 'react')))(
     'loses nothing, doubles nothing and thanks for nothing else: seed %i',
-    async (seed, { site }) => {
+    async (seed, { site, task }) => {
+      count(task, 'fault sequences over forms', 1);
       const { page } = watched;
       const sequence = createSequence(seed);
       const server = createFaultyServer(sequence);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { count } from '../count';
 import { jsonScript } from '../page/support/forms-html';
 import { untilIdle } from '../page/support/requests';
 import { it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from '../page/support/site';
@@ -160,7 +161,8 @@ describe.each(RENDERERS)('attacks under %s', (renderer) => {
   describe.each(policies)('and %s', (_, policy) => {
     it.for(BATCHES)(
       'find no way in with payloads from $from on, in every place of a form',
-      async ({ payloads }, { site }) => {
+      async ({ payloads }, { site, task }) => {
+        count(task, 'payloads in every text of a form', payloads.length);
         const body = [...payloads.map(poisonedForm), ...payloads.map(serverForm)].join('');
         const marks = [...payloads.keys()].map(String);
         const { page, errors } = await open(site, renderer, body, policy);

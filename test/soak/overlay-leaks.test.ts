@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { countPage } from '../page/support/counters';
 import { openDemo, pageTest, RENDERERS, type WatchedPage } from '../page/support/site';
-import { whenLate } from '../page/support/when-late';
+import { whenRested } from '../page/support/when-rested';
 
 const it = pageTest({ ownBrowser: { args: ['--js-flags=--jitless --no-flush-bytecode'] } });
 
@@ -101,7 +101,7 @@ describe.each(RENDERERS)('overlays under %s', (renderer) => {
       inlayApi().consent.choose({ performance: true, marketing: true });
     });
     await page.locator('.inlay-cookie-saved').waitFor();
-    await whenLate(page);
+    await whenRested(page);
   });
   afterAll(() => watched.close());
 

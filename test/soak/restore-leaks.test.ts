@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest';
+import { count } from '../count';
 import { countPage } from '../page/support/counters';
 import { it, RENDERERS } from '../page/support/site';
 
+/** `INLAY_CYCLES=1000` makes as many others. */
+const CYCLES = Number(process.env.INLAY_CYCLES) || 100;
+
 describe.each(RENDERERS)('a page with fifty blocks under %s', (renderer) => {
-  it('keeps no node and no listener over a hundred rounds of destroy and init on fifty blocks', async ({
+  it('keeps no node and no listener over many rounds of destroy and init on fifty blocks', async ({
     site,
+    task,
   }) => {
     const { page } = await site.open('many-blocks.html', renderer);
     const cycle = async (times: number) => {
@@ -25,7 +30,8 @@ describe.each(RENDERERS)('a page with fifty blocks under %s', (renderer) => {
     };
     const first = await cycle(1);
     expect(first.nodes).toBeGreaterThan(1000);
-    const last = await cycle(99);
+    const last = await cycle(CYCLES - 1);
+    count(task, 'cycles of fifty blocks', CYCLES);
     // Less is no leak: what an observer still held at the first count may be gone at the last.
     expect(last.nodes).toBeLessThanOrEqual(first.nodes);
     expect(last.listeners).toBeLessThanOrEqual(first.listeners);

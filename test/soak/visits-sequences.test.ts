@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createRandom } from '../page/support/fault-sequences';
+import { createRandom } from '../../tools/random.mjs';
+import { count } from '../count';
 import { serveSession } from '../page/support/session-pages';
 import { ONE_RENDERER, type Site, undrawn, whenStarted } from '../page/support/site';
-import { whenLate } from '../page/support/when-late';
+import { whenRested } from '../page/support/when-rested';
 
 /** `INLAY_SEQUENCES=200 INLAY_SEED=7` runs two hundred others; each event names the seed of its sequence. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 20;
@@ -12,7 +13,7 @@ const MOVES = 6;
 
 const whenRecording = async (page: Page) => {
   await whenStarted(page);
-  await whenLate(page);
+  await whenRested(page);
 };
 
 const openTab = async (context: BrowserContext, site: Site): Promise<Page> => {
@@ -25,9 +26,8 @@ const openTab = async (context: BrowserContext, site: Site): Promise<Page> => {
 /** Records an event. False where the page could not store it yet: its code is still on the way, and it is lost with the page. */
 const record = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((name) => {
-    const data = { action: 'test', object_type: 'sequence', object_id: name };
-    inlayApi().emit('event:record', { to: 'event', data });
-    return Object.values(localStorage).some((text) => `${text}`.includes(`"object_id":"${name}"`));
+    inlayApi().emit('event:record', { to: 'overlay', data: { action: 'test', sequence: name } });
+    return Object.values(localStorage).some((text) => `${text}`.includes(`"sequence":"${name}"`));
   }, id);
 
 /** Ends a renderer as a crash would: no event of the page fires. */
@@ -43,13 +43,14 @@ async function kill(page: Page): Promise<void> {
 undrawn.for(ONE_RENDERER)(
   `loses no event and doubles none: ${COUNT} sequences of two tabs with kills and lost connections, from seed ${FIRST_SEED}`,
   { timeout: 60_000 + COUNT * 10_000 },
-  async (renderer, { site }) => {
+  async (renderer, { site, task }) => {
+    count(task, 'sequences of two tabs over events', COUNT);
     const { page: first } = await site.newPage();
     const context = first.context();
     await serveSession(context, renderer);
     /** What each request to the server has to bear, by chance. */
     let fault: () => 'none' | 'reset' | 'lost' = () => 'none';
-    await context.route('**/api/v1/events', async (route) => {
+    await context.route('**/api/census/overlay', async (route) => {
       const fate = fault();
       if (fate === 'reset') return route.abort('connectionreset');
       const answer = await route.fetch().catch(() => undefined);
@@ -95,8 +96,8 @@ undrawn.for(ONE_RENDERER)(
     await context.setOffline(false);
     const taken = () =>
       site.demo.events.list().flatMap(({ fields }) => {
-        const data = (fields as { commonData?: { action?: string; object_id?: string } }).commonData;
-        return data?.action === 'test' ? [data.object_id] : [];
+        const { action, sequence } = fields as { action?: string; sequence?: string };
+        return action === 'test' ? [sequence] : [];
       });
     const lost = () => recorded.filter((id) => !taken().includes(id));
     await expect

@@ -8,6 +8,7 @@ import type {
   Lightbox,
   OwnMessages,
   ReadyOptions,
+  ThemeBlock,
   Toast,
   Toggle,
 } from 'inlay';
@@ -66,6 +67,43 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
   });
 }
 
+declare module 'inlay' {
+  interface InlayEvents {
+    'acme:size-chosen': (event: { readonly size: string }) => void;
+  }
+}
+
+interface Hours {
+  readonly opens: number;
+}
+
+export const hours: ThemeBlock<Hours> = {
+  name: 'acme:opening-hours',
+  selector: '.opening-hours',
+  read({ dataset }, warn) {
+    const opens = Number(dataset.opens);
+    if (opens > 23) warn('data-opens', 'number', dataset.opens);
+    return Number.isNaN(opens) ? { fault: 'It does not say when.' } : { opens };
+  },
+  mount: ({ opens }, scope, element) =>
+    scope.owner().claim(element, { attributes: { title: opens.toFixed() } }),
+};
+
+export async function useTypedEvents(inlay: InlayApi, list: HTMLElement): Promise<void> {
+  await inlay.define(hours);
+  inlay.on('consent:changed', ({ performance }) => performance === true);
+  inlay.on('acme:size-chosen', ({ size }) => size.trim());
+  inlay.emit('acme:size-chosen', { size: 'Large' });
+  inlay.on('cart:changed', ({ cart }) => (cart.subtotal.minor / 100).toFixed(2));
+  inlay.on('product:variant-changed', ({ variant }) => variant?.price.minor.toFixed());
+  await inlay.gallery(list, {
+    design: 'strip',
+    designOptions: { alignment: 'left' },
+    loaderOptions: { mode: 'cover' },
+  });
+  await inlay.gallery(list, { designOptions: {}, container: '.box' });
+}
+
 export function misuse(inlay: InlayApi, list: HTMLElement): void {
   // @ts-expect-error: an event that there is not
   inlay.on('block:mountd', () => {});
@@ -79,6 +117,12 @@ export function misuse(inlay: InlayApi, list: HTMLElement): void {
   inlay.consent.choose({ performance: true });
   // @ts-expect-error: a gallery's options are checked by name
   void inlay.gallery(list, { desing: 'stacked' });
+  // @ts-expect-error: a design that there is not
+  void inlay.gallery(list, { design: 'spiral' });
+  // @ts-expect-error: an option of another design
+  void inlay.gallery(list, { design: 'strip', designOptions: { transition: 'fade' } });
+  // @ts-expect-error: a payload that the theme has not declared
+  inlay.emit('acme:size-chosen', { colour: 'red' });
   // @ts-expect-error: an item of a lightbox shows something
   void inlay.lightbox({ set: [{}] });
   // @ts-expect-error: a toast says something in words

@@ -2,6 +2,8 @@
 
 /** @type {Configurator} */
 export const consentForm = {
+  note: 'The page says it in its site context.',
+  reference: { text: 'What each setting is', link: './markup/cookie-banner.html' },
   fields: [
     { name: 'variant', label: 'Shape', type: 'choice', choices: ['BAR', 'POPUP'], initial: 'POPUP' },
     {

@@ -3,9 +3,9 @@ import { galleryForm } from './gallery-form.mjs';
 
 /**
  * A form of options that writes markup.
- * @typedef {{ name: string, label: string, type: 'choice' | 'flag' | 'number' | 'text', choices?: readonly string[], min?: number, max?: number, initial: string | number | boolean }} Field
+ * @typedef {{ name: string, label: string, type: 'choice' | 'flag' | 'number' | 'text', choices?: readonly string[], min?: number, max?: number, step?: number, initial: string | number | boolean }} Field
  * @typedef {Record<string, string | number | boolean>} Values
- * @typedef {{ fields: readonly Field[], isUsed?: (name: string, values: Values) => boolean | undefined, write: (values: Values) => string }} Configurator
+ * @typedef {{ note: string, reference: { text: string, link: string }, fields: readonly Field[], isUsed?: (name: string, values: Values) => boolean | undefined, write: (values: Values) => string }} Configurator
  */
 
 const ACCORDION = `<div class="sqs-block sqs-block-accordion">

@@ -1,4 +1,6 @@
-/** @import { Configurator } from './examples.mjs' */
+import { DESIGN_OPTIONS } from './design-options.mjs';
+
+/** @import { Configurator, Field, Values } from './examples.mjs' */
 
 const PICTURES = [
   ['dunes', 'Dunes in the morning'],
@@ -14,83 +16,105 @@ const figures = PICTURES.map(
     `    <div><img data-src="/${name}.jpg" data-image-dimensions="1500x1000" alt="${alt}"></div>`,
 ).join('\n');
 
-/** What each design understands, of the fields below. @type {Record<string, readonly string[]>} */
-const OPTIONS = {
-  stacked: ['transition'],
-  strip: ['height'],
-  carousel: ['slidesPerRow'],
-  grid: ['perRow', 'padding'],
-  autorows: ['rowHeight', 'gutter'],
-  autocolumns: ['columnWidth', 'gutter'],
-};
-
 /** Others show all slides at once. @param {unknown} design */
-const hasCurrentSlide = (design) => ['stacked', 'strip', 'carousel'].includes(String(design));
+const hasCurrentSlide = (design) => ['stacked', 'strip', 'carousel', 'base'].includes(String(design));
+
+/** Of all designs with a current slide, with their defaults. @type {readonly Field[]} */
+const ATTRIBUTES = [
+  { name: 'currentIndex', label: 'First slide, from 0', type: 'number', min: 0, max: 5, initial: 0 },
+  { name: 'loop', label: 'The first slide follows the last one', type: 'flag', initial: true },
+  { name: 'autoplay', label: 'Changes slides by itself', type: 'flag', initial: false },
+  {
+    name: 'timeout',
+    label: 'Milliseconds of a slide',
+    type: 'number',
+    min: 500,
+    max: 20000,
+    step: 500,
+    initial: 5000,
+  },
+  { name: 'keyboard', label: 'Answers keys', type: 'flag', initial: true },
+  { name: 'historyHash', label: 'Keeps the slide in the address', type: 'flag', initial: false },
+  { name: 'useBgImage', label: 'Pictures as backgrounds', type: 'flag', initial: false },
+];
+
+/** Fields of designs are called by both: several have a `gutter`. @param {string} design @param {string} option */
+const fieldName = (design, option) => `${design}.${option}`;
 
 /** @param {unknown} value */
-const js = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
+const js = (value) =>
+  typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&').replaceAll('</', '<\\/')}'` : String(value);
 
-/** @type {Configurator} */
-export const galleryForm = {
-  // Those that the design understands, and those of all designs with a current slide.
-  isUsed: (name, { design }) =>
-    name === 'design' ||
-    OPTIONS[String(design)]?.includes(name) ||
-    (['loop', 'autoplay'].includes(name) && hasCurrentSlide(design)),
-  fields: [
-    { name: 'design', label: 'Design', type: 'choice', choices: Object.keys(OPTIONS), initial: 'stacked' },
-    {
-      name: 'transition',
-      label: 'Transition',
-      type: 'choice',
-      choices: ['fade', 'swipe', 'new-swipe', 'scroll', 'ken-burns'],
-      initial: 'swipe',
-    },
-    { name: 'slidesPerRow', label: 'Slides in a row', type: 'number', min: 1, max: 6, initial: 3 },
-    { name: 'perRow', label: 'Pictures in a row', type: 'number', min: 1, max: 6, initial: 3 },
-    { name: 'padding', label: 'Space in px', type: 'number', min: 0, max: 60, initial: 12 },
-    { name: 'height', label: 'Height in px', type: 'number', min: 40, max: 400, initial: 220 },
-    { name: 'rowHeight', label: 'Height of a row in px', type: 'number', min: 80, max: 400, initial: 160 },
-    {
-      name: 'columnWidth',
-      label: 'Width of a column in px',
-      type: 'number',
-      min: 120,
-      max: 400,
-      initial: 200,
-    },
-    { name: 'gutter', label: 'Space in px', type: 'number', min: 0, max: 60, initial: 12 },
-    { name: 'loop', label: 'The first slide follows the last one', type: 'flag', initial: true },
-    { name: 'autoplay', label: 'Changes slides by itself', type: 'flag', initial: false },
-  ],
-  write(values) {
-    const design = String(values.design);
-    const options = (OPTIONS[design] ?? []).map((name) => `${name}: ${js(values[name])}`).join(', ');
-    const hasCurrent = hasCurrentSlide(design);
-    const buttons = `  <button type="button" class="previous">Previous</button>
+/** Those that are not as they are by default, as `name: value`. @param {readonly (readonly [name: string, field: Omit<Field, 'name'>, value: unknown])[]} rows */
+const changed = (rows) =>
+  rows
+    .filter(([, { initial }, value]) => value !== initial)
+    .map(([name, , value]) => `${name}: ${js(value)}`);
+
+/** @param {Values} values */
+function attributesOf(values) {
+  const design = String(values.design);
+  const options = changed(
+    Object.entries(DESIGN_OPTIONS[design] ?? {}).map(([option, field]) => [
+      option,
+      field,
+      values[fieldName(design, option)],
+    ]),
+  );
+  const common = hasCurrentSlide(design)
+    ? changed(ATTRIBUTES.map((field) => [field.name, field, values[field.name]]))
+    : [];
+  return [
+    `design: ${js(design)}`,
+    ...(options.length ? [`designOptions: { ${options.join(', ')} }`] : []),
+    ...common.map((text) => text.replace(/^timeout: .*/, 'autoplayOptions: { $& }')),
+    ...(hasCurrentSlide(design) ? ["elements: { previous: '.previous', next: '.next' }"] : []),
+    `label: ${js(values.label)}`,
+  ];
+}
+
+const BUTTONS = `  <button type="button" class="previous">Previous</button>
   <button type="button" class="next">Next</button>
 `;
-    const attributes = [
-      `design: '${design}',`,
-      `designOptions: { ${options} },`,
-      ...(hasCurrent ? [`loop: ${values.loop},`, `autoplay: ${values.autoplay},`] : []),
-      ...(hasCurrent ? ["elements: { previous: '.previous', next: '.next' },"] : []),
-      "label: 'Landscapes',",
-    ];
-    return `<div class="landscapes">
+
+/** Every option of every design; the code names those that are not as they are by default. @type {Configurator} */
+export const galleryForm = {
+  note: 'The code names what differs from the defaults.',
+  reference: { text: 'What each attribute is', link: './gallery-attributes.html' },
+  isUsed(name, { design, autoplay }) {
+    if (name === 'timeout') return hasCurrentSlide(design) && autoplay === true;
+    if (ATTRIBUTES.some((field) => field.name === name)) return hasCurrentSlide(design);
+    return !name.includes('.') || name.startsWith(`${design}.`);
+  },
+  fields: [
+    {
+      name: 'design',
+      label: 'Design',
+      type: 'choice',
+      choices: Object.keys(DESIGN_OPTIONS),
+      initial: 'stacked',
+    },
+    ...Object.entries(DESIGN_OPTIONS).flatMap(([design, options]) =>
+      Object.entries(options).map(([option, field]) => ({ ...field, name: fieldName(design, option) })),
+    ),
+    ...ATTRIBUTES,
+    { name: 'label', label: 'Name for screen readers', type: 'text', initial: 'Landscapes' },
+  ],
+  write: (values) => `<div class="landscapes">
   <div class="landscapes-list">
 ${figures}
   </div>
-${hasCurrent ? buttons : ''}</div>
+${hasCurrentSlide(values.design) ? BUTTONS : ''}</div>
 <script>
   (window.Inlay ||= []).push((inlay) => {
     inlay.onInitialize(async () => {
       await inlay.gallery('.landscapes-list', {
-        ${attributes.join('\n        ')}
+        ${attributesOf(values)
+          .map((line) => `${line},`)
+          .join('\n        ')}
       });
     });
   });
 </script>
-`;
-  },
+`,
 };

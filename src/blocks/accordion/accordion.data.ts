@@ -6,7 +6,7 @@ export interface AccordionItem {
   readonly button: HTMLElement;
   readonly dropdown: HTMLElement;
   readonly icon: HTMLElement | null;
-  /** Whether the page was saved with this item open. */
+  /** Whether the page has come with this item open. */
   readonly wasOpen: boolean;
   /**
    * Whether a link or a search has led into it while it was closed. The entry has hidden all closed ones; the browser
@@ -15,7 +15,7 @@ export interface AccordionItem {
   readonly isFound: boolean;
 }
 
-export interface AccordionData {
+interface AccordionData {
   readonly items: readonly AccordionItem[];
   readonly allowsMultipleOpen: boolean;
   readonly isFirstExpanded: boolean;
@@ -29,7 +29,7 @@ export function readAccordion(element: Element): AccordionData | DataFault {
   const container = element.querySelector('.accordion-items-container');
   const items: AccordionItem[] = [];
   for (const item of container?.querySelectorAll<HTMLElement>('.accordion-item') ?? []) {
-    // An accordion inside an answer is a block of its own.
+    // An accordion inside an answer is a separate block.
     if (item.closest('.accordion-items-container') !== container) continue;
     const button = item.querySelector<HTMLElement>('.accordion-item__click-target');
     const dropdown = item.querySelector<HTMLElement>('.accordion-item__dropdown');

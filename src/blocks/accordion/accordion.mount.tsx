@@ -23,8 +23,8 @@ function emitChanges(scope: Scope, items: readonly AccordionItem[], store: Accor
 export const unit = defineUnit({
   read: readAccordion,
   mount({ items, allowsMultipleOpen, isFirstExpanded }, scope) {
-    const saved = [...items.keys()].filter((index) => items[index]?.wasOpen);
-    const initial = saved.length > 0 ? saved : isFirstExpanded ? [0] : [];
+    const served = [...items.keys()].filter((index) => items[index]?.wasOpen);
+    const initial = served.length > 0 ? served : isFirstExpanded ? [0] : [];
     const found = items.find(({ isFound }) => isFound);
     const store = createAccordionStore({
       count: items.length,

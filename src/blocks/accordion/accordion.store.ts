@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../store/store';
 
-export interface AccordionState {
+interface AccordionState {
   readonly open: ReadonlySet<number>;
   /** Items that are opening or closing; clicks are ignored until they are done. */
   readonly animating: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export interface AccordionStore extends Store<AccordionState> {
   settle(index: number): void;
 }
 
-export interface AccordionOptions {
+interface AccordionOptions {
   readonly count: number;
   readonly initiallyOpen: readonly number[];
   readonly allowsMultipleOpen: boolean;

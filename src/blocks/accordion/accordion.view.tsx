@@ -70,7 +70,7 @@ function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode
         attributes={{
           id: dropdownId,
           'aria-labelledby': buttonId,
-          // On a page saved while it was running `hidden` is the server's: it stays, and style shows what is open.
+          // If `hidden` is the server's, it stays, and style shows what is open.
           ...(isShown ? !isHiddenByServer && { hidden: null } : { hidden: 'until-found' }),
         }}
         on={{ beforematch: () => store.open(index) }}

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find-all';
 
 /** The texts of an account link: one for visitors who are signed in, one for all others. */
-export interface AccountLink {
+interface AccountLink {
   readonly signedIn: readonly HTMLElement[];
   readonly signedOut: readonly HTMLElement[];
 }

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { isMemberSignedIn } from '../../storage/member-cookie';
 import './account-link.css';

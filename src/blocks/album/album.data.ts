@@ -4,7 +4,7 @@ import { t } from '../../media/audio/audio-messages';
 import { readAddress } from '../../media/audio/read-address';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 
-/** Where a player shows how far it is. */
+/** The nodes that show a player's progress. */
 export interface ProgressNodes {
   readonly bar: HTMLElement | null;
   readonly fill: Element | null;
@@ -18,7 +18,7 @@ export interface AlbumTrack extends AudioTrack {
 }
 
 /** The part of an album block that stands for the track that plays. */
-export interface CurrentNodes {
+interface CurrentNodes {
   readonly title: Element | null;
   readonly artist: Element | null;
   readonly progress: ProgressNodes;

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { OWN_CLICK } from '../../dom/own-interaction';
@@ -46,7 +44,7 @@ function showProgress(scope: Scope, player: AudioPlayer, { bar, fill, elapsed, d
   scope.defer(player.subscribe(scope.guard(show)));
 }
 
-/** Where a track can be pressed, the best first: a link in it must not lie in another button. */
+/** The nodes of a track that can be pressed, the best first: a link must not lie in another button. */
 const CONTROLS = ['.title a,.track-title a,a.link', '.title,.track-title'];
 
 /** The node of a track that a visitor can see and press. */

@@ -3,7 +3,7 @@ import { type AudioPlayer, createAudioPlayer } from '../../media/audio/audio-pla
 import { createStore, type Store } from '../../store/store';
 import type { AlbumTrack } from './album.data';
 
-export interface AlbumState {
+interface AlbumState {
   /** Index of the track that plays or is paused; undefined before the first and after the last. */
   readonly current: number | undefined;
   readonly isPlaying: boolean;

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find-all';
 import type { NodeMove } from '../../ui/navigation/move-nodes';
 
-export interface AncillaryLayout {
+interface AncillaryLayout {
   readonly moves: readonly NodeMove[];
   /** Parts that the site's owner has switched off, but the theme shows. */
   readonly hidden: readonly HTMLElement[];

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { moveNodes } from '../../ui/navigation/move-nodes';
 import { readAncillaryLayout } from './ancillary-layout.data';

@@ -1,8 +1,8 @@
 import type { DataFault } from '../../core/data-fault';
 
-export interface ArchiveData {
+interface ArchiveData {
   readonly toggle: HTMLInputElement;
-  /** What the checkbox shows and hides. */
+  /** The list that the checkbox shows and hides. */
   readonly list: HTMLElement;
 }
 

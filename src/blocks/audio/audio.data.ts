@@ -7,6 +7,7 @@ import { readAddress } from '../../media/audio/read-address';
 const readAttributes = object({
   url: string(),
   assetUrl: string(),
+  audioAssetUrl: string(),
   title: string(),
   untitled: string(),
   author: string(),
@@ -25,7 +26,7 @@ export interface ServerPlayer {
   readonly total: Element | null;
 }
 
-export interface AudioData {
+interface AudioData {
   readonly track: AudioTrack;
   readonly showsDownload: boolean;
   /** The browser's own player, where the server has written one. */
@@ -55,7 +56,8 @@ const filled = ({ dataset }: HTMLElement) =>
 export function readAudio(element: HTMLElement, warn?: WarnShape): AudioData | DataFault | undefined {
   const native = element.querySelector('audio') ?? undefined;
   const settings = readAttributes(filled(element), '', warn);
-  const address = settings.url || settings.assetUrl || native?.currentSrc || native?.src;
+  const address =
+    settings.url || settings.assetUrl || settings.audioAssetUrl || native?.currentSrc || native?.src;
   if (element.classList.contains('sqs-block-is-placeholder') || !address) return undefined;
   const url = readAddress(address);
   if (!url) return { fault: `The audio block's address (${address}) is not that of a file.` };

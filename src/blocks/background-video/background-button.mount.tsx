@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
 import type { Store } from '../../store/store';

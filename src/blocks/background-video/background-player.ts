@@ -12,7 +12,7 @@ export interface BackgroundPlayer {
   pause(): void;
 }
 
-export interface BackgroundEvents {
+interface BackgroundEvents {
   /** The first frame is shown. */
   readonly onPlaying: () => void;
   readonly onFault: (message: string) => void;

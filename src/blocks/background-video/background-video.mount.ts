@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';

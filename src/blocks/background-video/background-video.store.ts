@@ -1,6 +1,6 @@
 import { createStore, type WritableStore } from '../../store/store';
 
-/** What is shown: the fallback image, the video playing, or the video paused by the visitor. */
+/** The state of the background: the fallback image, the video playing, or the video paused by the visitor. */
 export type BackgroundState = 'still' | 'moving' | 'held';
 
 export const createBackgroundStore = (): WritableStore<BackgroundState> =>

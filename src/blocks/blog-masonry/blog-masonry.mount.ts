@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import './blog-masonry.css';
 

@@ -51,7 +51,7 @@ export function readEvents(
     }
     const end = isMoment(endDate) && endDate > startDate ? endDate : startDate;
     const firstDay = dayOf(startDate);
-    // What ends at midnight is over before the next day begins.
+    // An event that ends at midnight is over before the next day begins.
     const [lastDay = firstDay] = [dayOf(Math.max(startDate, end - 1)), addDays(firstDay, MAX_DAYS)].sort();
     return [
       {

@@ -6,7 +6,7 @@ import type { Day } from './month';
 
 export const t = createMessages(messages);
 
-/** What all views of one calendar share. */
+/** The parts that all views of one calendar share. */
 export interface CalendarParts {
   readonly store: CalendarStore;
   readonly formats: CalendarFormats;

@@ -4,7 +4,7 @@ import { readBlockJson } from '../../data/block-json';
 import { object, strings, type WarnShape } from '../../data/shape';
 import { language } from '../../text/language';
 
-export interface CalendarData {
+interface CalendarData {
   readonly content: HTMLElement;
   readonly collectionId: string;
   /** The site's, by its IANA name; undefined: the visitor's. */

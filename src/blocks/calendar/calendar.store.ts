@@ -2,9 +2,9 @@ import { createStore, type Store } from '../../store/store';
 import type { CalendarEvent } from './calendar-events.data';
 import { type Day, type Month, monthOf } from './month';
 
-export type CalendarStatus = 'loading' | 'ready' | 'failed';
+type CalendarStatus = 'loading' | 'ready' | 'failed';
 
-export interface CalendarState {
+interface CalendarState {
   readonly month: Month;
   /** The day that Tab reaches; always in `month`. */
   readonly focused: Day;
@@ -26,7 +26,7 @@ export interface CalendarStore extends Store<CalendarState> {
   retry(): void;
 }
 
-export interface CalendarOptions {
+interface CalendarOptions {
   readonly today: Day;
   /** Undefined: the events cannot be loaded. */
   readonly load: (month: Month) => Promise<readonly CalendarEvent[] | undefined>;

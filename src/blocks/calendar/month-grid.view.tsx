@@ -98,15 +98,7 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
       onClick={guard(onClick)}
       onKeyDown={guard(onKeyDown)}
     >
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" aria-label={formats.weekday(day, 'long')}>
-              {formats.weekday(day, 'short')}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Weekdays days={weeks[0] ?? []} formats={formats} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
@@ -129,6 +121,24 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface WeekdaysProps extends Pick<CalendarParts, 'formats'> {
+  readonly days: readonly Day[];
+}
+
+function Weekdays({ days, formats }: WeekdaysProps): ReactNode {
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" aria-label={formats.weekday(day, 'long')}>
+            {formats.weekday(day, 'short')}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,7 +1,6 @@
-// @chunk rest
-
 import type { Cart } from '../../commerce/cart/cart.types';
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
+import type { Amount } from '../../commerce/money/format-money';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { findAll, findAround, matches } from '../../dom/find-all';
@@ -9,12 +8,12 @@ import { replaceText } from '../../dom/replace-text';
 import { createStore, type Store } from '../../store/store';
 import { quantityLabel, quantityText } from './quantity-text';
 
-/** What an indicator shows; the subtotal is not known without a cart. */
-export type Shown = Pick<Cart, 'totalQuantity'> & Partial<Pick<Cart, 'subtotal'>>;
+/** The numbers of an indicator; without a cart there is no subtotal. Undefined: the server's number stays, until the cart is known. */
+export type Shown = (Pick<Cart, 'totalQuantity'> & { readonly subtotal?: Amount }) | undefined;
 
 /** Loads the cart when there is one, and follows it. */
 function followCart(scope: Scope): Store<Shown> {
-  const shown = createStore<Shown>({ totalQuantity: 0 });
+  const shown = createStore<Shown>(hasCartCookie() ? undefined : { totalQuantity: 0 });
   scope.on('cart:changed', ({ cart }) => shown.set(cart));
   let isLoaded = false;
   const load = async () => {
@@ -23,6 +22,8 @@ function followCart(scope: Scope): Store<Shown> {
     const { pageCart } = await scope.load('page-cart', () => import('../../commerce/cart/page-cart'));
     const { status, cart } = await pageCart(scope).read();
     if (status === 'ready') shown.set(cart);
+    // Asked again when the visitor comes back.
+    else isLoaded = false;
   };
   // The visitor may have got a cart in another tab.
   scope.listen(document, 'visibilitychange', load);
@@ -34,7 +35,7 @@ function followCart(scope: Scope): Store<Shown> {
 function followSubtotal(nodes: readonly Element[], scope: Scope, shown: Store<Shown>): void {
   const part = scope.part();
   const start = part.guard(async () => {
-    if (!shown.get().subtotal) return;
+    if (!shown.get()?.subtotal) return;
     part.end();
     const { writeSubtotals } = await scope.load('write-subtotals', () => import('./write-subtotals'));
     writeSubtotals(nodes, scope, shown);
@@ -49,23 +50,26 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
   const floating = findAround(element, '.floating-cart');
   // The label of an element without a role is not read.
   const named = matches(element, 'a[href],button,[role]') ? element : findAll(element, 'a[href],button')[0];
-  const quantities = findAll(element, '.sqs-cart-quantity').map(replaceText);
+  const numbers = findAll(element, '.sqs-cart-quantity');
+  const served = Number.parseInt(numbers[0]?.textContent ?? '', 10) || 0;
+  const quantities = numbers.map(replaceText);
   for (const { restore } of quantities) scope.defer(restore);
   const subtotals = findAll(element, '.sqs-cart-subtotal');
   if (subtotals[0]) followSubtotal(subtotals, scope, shown);
 
   const show = () => {
-    const { totalQuantity } = shown.get();
+    const known = shown.get();
+    const totalQuantity = known?.totalQuantity ?? served;
     const label = { 'aria-label': quantityLabel(totalQuantity) };
     owner.claim(element, {
       classes: {
         'sqs-template-integrated-shopping-cart': true,
-        'sqs-cart-initialized': true,
-        'cart-quantity-zero': totalQuantity === 0,
+        ...(known && { 'sqs-cart-initialized': true, 'cart-quantity-zero': totalQuantity === 0 }),
       },
       attributes: { 'data-test': 'continue-to-cart', ...(named === element && label) },
     });
     if (named && named !== element) owner.claim(named, { attributes: label });
+    if (!known) return;
     if (floating) owner.claim(floating, { classes: { hidden: totalQuantity === 0 } });
     for (const { write } of quantities) write(quantityText(totalQuantity));
   };
@@ -77,7 +81,7 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
 function drawPill(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
   let isAsked = false;
   const show = async () => {
-    if (isAsked || !shown.get().totalQuantity) return;
+    if (isAsked || !shown.get()?.totalQuantity) return;
     isAsked = true;
     const { openPill } = await scope.load('open-pill', () => import('./open-pill'));
     openPill(scope, element, shown);
@@ -89,7 +93,7 @@ function drawPill(element: HTMLElement, scope: Scope, shown: Store<Shown>): void
 export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     const isPlace = matches(element, '.sqs-cart-dropzone');
-    // A template with an indicator of its own needs no pill.
+    // A template with its own indicator needs no pill.
     if (isPlace && findAll(document, '.sqs-custom-cart')[0]) return undefined;
     const shown = followCart(scope);
     (isPlace ? drawPill : writeIndicator)(element, scope, shown);

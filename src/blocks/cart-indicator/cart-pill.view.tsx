@@ -12,7 +12,7 @@ interface CartPillProps {
 
 /** Class names are those that templates style. The sign of the currency comes from their CSS. */
 export function CartPill({ shown }: CartPillProps): ReactNode {
-  const { totalQuantity, subtotal } = useStore(shown);
+  const { totalQuantity = 0, subtotal } = useStore(shown) ?? {};
   if (!totalQuantity) return null;
   return (
     <div className="absolute-cart-box">

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { formatAmount, formatMoney } from '../../commerce/money/format-money';
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
@@ -16,7 +14,7 @@ export function writeSubtotals(nodes: readonly Element[], scope: Scope, shown: S
     return { write, format: native ? formatAmount : formatMoney };
   });
   const show = () => {
-    const { subtotal } = shown.get();
+    const subtotal = shown.get()?.subtotal;
     if (subtotal) for (const { write, format } of texts) write(format(subtotal));
   };
   show();

@@ -4,11 +4,11 @@ import { readMoney } from '../../commerce/money/read-money';
 import { flag, object, string, type WarnShape } from '../../data/shape';
 import { link } from '../../text/links/read-link';
 
-/** What the shop's settings say about its cart page. */
+/** The shop's settings for its cart page. */
 export interface CartPageData {
   /** The least subtotal that can be checked out; undefined for any. */
   readonly minimum: Money | undefined;
-  /** Where “Continue shopping” leads. */
+  /** The target of “Continue shopping”. */
   readonly continueUrl: string;
 }
 

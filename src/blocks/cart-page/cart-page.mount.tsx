@@ -22,7 +22,7 @@ const t = createMessages(messages);
 /** After a change: quick clicks are said once, and after “… was added to your cart.” */
 const QUIET_MS = 1000;
 
-/** Hides what the root has: a note of the server's, or the cart of a page that was saved while a script ran. */
+/** Hides what the root has, such as a note of the server's. */
 function hideContent(scope: Scope, root: HTMLElement): void {
   const owner = scope.owner();
   for (const child of root.children) {

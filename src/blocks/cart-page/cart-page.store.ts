@@ -13,12 +13,12 @@ export interface Removal {
 }
 
 export interface CartPageState {
-  /** What is wrong with a change, by the id of its entry. */
+  /** The problem with a change, by the id of its entry. */
   readonly problems: ReadonlyMap<string, string>;
   readonly removal: Removal | undefined;
   /** The entry that the visitor has removed last, also when it is back by Undo or could not be removed. */
   readonly lastRemoved: CartEntry | undefined;
-  /** The visitor wants to check out, and changes are on their way. */
+  /** The visitor wants to check out, and changes are pending. */
   readonly isLeaving: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface CartPageStore extends Store<CartPageState> {
   isBelowMinimum(): boolean;
 }
 
-export interface CartPageOptions {
+interface CartPageOptions {
   readonly cart: CartStore;
   readonly minimum: Money | undefined;
   /** Asks the visitor. */
@@ -57,7 +57,7 @@ const whenSettled = (cart: CartStore): Promise<void> =>
     check();
   });
 
-/** What the cart page knows beyond the cart. */
+/** The state of the cart page beyond the cart. */
 export function createCartPage(options: CartPageOptions): CartPageStore {
   const { cart, minimum, confirmRemoval, leave } = options;
   const store = createStore<CartPageState>({

@@ -25,7 +25,7 @@ interface CartRowProps {
   readonly entry: CartEntry;
   readonly page: CartPageStore;
   readonly problem: string | undefined;
-  /** A change of it is on its way. */
+  /** A change of it is pending. */
   readonly isBusy: boolean;
 }
 

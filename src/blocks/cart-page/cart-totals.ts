@@ -14,7 +14,7 @@ export interface Line {
   readonly money: Money;
 }
 
-/** What the server says of the price beyond the subtotal. Amounts that are zero have not been worked out, or cost nothing. */
+/** The lines of the price beyond the subtotal, from the server. Amounts that are zero have not been worked out, or cost nothing. */
 export function readLines({ validCoupons, discount, shippingCost, tax }: Cart): readonly Line[] {
   const coupons = validCoupons.filter((coupon) => coupon.discount.minor);
   const discounts = coupons.map((coupon) => ({
@@ -32,7 +32,7 @@ export function readLines({ validCoupons, discount, shippingCost, tax }: Cart): 
 }
 
 /**
- * What the visitor will pay, where that is more or less than the subtotal, as far as the server has said it. While a change is on its way
+ * The total that the visitor will pay, if it is not the subtotal, as far as the server has said it. While a change is pending,
  * the subtotal is newer: then only lines between the two tell that they differ.
  */
 export function totalOf(cart: Cart, isPending = false): Money | undefined {
@@ -42,7 +42,7 @@ export function totalOf(cart: Cart, isPending = false): Money | undefined {
   return isKnown && isOther ? grandTotal : undefined;
 }
 
-/** What screen readers say about a cart that has changed. */
+/** The text about a changed cart for screen readers. */
 export function describeCart(cart: Cart): string {
   if (cart.entries.length === 0) return t('empty');
   const total = totalOf(cart);

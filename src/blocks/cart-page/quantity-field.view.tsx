@@ -26,7 +26,7 @@ export function QuantityField({ entry, page, describedBy, isInvalid }: QuantityF
   const name = entryName(entry);
 
   useLayoutEffect(() => {
-    // What the visitor is typing is not overwritten.
+    // The visitor's typing is not overwritten.
     if (input.current?.value === shown.current) input.current.value = `${quantity}`;
     shown.current = `${quantity}`;
   }, [quantity]);

@@ -8,7 +8,7 @@ import { colorClass } from './chart-legend.view';
 
 interface ChartDrawingProps {
   readonly kind: ChartKind;
-  /** What it shows, and how to move along it. */
+  /** The accessible name: what it shows, and how to move along it. */
   readonly label: string;
   readonly layout: ChartLayout;
   readonly size: ChartSize;

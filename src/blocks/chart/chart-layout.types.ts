@@ -4,7 +4,7 @@ import type { ChartPoint, ChartSize, ChartTable } from './chart.types';
 export interface ChartMark extends ChartPoint {
   /** Its outline, as in the `d` of a path. */
   readonly d: string;
-  /** Where the text about it points to. */
+  /** The point that its tip is anchored to. */
   readonly x: number;
   readonly y: number;
   /** Its share of a pie; undefined in other charts. */

@@ -24,9 +24,9 @@ const findMisfits = (rows: readonly (readonly unknown[])[]): readonly string[] =
     ),
   );
 
-export interface TableResult {
+interface TableResult {
   readonly table: ChartTable;
-  /** What does not fit, in words for the site's owner; empty if all does. */
+  /** The misfits, in words for the site's owner; empty if all fits. */
   readonly notice: string;
 }
 

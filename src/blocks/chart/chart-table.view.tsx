@@ -5,7 +5,7 @@ interface ChartTableProps extends ChartTable {
   readonly caption: string;
   /** Names the column of the samples. */
   readonly corner: string;
-  /** What a cell without a value says. */
+  /** The text of a cell without a value. */
   readonly missing: string;
   readonly format: (value: number) => string;
 }

@@ -1,7 +1,7 @@
 import type { DataFault } from '../../core/data-fault';
 import { parseBlockJson } from '../../data/block-json';
 import { number, object, type Reader, string } from '../../data/shape';
-import { ChartVariant } from '../../vocabulary/chart-variants';
+import { ChartVariant } from '../../vocabulary/blocks';
 import type { ChartKind, ChartTable, LegendPosition } from './chart.types';
 import { readTable } from './chart-table';
 
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<number, ChartKind>> = {
   [ChartVariant.pie]: 'pie',
 };
 
-/** `visible` is what published pages have. */
+/** Published pages have `visible`. */
 const LEGENDS: Readonly<Record<string, LegendPosition>> = {
   visible: 'auto',
   true: 'auto',
@@ -32,18 +32,18 @@ const settings = object({ title: string(), chartType: number(), legend: word, pa
 export interface ChartData extends ChartTable {
   readonly container: HTMLElement;
   readonly body: HTMLElement;
-  /** What is drawn goes into it. */
+  /** The element that the drawing goes into. */
   readonly content: HTMLElement;
   /** The server's empty canvas, with the box around it. */
   readonly canvas: HTMLElement | undefined;
-  /** Where the legend goes; undefined where the server has no place for it. */
+  /** The place of the legend; undefined where the server has none. */
   readonly legendPlace: HTMLElement | undefined;
   readonly kind: ChartKind;
   readonly legend: LegendPosition;
   /** As in a selector: `shops`. Empty where the settings name none. */
   readonly palette: string;
   readonly title: string;
-  /** What does not fit, in words for the site's owner; empty if all does. */
+  /** The problems of the chart, in words for the site's owner; empty if there are none. */
   readonly notice: string;
 }
 
@@ -62,7 +62,7 @@ function readLegend(value: string, body: Element): LegendPosition {
   return (name && LEGENDS[name]) || 'auto';
 }
 
-/** What is wrong, in sentences for the site's owner. */
+/** The problems of a chart, in sentences for the site's owner. */
 function noticeOf(kind: ChartKind | undefined, table: ChartTable, misfits: string): string {
   const values = table.series.flatMap(({ values }) => values);
   const known = values.filter((value) => value !== undefined);

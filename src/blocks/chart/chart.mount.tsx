@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { isRtl } from '../../dom/is-rtl';
 import { watchSize } from '../../dom/watch-size';

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../store/store';
 import type { ChartPoint, ChartSize } from './chart.types';
 
-export interface ChartState {
+interface ChartState {
   readonly size: ChartSize;
   /** The point whose value is shown. */
   readonly shown: ChartPoint | undefined;
@@ -27,7 +27,7 @@ export function createChartStore(size: ChartSize, tabStop: ChartPoint): ChartSto
     subscribe,
     resize(next) {
       const { size: last } = get();
-      // What is not displayed has no size: it keeps its drawing until it is shown again.
+      // A chart that is not displayed has no size: it keeps its drawing until it is shown again.
       if (!next.width || !next.height) return;
       if (next.width !== last.width || next.height !== last.height) set({ ...get(), size: next });
     },

@@ -35,7 +35,7 @@ interface ChartViewProps {
   readonly formats: ChartFormats;
 }
 
-/** What is added to the server's block: drawing, legend and table. */
+/** The additions to the server's block: drawing, legend and table. */
 export function ChartView({ data, store, isRtl, formats }: ChartViewProps): ReactNode {
   const { kind, title } = data;
   const table = useMemo(() => nameAll(data), [data]);

@@ -3,7 +3,7 @@ import { defineUnit } from '../../core/unit';
 import { openOnTop } from '../../dom/open-on-top';
 import { parseQuery } from '../../text/query';
 
-/** Where a link leads, when it is to this site's checkout; the checkout of another site is that site's matter. */
+/** The address of a link to this site's checkout; undefined for another site's, which that site looks after. */
 function readAddress(element: HTMLElement): URL | undefined {
   try {
     const address = new URL(element.getAttribute('href') ?? '', location.origin);

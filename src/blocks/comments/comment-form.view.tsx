@@ -7,7 +7,7 @@ import type { Added, Draft } from './comments.store';
 
 const t = createMessages(messages);
 
-/** Where a visitor signs in on sites that take comments from accounts alone. */
+/** The sign-in page of sites that take comments from accounts alone. */
 const SIGN_IN = '/account/login';
 
 type Missing = 'name' | 'body' | undefined;

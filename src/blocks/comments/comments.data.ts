@@ -1,7 +1,7 @@
 import type { CommentTarget } from '../../api/comment-calls';
 import type { DataFault } from '../../core/data-fault';
 import { flag, number, object, record, strings, type WarnShape } from '../../data/shape';
-import { CommentSort, CommentState } from '../../vocabulary/comment-settings';
+import { CommentSort, CommentState } from '../../vocabulary/blocks';
 
 /** The orders that a visitor may choose. */
 export const SORTS = {

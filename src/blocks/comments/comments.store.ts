@@ -6,10 +6,12 @@ import {
   getComments,
   rateComment,
 } from '../../api/comment-calls';
+import { isUnclear } from '../../api/read-answer';
+import { randomNumber } from '../../measuring/random-number';
 import { createStore, type Store } from '../../store/store';
 import { SORTS, type Sort, type ThreadData } from './comments.data';
 
-export interface ThreadState {
+interface ThreadState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly comments: readonly CommentRecord[];
   /** Of the whole thread. */
@@ -27,7 +29,7 @@ export interface Draft {
   readonly parentId?: string | undefined;
 }
 
-/** What became of a comment: shown, held back until the owner approves it, or not taken. */
+/** The outcome of a comment: shown, held back until the owner approves it, or not taken. */
 export type Added =
   | { readonly status: 'shown'; readonly id: string }
   | { readonly status: 'held' }
@@ -60,6 +62,10 @@ export function createThreadStore(
   const change = (id: string, changed: (comment: CommentRecord) => CommentRecord) =>
     update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
   let newest = 0;
+  /** A comment that the server may have although its answer was lost. */
+  let unclear: { readonly content: string; readonly key: string } | undefined;
+  /** By content: what is being sent. */
+  const underway = new Map<string, Promise<Added>>();
 
   /** Later answers of an earlier order are ignored. */
   const loadPage = async (page: number, show: (answer: CommentPage) => void) => {
@@ -70,6 +76,39 @@ export function createThreadStore(
     if (own !== newest) return;
     if (answer.ok) show(answer.data);
     else update({ status: 'failed', failure: answer.failure });
+  };
+
+  /**
+   * The comment of an attempt whose answer was lost, if the server shows it: not every server knows the key of a repeat. As long as nobody
+   * can tell, it is not sent again.
+   */
+  const findLost = async ({ body, authorName = '', parentId = '' }: Draft) => {
+    const answer = await getComments(api, { target, sort: SORTS.newest, page: FIRST_PAGE });
+    if (!answer.ok) return answer;
+    const isShown = (id: string) => get().comments.some((comment) => comment.id === id);
+    const comment = answer.data.comments.find(
+      (found) =>
+        !isShown(found.id) &&
+        found.body.trim() === body.trim() &&
+        found.parentId === parentId &&
+        (!authorName || found.authorName === authorName),
+    );
+    return comment && { ok: true as const, data: { comment } };
+  };
+
+  const send = async (draft: Draft, content: string): Promise<Added> => {
+    const isRepeat = unclear?.content === content;
+    const key = (isRepeat && unclear?.key) || randomNumber();
+    const answer =
+      (isRepeat ? await findLost(draft) : undefined) ?? (await addComment(api, { target, key, ...draft }));
+    unclear = !answer.ok && (isRepeat || isUnclear(answer.failure)) ? { content, key } : undefined;
+    if (!answer.ok) return { status: 'refused', failure: answer.failure };
+    const { comment } = answer.data;
+    if (!comment) return { status: 'held' };
+    const own = { ...comment, parentId: comment.parentId || draft.parentId || '' };
+    // At the top, whatever the order: its author looks for it there.
+    update({ comments: withoutDoubles([own, ...get().comments]), count: get().count + 1 });
+    return { status: 'shown', id: own.id };
   };
 
   return {
@@ -93,15 +132,12 @@ export function createThreadStore(
         update({ status: 'ready', comments: withoutDoubles([...get().comments, ...comments]), nextPage }),
       );
     },
-    async add(draft) {
-      const answer = await addComment(api, { target, ...draft });
-      if (!answer.ok) return { status: 'refused', failure: answer.failure };
-      const { comment } = answer.data;
-      if (!comment) return { status: 'held' };
-      const own = { ...comment, parentId: comment.parentId || draft.parentId || '' };
-      // At the top, whatever the order: its author looks for it there.
-      update({ comments: withoutDoubles([own, ...get().comments]), count: get().count + 1 });
-      return { status: 'shown', id: own.id };
+    add(draft) {
+      const content = JSON.stringify(draft);
+      // Pressed twice, it is sent once.
+      const added = underway.get(content) ?? send(draft, content).finally(() => underway.delete(content));
+      underway.set(content, added);
+      return added;
     },
     async rate(id, action) {
       const rated = (by: boolean) => (comment: CommentRecord) =>

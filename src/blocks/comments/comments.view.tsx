@@ -12,7 +12,7 @@ import './comments.css';
 
 const t = createMessages(messages);
 
-export interface ThreadProps {
+interface ThreadProps {
   readonly data: ThreadData;
   readonly store: ThreadStore;
   readonly announce: (text: string) => void;

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { answersOf } from '../../consent/categories';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';

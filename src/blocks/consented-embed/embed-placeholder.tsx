@@ -16,6 +16,8 @@ function hostOf(embed: HTMLIFrameElement | HTMLTemplateElement): string {
 /** Puts the placeholder where the embed is. */
 export function showPlaceholder(scope: Scope, props: Omit<EmbedPlaceholderProps, 'host'>): void {
   const { embed } = props;
+  // An empty frame below the placeholder would be a stop of the keyboard that nobody sees.
+  if (embed instanceof HTMLIFrameElement) scope.owner().claim(embed, { attributes: { inert: '' } });
   draw(scope, <EmbedPlaceholder {...props} host={hostOf(embed)} />, {
     into: embed.parentNode ?? document.body,
     before: embed.nextSibling,

@@ -2,14 +2,29 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import messages from './consented-embed.messages.json';
-import { coverElement } from './cover-element';
 import './consented-embed.css';
+import { watchSizes } from '../../dom/watch-size';
+
+/**
+ * Keeps `box` exactly over an element while sizes change, so that nothing moves when the box is removed.
+ * `box` is positioned, and shares the element's containing block. Returns the call that stops.
+ */
+function coverElement(element: HTMLElement, box: HTMLElement): () => void {
+  const place = () => {
+    const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = element;
+    const edges = { top: offsetTop, left: offsetLeft, width: offsetWidth, height: offsetHeight };
+    for (const [name, px] of Object.entries(edges)) box.style.setProperty(name, `${px}px`);
+  };
+  place();
+  const around = element.offsetParent;
+  return watchSizes(around ? [element, around] : [element], place);
+}
 
 const t = createMessages(messages);
 
 export interface EmbedPlaceholderProps {
   readonly embed: HTMLIFrameElement | HTMLTemplateElement;
-  /** Where the content comes from; empty where the markup does not say. */
+  /** The host that the content comes from; empty where the markup does not say. */
   readonly host: string;
   /** As the markup names them, separated by spaces. */
   readonly categories: string;

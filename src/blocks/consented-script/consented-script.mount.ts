@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { sendConsentMode } from '../../consent/consent-mode';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import { readConsentPolicy } from '../../consent/policy';

@@ -1,8 +1,8 @@
 import type { DataFault } from '../../core/data-fault';
 import { findAll } from '../../dom/find-all';
 
-export interface CourseNavData {
-  /** What slides in: the lessons with their heading. */
+interface CourseNavData {
+  /** The panel that slides in: the lessons with their heading. */
   readonly panel: HTMLElement;
   /** The lessons: out of reach while the panel is closed. Its heading has the button that opens it. */
   readonly lessons: HTMLElement;

@@ -1,14 +1,13 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { onPress } from '../../dom/on-press';
 import { watchSize } from '../../dom/watch-size';
 import { createStore } from '../../store/store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
+import { Breakpoint } from '../../vocabulary/breakpoints';
 import { readCourseNav } from './course-nav.data';
 
 /** Narrower windows have the list in front of the lesson, and a line of it at their foot. */
-const NARROW = '(max-width: 991px)';
+const NARROW = `(max-width: ${Breakpoint.courseMenu}px)`;
 
 /** Opens and closes the list of lessons beside a lesson, and says how much of the course is done. */
 export const unit = defineUnit({

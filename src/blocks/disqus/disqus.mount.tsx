@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { mountThirdParty } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -11,7 +9,7 @@ import messages from './disqus.messages.json';
 
 const t = createMessages(messages);
 
-/** What Disqus calls with its own object as `this`. */
+/** The function that Disqus calls with its own object as `this`. */
 type Configure = (this: { readonly page: { url?: string; identifier?: string; title?: string } }) => void;
 
 /** The names by which Disqus and a page talk. */

@@ -1,6 +1,6 @@
 import type { DataFault } from '../../core/data-fault';
 
-export interface DonationData {
+interface DonationData {
   readonly button: HTMLElement;
   /** The donation page. */
   readonly pageId: string;

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { isPressable, onPress } from '../../dom/on-press';
 import { openOnTop } from '../../dom/open-on-top';

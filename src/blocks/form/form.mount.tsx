@@ -1,9 +1,9 @@
-// @chunk whole
-
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import { findAll, findAround, matches } from '../../dom/find-all';
+import { takeEntries } from '../../forms/draft/take-entries';
+import { passSubmit } from '../../forms/lazy-form/early-submit';
 import { createLazyForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
@@ -16,7 +16,7 @@ import '../../forms/form.css';
 
 /** A form whose JSON cannot be used, with the one that the server has written beside it. */
 interface WrittenForm extends FormElement {
-  /** What is wrong with the JSON. */
+  /** The problem with the JSON. */
   readonly reason: string;
 }
 
@@ -30,9 +30,13 @@ function readForm(
   return 'fault' in written ? written : { ...written, reason: context.fault };
 }
 
-/** Hides what is in the wrapper and frees its ids: an old form beside its JSON, or one that was drawn when the page was saved. */
-function retire(scope: Scope, wrapper: Element): void {
+/**
+ * Hides what is in the wrapper and frees its ids: an old form beside its JSON, or one that was drawn when the page was saved. What
+ * somebody has already typed and sent there is for the form that replaces it: call the result with that.
+ */
+function retire(scope: Scope, wrapper: Element): (replacement: HTMLFormElement) => void {
   const owner = scope.owner();
+  const old = [...wrapper.querySelectorAll('form')].map((form) => ({ form, give: takeEntries(scope, form) }));
   for (const child of wrapper.children) {
     // The old form may have fields of any name.
     if (matches(child, '.form-title')) continue;
@@ -41,9 +45,15 @@ function retire(scope: Scope, wrapper: Element): void {
       owner.claim(node, { attributes: { id: `${Element.prototype.getAttribute.call(node, 'id')}-retired` } });
     }
   }
+  return (replacement) => {
+    for (const { form, give } of old) {
+      give(replacement);
+      passSubmit(form, replacement);
+    }
+  };
 }
 
-/** The wrapper of the form, or a new one: in pages that were saved late the platform's own script has moved it away. */
+/** The wrapper of the form, or a new one where there is only its button. */
 function findWrapper(scope: Scope, element: HTMLElement): Element {
   const found = element.querySelector('.form-wrapper');
   if (found) return found;
@@ -92,7 +102,7 @@ export const unit = defineUnit({
 
     // Some pages hide forms that nothing would show.
     scope.owner().claim(wrapper, { classes: { hidden: model.isOverlay } });
-    retire(scope, wrapper);
+    const handOver = retire(scope, wrapper);
     const host = draw(
       scope,
       <FormView
@@ -104,8 +114,12 @@ export const unit = defineUnit({
       { into: wrapper },
     );
     const form = host.querySelector('form');
-    // The view has failed, and the block with it.
-    if (!form) return undefined;
+    if (!form) {
+      // The view has failed, and the block with it.
+      scope.warn('render', 'Could not render form: see the error before.');
+      return undefined;
+    }
+    handOver(form);
     const { formId, formName: name, handleText, button } = model;
     lazyForm = createLazyForm(scope, {
       element,

@@ -8,9 +8,31 @@ import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/bl
 import { createSlideLoader } from '../../gallery/slide-images';
 import { isPlaced } from '../../media/image/image-placement';
 import { type GridSettings, readGrid } from './gallery-grid.data';
-import { connectLightbox } from './grid-lightbox';
 import { type GallerySlide, readSlides } from './grid-slides';
 import './gallery-grid.css';
+import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+
+/** Lets slides with an opener open the block's lightbox. */
+function connectLightbox(slides: readonly GallerySlide[], settings: GridSettings, scope: Scope): void {
+  const openers = slides.flatMap(({ slide, opener, images, source, alt, title, description, ...rest }) => {
+    const id = slide.dataset.slideUrl || slide.dataset.slideId;
+    return opener
+      ? [
+          {
+            element: opener,
+            thumbnail: images[0],
+            theme: rest.theme === 'light' ? ('light' as const) : undefined,
+            item: {
+              content: { type: 'image' as const, src: source, alt, ...rest.dimensions },
+              meta: { title, description },
+              id,
+            },
+          },
+        ]
+      : [];
+  });
+  openOnClick(openers, scope, { theme: settings.lightboxTheme });
+}
 
 interface Grid {
   readonly block: GalleryBlock<GridSettings>;

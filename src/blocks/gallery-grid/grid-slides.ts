@@ -9,7 +9,7 @@ export interface GallerySlide {
   readonly images: readonly HTMLImageElement[];
   /** The video that plays in the cell, if there is one. */
   readonly video: HTMLElement | undefined;
-  /** What opens the lightbox; undefined if a click does something else or nothing. */
+  /** The element that opens the lightbox; undefined if a click does something else or nothing. */
   readonly opener: HTMLElement | undefined;
   /** Address of the full-size image. */
   readonly source: string;

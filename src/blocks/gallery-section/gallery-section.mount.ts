@@ -1,49 +1,68 @@
 import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import type { WarnShape } from '../../data/shape';
-import type { Gallery } from '../../gallery/model/gallery.types';
-import * as placed from './placed-section';
-import * as reel from './reel';
+import { whenPrinted } from '../../dom/printing';
+import { whenVisible } from '../../dom/visibility';
+import * as masonry from '../../gallery/designs/masonry/masonry.design';
+import * as sectionGrid from '../../gallery/designs/section-grid/section-grid.design';
+import * as sectionRows from '../../gallery/designs/section-rows/section-rows.design';
+import { mountPlacedGallery } from '../../gallery/mount-gallery';
+import { createSlideLoader } from '../../gallery/slide-images';
+import { readSection, type SectionData, type SectionItem } from './section.data';
 import { connectLightbox } from './section-lightbox';
-import * as slideshow from './slideshow';
-import './section-controls.css';
-import './reel.css';
-import './section-slideshow.css';
 import './gallery-section.css';
 
-type MountSection = (scope: Scope, element: HTMLElement) => Gallery;
+/**
+ * Writes the states that theme CSS hides items until. Each item gets them as it comes near the viewport, because themes
+ * animate it then; before printing all items get them.
+ */
+function revealItems(items: readonly SectionItem[], scope: Scope): void {
+  const owner = scope.owner();
+  const reveal = ({ figure }: SectionItem) =>
+    owner.claim(figure, { attributes: { 'data-loaded': 'true', 'data-show': 'true' } });
+  for (const item of items) scope.defer(whenVisible(item.figure, () => reveal(item)));
+  scope.defer(whenPrinted(() => items.forEach(reveal)));
+}
 
-/** Reads a section; returns what mounts it. */
-const prepare =
-  <Data extends object>({
-    read,
-    mount,
-  }: {
-    readonly read: (element: HTMLElement, warn: WarnShape) => Data | DataFault;
-    readonly mount: (data: Data, scope: Scope, element: HTMLElement) => Gallery;
-  }) =>
-  (element: HTMLElement, warn: WarnShape): MountSection | DataFault => {
-    const data = read(element, warn);
-    return 'fault' in data ? data : (scope) => mount(data, scope, element);
-  };
+/** Kinds by the name of their controller, with the public name of their design. */
+const KINDS = {
+  GalleryMasonry: { name: 'masonry', design: masonry },
+  GalleryStrips: { name: 'strips', design: sectionRows },
+  GalleryGrid: { name: 'cells', design: sectionGrid },
+};
 
-/** By the beginning of `data-controller`, which may name more than one. */
-const KINDS: ReadonlyArray<readonly [name: RegExp, prepare: ReturnType<typeof prepare>]> = [
-  [/^Gallery(?:Masonry|Strips|Grid)\b/, prepare(placed)],
-  [/^GalleryReel\b/, prepare(reel)],
-  [/^Gallery(?:Fullscreen)?Slideshow\b/, prepare(slideshow)],
-];
+type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** Brings a gallery section to life by its kind. A section of unknown kind stays as the server sent it, revealed. */
+interface PlacedSection extends SectionData {
+  readonly kind: Kind;
+}
+
+function findKind({ dataset }: HTMLElement): Kind | undefined {
+  const names = (dataset.controller ?? '').split(/\s+/);
+  return Object.entries(KINDS).find(([name]) => names.includes(name))?.[1];
+}
+
+/** Brings a section to life that shows all its images at once: masonry, strips, grid. One of unknown kind stays as the server sent it, revealed. */
 export const unit = defineUnit({
-  read(element, warn): MountSection | DataFault {
-    const controller = element.dataset.controller ?? '';
-    const found = KINDS.find(([name]) => name.test(controller))?.[1];
-    return found?.(element, warn) ?? { fault: `The gallery section "${controller}" is of an unknown kind.` };
+  read(element, warn): PlacedSection | DataFault {
+    const kind = findKind(element);
+    if (!kind) return { fault: `The gallery section "${element.dataset.controller}" is of an unknown kind.` };
+    const section = readSection(element, warn);
+    return 'fault' in section ? section : { ...section, kind };
   },
-  mount(mountSection, scope, element) {
-    const gallery = mountSection(scope, element);
+  mount({ list, items, columns, gutter, rowHeight, isFullBleed, kind }, scope, element) {
+    const gallery = mountPlacedGallery(
+      { list, slides: items.map(({ figure }) => figure), design: kind.design },
+      { design: kind.name, designOptions: { columns, gutter, rowHeight, hasEdges: isFullBleed } },
+      scope,
+    );
+    for (const { image, box } of items)
+      if (image)
+        createSlideLoader(
+          () => ({ mode: 'cover' }),
+          () => [image],
+        )(box, scope);
+    revealItems(items, scope);
     connectLightbox(element, scope);
     return gallery;
   },

@@ -1,7 +1,7 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
-import type { Design, DesignHost } from '../../gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 
 /** A drag this far counts, however slow it is. */
@@ -12,7 +12,7 @@ const MIN_DRAG_PX = 50;
  * the next slide, says which side it enters from; `data-active` displays it; `data-in` lets it enter. The slide that
  * leaves keeps `data-active` with `data-in="false"` until it has left.
  */
-export function create(host: DesignHost): Design {
+export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, scope, owner, setShown } = host;
   const bullets = (gallery.attributes.elements.controls ?? []).map((group) => [...group.children]);
   let changes = 0;

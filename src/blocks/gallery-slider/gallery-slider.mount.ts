@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
 import { createBlockLoader } from '../../gallery/block/block-images';
@@ -9,6 +7,7 @@ import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import '../../gallery/block/arrows.css';
 import '../../gallery/block/slideshow.css';
 
 const read = readGalleryBlock(readSlideshow);

@@ -3,13 +3,55 @@ import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/b
 import { createBlockLoader } from '../../gallery/block/block-images';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
-import { readSlideshow } from '../../gallery/block/slideshow.data';
+import { readSlideshow, type SlideshowSettings } from '../../gallery/block/slideshow.data';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { isTransition } from '../../gallery/transitions/find-transition';
-import { fitMetaOverlays } from './meta-overlay';
-import { mountThumbnails } from './thumbnails';
+import '../../gallery/block/arrows.css';
 import '../../gallery/block/slideshow.css';
+import type { Scope } from '../../core/scope';
+import type { Gallery } from '../../gallery/model/gallery.types';
+
+/** The part of the slide that a text may cover. A longer text gets less room, and scrolls. */
+const MAX_PART = 0.9;
+const OVERFLOW_HEIGHT = '40%';
+
+/** Makes texts lower that would cover nearly all of their image, and lets them scroll. */
+function fitMetaOverlays(gallery: Gallery, list: HTMLElement, scope: Scope): void {
+  const owner = scope.owner();
+
+  function fitCurrent(): void {
+    // Themes display the text of the current slide only: the others have no height to measure.
+    const meta = gallery.slides[gallery.get().currentIndex]?.querySelector<HTMLElement>(':scope > .meta');
+    if (!meta) return;
+    owner.claim(meta, {});
+    const isTooHigh = meta.scrollHeight > list.clientHeight * MAX_PART && list.clientHeight > 0;
+    if (!isTooHigh) return;
+    owner.claim(meta, {
+      classes: { overflow: true },
+      styles: { height: OVERFLOW_HEIGHT, 'overflow-y': 'auto' },
+      // The keyboard must be able to scroll it.
+      attributes: { ...(!meta.hasAttribute('tabindex') && { tabindex: '0' }) },
+    });
+  }
+
+  fitCurrent();
+  gallery.on('change', fitCurrent);
+  gallery.on('refresh', fitCurrent);
+}
+
+/** Few slideshows have thumbnails: their code is loaded for those. */
+function showThumbnails(list: HTMLElement, main: Gallery, settings: SlideshowSettings, scope: Scope): void {
+  if (!settings.thumbnails) {
+    scope.owner().claim(list, { styles: { display: 'none' } });
+    return;
+  }
+  const mounted = scope
+    .load('thumbnails', () => import('./thumbnails'))
+    .then(({ mountThumbnails }) => mountThumbnails(list, main, settings, scope))
+    .catch((error) => scope.warn('load', error));
+  scope.on('site:wake', (waitFor) => waitFor(mounted));
+}
 
 const read = readGalleryBlock(readSlideshow);
 
@@ -41,7 +83,7 @@ export const unit = defineUnit({
     );
     fitMetaOverlays(gallery, parts.list, scope);
     openSlidesInLightbox(block, scope);
-    if (parts.thumbnails) mountThumbnails(parts.thumbnails, gallery, settings, scope);
+    if (parts.thumbnails) showThumbnails(parts.thumbnails, gallery, settings, scope);
     return gallery;
   },
 });

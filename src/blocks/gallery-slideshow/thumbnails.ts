@@ -1,17 +1,17 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
+import { childElements } from '../../dom/child-elements';
 import { createBlockLoader } from '../../gallery/block/block-images';
 import type { SlideshowSettings } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { slideElements } from '../../gallery/placing/saved-layout';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';
 
-/** What a thumbnail copies from the image of a video's overlay. */
+/** The attributes that a thumbnail copies from the image of a video's overlay. */
 const IMAGE_ATTRIBUTES = ['alt', 'data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
 /** A thumbnail for a video, from the image of its overlay. */
@@ -36,17 +36,14 @@ function createVideoThumbnail(slide: HTMLElement): HTMLElement {
  * thumbnails than slides they would lead to the wrong slides.
  */
 function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwner): HTMLElement[] {
-  const served = slideElements(list).filter((child) => child.matches(THUMBNAIL));
-  // In a saved page they may be in a wrapper.
-  const parent = served[0]?.parentElement ?? list;
+  const served = childElements(list).filter((child) => child.matches(THUMBNAIL));
   const images = slides.filter((slide) => !slide.querySelector(VIDEO));
   if (!served.length || images.length === slides.length || served.length !== images.length) return served;
   const remaining = served.values();
   let last: HTMLElement | undefined;
   return slides.map((slide) => {
     const next = slide.querySelector(VIDEO) ? undefined : remaining.next().value;
-    last =
-      next ?? owner.insert(createVideoThumbnail(slide), parent, last ? last.nextSibling : parent.firstChild);
+    last = next ?? owner.insert(createVideoThumbnail(slide), list, last ? last.nextSibling : list.firstChild);
     return last;
   });
 }
@@ -55,15 +52,10 @@ function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwn
 export function mountThumbnails(
   list: HTMLElement,
   main: Gallery,
-  { thumbnails, thumbnailHeight, thumbnailMargin, alignment }: SlideshowSettings,
+  { thumbnailHeight, thumbnailMargin, alignment }: SlideshowSettings,
   scope: Scope,
 ): void {
-  const owner = scope.owner();
-  if (!thumbnails) {
-    owner.claim(list, { styles: { display: 'none' } });
-    return;
-  }
-  const slides = findThumbnails(list, main, owner);
+  const slides = findThumbnails(list, main, scope.owner());
   if (!slides.length) return;
   mountGallery(
     {

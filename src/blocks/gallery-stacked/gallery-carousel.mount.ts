@@ -6,6 +6,7 @@ import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readLayout } from './layout.data';
 import { placeByRatio } from './place-by-ratio';
+import '../../gallery/block/arrows.css';
 import './gallery-layout.css';
 
 const read = readGalleryBlock(readLayout);

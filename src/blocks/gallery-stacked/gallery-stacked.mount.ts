@@ -1,9 +1,6 @@
-// @chunk unlisted
-
-import type { ModuleChoice } from '../../core/entry/block';
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
-import { type BlockDesign, readDesign } from '../../gallery/block/block-design';
+import { blockNameOf, readDesign } from '../../gallery/block/block-design';
 import { createBlockLoader } from '../../gallery/block/block-images';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
@@ -15,13 +12,7 @@ import './gallery-stacked.css';
 
 const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };
 
-/** Designs without a contract of their own: this module loads theirs. */
-const MODULES: Readonly<Partial<Record<BlockDesign, ModuleChoice>>> = {
-  autogrid: layout,
-  autocolumns: layout,
-  list: layout,
-  carousel: { name: 'gallery-carousel', load: () => import('./gallery-carousel.mount') },
-};
+const carousel = { name: 'gallery-carousel', load: () => import('./gallery-carousel.mount') };
 
 const chooseOther = chooseBlock('gallery-stacked');
 
@@ -29,7 +20,13 @@ const read = readGalleryBlock(readSlideshow);
 
 /** Loads the images below each other; the room for each has been reserved since the block was found. */
 export const unit = defineUnit({
-  choose: (element, blocks) => MODULES[readDesign(element)] ?? chooseOther(element, blocks),
+  choose(element, blocks) {
+    const design = readDesign(element);
+    if (design === 'carousel') return carousel;
+    // The other designs without their own contract are layouts.
+    const isLayout = design !== 'stacked' && blockNameOf(design) === 'gallery-stacked';
+    return isLayout ? layout : chooseOther(element, blocks);
+  },
   read,
   mount(block, scope) {
     adoptGalleryBlock(block, 'stacked', scope);

@@ -15,7 +15,7 @@ const shape = object({
 });
 
 /** Settings of gallery blocks that are a grid, a wall, a list or a carousel. */
-export interface LayoutSettings extends BlockSettings {
+interface LayoutSettings extends BlockSettings {
   /** The least width of a column of a grid or a wall, px. */
   readonly columnWidth: number | undefined;
   /** Between the columns and rows of a grid or a wall, px. */

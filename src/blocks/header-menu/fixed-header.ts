@@ -2,7 +2,7 @@ import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { watchSize } from '../../dom/watch-size';
 
-/** What a header does while the page scrolls. */
+/** A header's behaviour while the page scrolls. */
 export interface FixedHeader {
   /** Out of the window on the way down, back on the way up. */
   readonly hidesOnScroll: boolean;
@@ -25,7 +25,7 @@ function followScroll(
   const owner = scope.owner();
   let isScrolled = false;
   let isHidden = false;
-  /** Where the visitor last turned round, px from the top of the page. */
+  /** The scroll position of the last turn, px from the top of the page. */
   let turn = 0;
 
   const show = (scrolled: boolean, hidden: boolean) => {
@@ -56,7 +56,7 @@ function followScroll(
   return () => isScrolled;
 }
 
-/** Where the content of a section begins, px from the top of the page. */
+/** The top of a section's content, px from the top of the page. */
 function contentTop(section: HTMLElement): number {
   const paddings = [section, ...findAll(section, ':scope > .content-wrapper')].map((element) =>
     Number.parseFloat(getComputedStyle(element).paddingTop),
@@ -80,7 +80,7 @@ export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: Fi
   const measure = () => {
     const isAway = isScrolled?.() ?? false;
     const { offsetWidth, offsetHeight } = header;
-    // While it shrinks and grows with the scroll position, its height at the top is what counts.
+    // While it shrinks and grows with the scroll position, its height at the top counts.
     if (offsetWidth === width && (isAway || offsetHeight <= height)) return;
     width = offsetWidth;
     // A phone that is turned while scrolled: until the page is at its top again, what the header covers now.

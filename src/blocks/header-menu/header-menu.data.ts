@@ -1,9 +1,8 @@
 import { findAll } from '../../dom/find-all';
-import { textOf } from '../../dom/text-of';
 import type { MenuFolder } from '../../ui/navigation/menu-folders';
-import type { MenuToggle } from '../../ui/navigation/menu-overlay';
+import type { MenuToggle } from '../../ui/navigation/menu-toggle';
 import type { NavFolder } from '../../ui/navigation/nav-folder';
-import type { FixedHeader } from './fixed-header';
+import { readBurgers } from './header-toggles';
 
 export interface HeaderMenu {
   readonly element: HTMLElement;
@@ -12,30 +11,14 @@ export interface HeaderMenu {
   readonly folders: readonly MenuFolder[];
 }
 
-export interface HeaderMenuData {
+export interface HeaderMenus {
   readonly menu: HeaderMenu | undefined;
   readonly folders: readonly NavFolder[];
-  /** Missing: it scrolls with the page. */
-  readonly fixed: FixedHeader | undefined;
-}
-
-/** The server writes a header's style as classes of the body. */
-function readFixed({ classList }: HTMLElement): FixedHeader | undefined {
-  return classList.contains('tweak-fixed-header')
-    ? { hidesOnScroll: classList.contains('tweak-fixed-header-style-scroll-back') }
-    : undefined;
-}
-
-function readBurger(element: HTMLElement): MenuToggle {
-  const open = textOf(element, '.js-header-burger-open-title');
-  const close = textOf(element, '.js-header-burger-close-title');
-  // Both titles are hidden until a script has run.
-  return { element, labels: open && close ? { open, close } : undefined };
 }
 
 function readMenu(header: HTMLElement): HeaderMenu | undefined {
   const [element] = findAll(header, '.header-menu');
-  const burgers = findAll(header, '.header-burger-btn').map(readBurger);
+  const burgers = readBurgers(header);
   if (!element || !burgers.length) return undefined;
   const openers = findAll(element, '[data-folder-id]');
   const folders = findAll(element, '.header-menu-nav-folder[data-folder]').map((folder) => ({
@@ -70,13 +53,12 @@ function readLanguagePicker(item: HTMLElement): readonly NavFolder[] {
 }
 
 /** Reads the header of a 7.1 site from its markup. Never throws. */
-export function readHeaderMenu(header: HTMLElement): HeaderMenuData {
+export function readHeaderMenus(header: HTMLElement): HeaderMenus {
   return {
     menu: readMenu(header),
     folders: [
       ...findAll(header, '.header-nav .header-nav-folder-title').flatMap(readFolder),
       ...findAll(header, '.language-picker-desktop').flatMap(readLanguagePicker),
     ],
-    fixed: readFixed(document.body),
   };
 }

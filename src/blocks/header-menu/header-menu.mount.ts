@@ -1,18 +1,25 @@
-// @chunk whole
-
 import { defineUnit } from '../../core/unit';
-import { mountNavFolders } from '../../ui/navigation/nav-folder';
+import { findAll } from '../../dom/find-all';
+import { folderToggle } from '../../ui/navigation/menu-toggle';
+import { openLater } from '../../ui/navigation/open-later';
 import { mountHeaderOverPage } from './fixed-header';
-import { readHeaderMenu } from './header-menu.data';
-import { mountOverlayMenu } from './overlay-menu';
+import { FOLDER_TITLES, readBurgers, readFixed } from './header-toggles';
 
 export const unit = defineUnit({
-  read: readHeaderMenu,
-  mount({ menu, folders, fixed }, scope, header) {
-    mountHeaderOverPage(scope, header, fixed);
-    if (menu) mountOverlayMenu(scope, header, menu);
-    mountNavFolders(scope, folders, (content) => [
-      [content, { styles: { display: 'block', 'pointer-events': 'auto' } }],
-    ]);
+  mount(header: HTMLElement, scope) {
+    mountHeaderOverPage(scope, header, readFixed(document.body));
+    const burgers = readBurgers(header);
+    const toggles = [...burgers, ...findAll(header, FOLDER_TITLES).map(folderToggle)];
+    const mountMenus = openLater(scope, toggles, async () => {
+      const { openHeaderMenus } = await scope.load('open-header-menus', () => import('./open-header-menus'));
+      stop();
+      return () => openHeaderMenus(scope, header);
+    });
+    // Theme scripts open the menu by its event. With an element it is a fact, of this menu or another.
+    const stop = scope.on('menu:opened', async (event) => {
+      if (event?.element || !burgers[0]) return;
+      await mountMenus();
+      burgers[0].element.click();
+    });
   },
 });

@@ -56,7 +56,7 @@ export function mountOverlayMenu(
   // Theme scripts open and close the menu by its events. With an element they are facts, of this menu or another.
   scope.on('menu:opened', (event) => event?.element ?? overlay.open());
   scope.on('menu:closed', (event) => event?.element ?? overlay.close());
-  // Where the menu covers the page, its first link is below the header.
+  // If the menu covers the page, its first link is below the header.
   scope.defer(
     watchSize(
       header,

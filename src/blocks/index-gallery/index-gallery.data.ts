@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find-all';
 import type { GalleryElements } from '../../gallery/model/gallery.types';
 
-export interface IndexGalleryData {
+interface IndexGalleryData {
   readonly list: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly elements: GalleryElements;

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { textOf } from '../../dom/text-of';
@@ -12,8 +10,40 @@ import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { readIndexGallery } from './index-gallery.data';
-import { connectTextToggles } from './text-toggles';
 import './index-gallery.css';
+import { onPress } from '../../dom/on-press';
+import messages from '../../gallery/gallery.messages.json';
+import { createMessages } from '../../text/messages';
+
+const t = createMessages(messages);
+
+/** Lets a theme's toggles in the slides hide and show the texts of all slides, by the class `hide-meta`. */
+function connectTextToggles(element: HTMLElement, scope: Scope): void {
+  const owner = scope.owner();
+  const texts = [...element.querySelectorAll('.slide-meta')];
+  const toggles = element.querySelectorAll<HTMLElement>('.hide-meta-toggle');
+  let isHidden = false;
+  const show = () => {
+    for (const meta of texts) owner.claim(meta, { classes: { 'hide-meta': isHidden } });
+    for (const toggle of toggles) {
+      owner.claim(toggle, {
+        attributes: {
+          role: 'button',
+          tabindex: '0',
+          'aria-label': t('hideText'),
+          'aria-pressed': String(isHidden),
+        },
+      });
+    }
+  };
+  const toggleTexts = (event: Event) => {
+    event.preventDefault();
+    isHidden = !isHidden;
+    show();
+  };
+  for (const toggle of toggles) onPress(toggle, scope, toggleTexts);
+  show();
+}
 
 /** The images of a grid open the lightbox, except those in links. */
 function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {

@@ -1,7 +1,7 @@
 import { elementOfHash } from '../../dom/element-of-hash';
 import { findAll } from '../../dom/find-all';
 
-export interface IndexNavItem {
+interface IndexNavItem {
   readonly link: HTMLAnchorElement;
   readonly section: HTMLElement;
   /** The dots lie over a picture there. */

@@ -1,14 +1,14 @@
 import { isSwipe } from '../../dom/pointer/swipe';
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
-import type { Design, DesignHost } from '../../gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 
 /** Themes leave it to the script to put the items on top of each other. */
 const PLACE = { position: 'absolute', left: '0px', top: '0px', width: '100%', height: '100%' };
 
 /** One item at a time. Theme CSS moves the item that becomes `active`, and the one that no longer is. */
-export function create(host: DesignHost): Design {
+export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, owner, setShown } = host;
   const indicators = (gallery.attributes.elements.controls ?? []).flatMap(({ children }) => [...children]);
 

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import * as base from '../../gallery/designs/base/base.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';

@@ -3,8 +3,8 @@ import { liveContext } from '../../context/live-context';
 import type { DataFault } from '../../core/data-fault';
 import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, string, strings, type WarnShape } from '../../data/shape';
-import { MAP_STYLES, type MapStyle } from '../../vocabulary/map-styles';
-import { TemplateVersion } from '../../vocabulary/template-versions';
+import { MAP_STYLES, type MapStyle } from '../../vocabulary/blocks';
+import { TemplateVersion } from '../../vocabulary/sites';
 
 export interface MapPoint {
   readonly lat: number;
@@ -21,7 +21,7 @@ export interface MapLocation {
   readonly lines: readonly string[];
 }
 
-/** What a theme script may change. */
+/** The options that a theme script may change. */
 export interface MapOptions {
   readonly style: MapStyle;
   readonly showLabels: boolean;
@@ -35,7 +35,7 @@ export interface MapOptions {
   readonly linkOnClick: boolean;
 }
 
-/** What the provider is asked for the script with. */
+/** The parameters of the request for the provider's script. */
 export interface MapRequest {
   readonly key: string;
   readonly language: string;
@@ -172,13 +172,3 @@ export function readMap(
 /** The address as one line; the marker's position where there is no address. */
 export const addressOf = ({ title, lines, marker }: MapLocation): string =>
   [title, ...lines].filter(Boolean).join(', ') || `${marker.lat},${marker.lng}`;
-
-/** The place in Google Maps. */
-export function mapsUrl(location: MapLocation): string {
-  const query = new URLSearchParams({
-    sll: `${location.marker.lat},${location.marker.lng}`,
-    q: addressOf(location),
-    z: `${location.zoom}`,
-  });
-  return `https://maps.google.com/maps?${query}`;
-}

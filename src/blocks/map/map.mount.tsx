@@ -3,11 +3,10 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { createHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
-import { drawMap } from './draw-map';
-import { loadGoogleMaps, whenRefused } from './google-maps';
 import { type MapData, readMap } from './map.data';
 import { createMapStore } from './map.store';
 import { MapLink, MapLoading, MapNote, t } from './map.view';
+import { google as provider } from './providers/google';
 import './map.css';
 
 const ROW_PX = 34;
@@ -23,7 +22,7 @@ function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
   });
 }
 
-/** An element for Google to draw into: it writes states and children of its own there. */
+/** An element for the provider to draw into: it writes its own states and children there. */
 function createCanvas(scope: Scope, { content, location }: MapData): HTMLElement {
   const canvas = document.createElement('div');
   canvas.className = 'inlay-map-canvas';
@@ -39,30 +38,31 @@ function createCanvas(scope: Scope, { content, location }: MapData): HTMLElement
 
 export const unit = defineUnit({
   read: readMap,
-  /** Shows Google's map while it is allowed, and the address and a link to it while it is not, or when it fails. */
+  /** Shows the map while it is allowed, and the address and a link to it while it is not, or when it fails. */
   mount(data, scope) {
     const { content, location, request, options } = data;
     const store = createMapStore(options);
     const place = { into: content, className: 'sqs-map-wrapper inlay-map' };
     placeContent(scope, data);
-    mountThirdParty(scope, 'maps', {
+    const link = provider.linkTo(location);
+    mountThirdParty(scope, provider.party, {
       async show(part, { load, isAsked }) {
         const loading = part.part();
-        const note = draw(loading, <MapLoading location={location} />, place);
+        const note = draw(loading, <MapLoading location={location} link={link} />, place);
         // The button that had it is gone.
         if (isAsked) note.querySelector('a')?.focus();
-        const library = await loadGoogleMaps(load, request);
+        const drawMap = await provider.library(load, request);
         if (part.signal.aborted) return;
         const hadFocus = note.contains(document.activeElement);
         loading.end();
         const canvas = createCanvas(part, data);
-        drawMap(part, canvas, data, store, library);
-        draw(part, <MapLink location={location} />, { into: content, className: 'inlay-map-skip' });
+        drawMap({ scope: part, host: canvas, location, store });
+        draw(part, <MapLink link={link} />, { into: content, className: 'inlay-map-skip' });
         if (hadFocus) canvas.focus();
-        await whenRefused(part);
+        await provider.whenRefused(part);
       },
       instead(part, reason, proceed) {
-        draw(part, <MapNote location={location} reason={reason} onProceed={part.guard(proceed)} />, place);
+        draw(part, <MapNote {...{ location, link, reason }} onProceed={part.guard(proceed)} />, place);
       },
     });
     return store;

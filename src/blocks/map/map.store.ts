@@ -3,7 +3,7 @@ import type { MapOptions } from './map.data';
 
 /** The options of a map, for theme scripts. */
 export interface MapStore extends Store<MapOptions> {
-  /** @example Inlay.inspect().find(({ block }) => block === 'map').store.update({ style: 'MinimalDark' }); */
+  /** @example (Inlay.inspect().find(({ block }) => block === 'map')?.store as MapStore).update({ style: 'MinimalDark' }); */
   update(changes: Partial<MapOptions>): void;
 }
 

@@ -3,13 +3,19 @@ import type { MissingReason } from '../../consent/load-third-party';
 import { createMessages } from '../../text/messages';
 import { NoteLink } from '../../ui/third-party-note/note-link.view';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
-import { type MapLocation, mapsUrl } from './map.data';
+import type { MapLocation } from './map.data';
 import messages from './map.messages.json';
 
 export const t = createMessages(messages);
 
+interface PlaceProps {
+  readonly location: MapLocation;
+  /** The place on the provider's pages. */
+  readonly link: string;
+}
+
 /** The place in words, for visitors who have no map. */
-export function MapAddress({ location }: { readonly location: MapLocation }): ReactNode {
+function MapAddress({ location, link }: PlaceProps): ReactNode {
   const { title, lines } = location;
   return (
     <>
@@ -21,39 +27,38 @@ export function MapAddress({ location }: { readonly location: MapLocation }): Re
           ))}
         </address>
       )}
-      <MapLink location={location} />
+      <MapLink link={link} />
     </>
   );
 }
 
-export function MapLink({ location }: { readonly location: MapLocation }): ReactNode {
-  return <NoteLink href={mapsUrl(location)} text={t('open')} />;
+export function MapLink({ link }: Pick<PlaceProps, 'link'>): ReactNode {
+  return <NoteLink href={link} text={t('open')} />;
 }
 
-interface MapNoteProps {
-  readonly location: MapLocation;
+interface MapNoteProps extends PlaceProps {
   readonly reason: MissingReason;
   readonly onProceed: () => void;
 }
 
 /** Stands in the map's place while there is none. */
-export function MapNote({ location, reason, onProceed }: MapNoteProps): ReactNode {
+export function MapNote({ location, link, reason, onProceed }: MapNoteProps): ReactNode {
   return (
     <ThirdPartyNote
       text={t(reason)}
       proceed={t(reason === 'failed' ? 'retry' : 'show')}
       onProceed={onProceed}
     >
-      <MapAddress location={location} />
+      <MapAddress location={location} link={link} />
     </ThirdPartyNote>
   );
 }
 
 /** Stands there while the map is loading. */
-export function MapLoading({ location }: { readonly location: MapLocation }): ReactNode {
+export function MapLoading({ location, link }: PlaceProps): ReactNode {
   return (
     <div className="inlay-waiting">
-      <MapAddress location={location} />
+      <MapAddress location={location} link={link} />
       <p>{t('loading')}</p>
     </div>
   );

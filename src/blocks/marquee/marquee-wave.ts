@@ -40,10 +40,10 @@ export function waveFrames(height: number, length: number): Keyframe[] {
 /** Scripts whose letters stand alone; those of others are joined, or change shape by what is beside them. */
 const SEPARATE_LETTERS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
-/** Each piece becomes a layer of its own in the browser. */
+/** Each piece becomes a layer in the browser. */
 const MAX_LETTERS = 120;
 
-/** What moves up and down by itself: letters, or words where letters are joined or too many. */
+/** The pieces that move up and down: letters, or words where letters are joined or too many. */
 export function splitText(text: string): string[] {
   const words = text.split(/(?<= )/);
   if (!SEPARATE_LETTERS.test(text) || text.length > MAX_LETTERS || !('Segmenter' in Intl)) return words;

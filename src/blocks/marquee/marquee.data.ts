@@ -29,10 +29,10 @@ export interface MarqueeData {
   readonly heading: HTMLElement;
   /** The server's drawing, which keeps the place of the text. */
   readonly svg: SVGElement;
-  /** What screen readers read. */
+  /** The element with the text for screen readers. */
   readonly label: HTMLElement | null;
   readonly items: readonly MarqueeItem[];
-  /** Where the whole marquee leads. */
+  /** The link of the whole marquee. */
   readonly href: string | undefined;
   readonly opensNewWindow: boolean;
   readonly waveFrequency: number;
@@ -46,7 +46,7 @@ export interface MarqueeData {
   readonly isRtl: boolean;
 }
 
-/** Whether the moving text is what screen readers read: for its links, or for want of a text of the server's. */
+/** Whether screen readers read the moving text: for its links, or for want of the server's text. */
 export const isTextRead = ({ href, items, label }: MarqueeData): boolean =>
   !label || href !== undefined || items.some((item) => item.href);
 

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../store/store';
 
 export interface MarqueeState {
-  /** What the visitor wants: it moves, unless the button or the system's setting for motion says no. */
+  /** The visitor's choice: it moves, unless the button or the system's setting for motion says no. */
   readonly isPlaying: boolean;
   /** Whether it moves now: not while it is out of view, or while something holds it. */
   readonly isMoving: boolean;

@@ -6,7 +6,7 @@ import type { MarqueeSize } from './use-marquee-size';
 /** How far the text moves in a second at speed 1. */
 const PX_PER_SECOND = 60;
 
-/** What moves a letter up and down as it passes through the wave, as the track's own animation runs. */
+/** The animations that move letters up and down through the wave, while the track's own animation runs. */
 function animateLetters(track: HTMLElement, data: MarqueeData, { width }: MarqueeSize): Animation[] {
   const height = waveHeight(data.waveIntensity);
   if (height === 0) return [];
@@ -34,7 +34,7 @@ interface MarqueeMotionOptions {
   readonly isMoving: boolean;
 }
 
-export interface MarqueeMotion {
+interface MarqueeMotion {
   /** Brings a part of the track that starts `left` px from its start into view. */
   readonly seek: (left: number) => void;
 }

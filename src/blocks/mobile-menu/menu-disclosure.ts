@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
-import { buttonAttributes } from '../../ui/navigation/menu-overlay';
+import { buttonAttributes } from '../../ui/navigation/menu-toggle';
 import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
 
 /** A title in a menu, and the links that it opens below it. */

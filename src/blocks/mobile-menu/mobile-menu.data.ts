@@ -2,6 +2,8 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll, matches } from '../../dom/find-all';
 import type { MenuFolder } from '../../ui/navigation/menu-folders';
 import type { MenuDisclosure } from './menu-disclosure';
+import { findMenuToggles, isCheckbox, overlayToggles } from './mobile-toggles';
+import { openStates } from './open-states';
 
 export interface MobileMenuData {
   readonly menu: HTMLElement;
@@ -14,7 +16,7 @@ export interface MobileMenuData {
   readonly takesFocus?: boolean;
   /** The checkbox that theme CSS shows the menu by. */
   readonly checkbox?: HTMLInputElement;
-  /** What theme CSS shows the menu by, claimed when it opens. */
+  /** The states by which theme CSS shows the menu, claimed when it opens. */
   readonly shown?: () => readonly (readonly [Element, Claims])[];
   /** Lists that slide over one another, the root first, and the element that knows whether one is open. */
   readonly lists?: { readonly frame: HTMLElement; readonly folders: readonly MenuFolder[] };
@@ -22,18 +24,11 @@ export interface MobileMenuData {
   readonly disclosures?: readonly MenuDisclosure[];
 }
 
-const CHECKBOX = '#mobileNavToggle';
 const SHADE = '.body-overlay';
-const TOGGLES =
-  '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu';
-
-const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>
-  matches(element, 'input[type=checkbox]');
 
 function readBrine(menu: HTMLElement): MobileMenuData | undefined {
   const container = menu.closest<HTMLElement>('.Mobile');
   if (!container) return undefined;
-  const all = findAll(document, '[data-controller*=MobileOverlayToggle]');
   const [frame] = findAll(menu, '[data-controller*=MobileOverlayFolders]');
   const [root] = frame ? findAll(frame, '.Mobile-overlay-menu-main') : [];
   const backs = findAll(menu, '[data-controller-folder] [data-controller-folder-toggle]');
@@ -49,8 +44,8 @@ function readBrine(menu: HTMLElement): MobileMenuData | undefined {
   return {
     menu,
     container,
-    toggles: all.filter((toggle) => !menu.contains(toggle)),
-    closers: all.filter((toggle) => menu.contains(toggle)),
+    toggles: findMenuToggles(menu),
+    closers: overlayToggles().filter((toggle) => menu.contains(toggle)),
     takesFocus: true,
     shown: () => [[document.body, { classes: { 'is-mobile-overlay-active': true } }]],
     ...(frame &&
@@ -77,14 +72,15 @@ function readDisclosures(menu: HTMLElement): readonly MenuDisclosure[] {
   });
 }
 
-function readCheckbox(checkbox: HTMLElement): MobileMenuData | undefined {
+function readByCheckbox(checkbox: HTMLInputElement): MobileMenuData | undefined {
   const [menu] = findAll(document, '#overlayNav,#sidecarNav,#mobileNav,#mobileNavWrapper,#mobile-navigation');
-  if (!menu || !isCheckbox(checkbox)) return undefined;
+  if (!menu) return undefined;
   return {
     menu,
-    toggles: findAll(document, `label[for="${checkbox.id}"]`),
+    toggles: findMenuToggles(checkbox),
     closers: findAll(document, SHADE),
     checkbox,
+    shown: () => openStates(menu),
     disclosures: readDisclosures(menu),
   };
 }
@@ -98,8 +94,7 @@ function liesOverPage(menu: HTMLElement): boolean {
 
 /** Menus that theme CSS shows by a class. One family has a mark on the button only. */
 function readClassic(element: HTMLElement): MobileMenuData | undefined {
-  if (findAll(document, CHECKBOX).some(isCheckbox)) return undefined;
-  const toggles = findAll(document, TOGGLES);
+  const toggles = findMenuToggles(element);
   const [menu] = toggles.includes(element) ? findAll(document, '.main-nav') : [element];
   if (!menu) return undefined;
   return {
@@ -109,20 +104,16 @@ function readClassic(element: HTMLElement): MobileMenuData | undefined {
     ...(menu.id !== 'sidecarNav' && { coversPage: () => liesOverPage(menu) }),
     takesFocus: !toggles.some((toggle) => menu.contains(toggle)),
     disclosures: readDisclosures(menu),
-    shown: () => [
-      [document.body, { classes: { 'mobile-nav-open': true, 'sqs-mobile-nav-open': true } }],
-      [menu, { classes: { 'menu-open': true, 'sqs-mobile-nav-open': true } }],
-    ],
+    shown: () => openStates(menu),
   };
 }
 
 /** Reads a menu for narrow windows from its markup; nothing where nothing opens it. Never throws. */
 export function readMobileMenu(element: HTMLElement): MobileMenuData | undefined {
-  const read = matches(element, '.Mobile-overlay')
-    ? readBrine
-    : matches(element, CHECKBOX)
-      ? readCheckbox
-      : readClassic;
-  const menu = read(element);
+  const menu = matches(element, '.Mobile-overlay')
+    ? readBrine(element)
+    : isCheckbox(element)
+      ? readByCheckbox(element)
+      : readClassic(element);
   return menu?.toggles.length ? menu : undefined;
 }

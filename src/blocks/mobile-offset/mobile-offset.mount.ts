@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { watchSize } from '../../dom/watch-size';

@@ -1,5 +1,3 @@
-// @chunk whole
-
 import { defineUnit } from '../../core/unit';
 import { watchSize } from '../../dom/watch-size';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';

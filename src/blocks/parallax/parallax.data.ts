@@ -6,9 +6,9 @@ const readEffect = object({ backgroundMediaEffect: object({ intensity: number(30
 /** Full intensity moves a picture by this part of its size in each direction. */
 const MAX_PART = 0.3;
 
-export interface ParallaxData {
+interface ParallaxData {
   readonly image: HTMLElement;
-  /** What is scrolled through the window: the section that the picture lies behind. */
+  /** The element that scrolls through the window: the section in front of the picture. */
   readonly section: HTMLElement;
   /** How far the picture moves in each direction, as a part of its size. */
   readonly x: number;

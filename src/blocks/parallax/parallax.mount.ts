@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { readParallax } from './parallax.data';
 import './parallax.css';

@@ -5,7 +5,7 @@ import { findAll } from '../../dom/find-all';
 const props = object({ mode: string() });
 
 /** The image fills the page behind the titles, follows the mouse, or stays in the middle. */
-export type HoverMode = 'hover-cover' | 'hover-follow' | 'hover-static';
+type HoverMode = 'hover-cover' | 'hover-follow' | 'hover-static';
 
 /** The prefix of the theme settings of each mode. */
 const TWEAKS: Readonly<Record<HoverMode, string>> = {

@@ -1,13 +1,9 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { createStore } from '../../store/store';
+import { Breakpoint } from '../../vocabulary/breakpoints';
 import { readPortfolioHover } from './portfolio-hover.data';
 import './portfolio-hover.css';
-
-/** Themes do not let images follow the mouse in narrower windows. */
-const CONDENSED_PX = 768;
 
 /**
  * Shows a project's image while its title is hovered, touched or focused. The titles are the server's links; the page-wide
@@ -45,7 +41,8 @@ export const unit = defineUnit({
     }
 
     function claimElement(): void {
-      const isCondensed = innerWidth < CONDENSED_PX || prefersReducedMotion();
+      // Themes do not let images follow the mouse in narrower windows.
+      const isCondensed = innerWidth < Breakpoint.tablet || prefersReducedMotion();
       if (isCondensed) shift = undefined;
       states.claim(element, {
         attributes: { 'data-init': 'true', ...attributes, 'data-condensed': String(isCondensed) },

@@ -3,7 +3,7 @@ import type { DataFault } from '../../core/data-fault';
 /** The left option of a toggle, or the right one. */
 export type PricingOption = 0 | 1;
 
-export interface PricingToggle {
+interface PricingToggle {
   readonly group: HTMLElement;
   readonly buttons: readonly [HTMLElement, HTMLElement];
   readonly selected: PricingOption;

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../store/store';
 import type { PricingOption } from './pricing-plan.data';
 
 /** The selected option of each toggle of the block, in the order of the page. */
-export interface PricingPlanStore extends Store<readonly PricingOption[]> {
+interface PricingPlanStore extends Store<readonly PricingOption[]> {
   /** Selects an option of a toggle. Ignores a toggle that the block does not have. */
   select(toggle: number, option: PricingOption): void;
 }

@@ -19,7 +19,7 @@ export function readProductFilters(element: HTMLElement): ProductFiltersData | D
 }
 
 /** One choice: the value of a select, which may be an address, and its name. */
-export interface FilterChoice {
+interface FilterChoice {
   readonly name: string;
   readonly value: string;
 }

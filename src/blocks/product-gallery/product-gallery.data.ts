@@ -35,7 +35,7 @@ const DEFAULT_FACTOR = 2;
 /** A larger one would show a few blurred pixels. */
 const MAX_FACTOR = 10;
 
-export interface PageStyles {
+interface PageStyles {
   /** The class of the body. */
   readonly classes: { contains(token: string): boolean };
   readonly tweaks: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ interface Actions {
   readonly hover: string;
 }
 
-/** What a click and a mouse do: from the attributes of current pages, else from the site's styles. */
+/** The actions of a click and of a mouse: from the attributes of current pages, else from the site's styles. */
 function readActions(element: Element, { classes, tweaks }: PageStyles): Actions {
   const holder = element.closest('[data-gallery-click-action],[data-gallery-hover-action]');
   if (holder) {

@@ -1,14 +1,38 @@
-// @chunk unlisted
-
 import { followProduct } from '../../commerce/product/shown-products';
 import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
 import { defineUnit } from '../../core/unit';
 import { watchSize } from '../../dom/watch-size';
 import { createStore } from '../../store/store';
 import { type ProductGallery, readProductGallery } from './product-gallery.data';
-import { showLoaded } from './show-loaded';
 import { showPictures } from './show-pictures';
 import './product-gallery.css';
+import type { Scope } from '../../core/scope';
+
+/** Calls back once the image has loaded, or has failed to; at once when it has already. */
+function whenSettled(image: HTMLImageElement | null, scope: Scope, settled: () => void): void {
+  if (!image || (image.complete && image.currentSrc)) {
+    settled();
+    return;
+  }
+  for (const type of ['load', 'error']) scope.listen(image, type, settled, { once: true });
+}
+
+/** The states for which theme CSS keeps slides, thumbnails and controls invisible. */
+function showLoaded(
+  scope: Scope,
+  { slides, thumbnails, waiting }: Pick<ProductGallery, 'slides' | 'thumbnails' | 'waiting'>,
+): void {
+  const owner = scope.owner();
+  const enable = () => {
+    for (const element of waiting) owner.claim(element, { classes: { enabled: true } });
+  };
+  for (const holder of [...slides, ...thumbnails]) {
+    whenSettled(holder.querySelector('img'), scope, () => {
+      owner.claim(holder, { classes: { loaded: true } });
+      if (slides.includes(holder)) enable();
+    });
+  }
+}
 
 /** How theme CSS lays the slides out in a window of this width. */
 function layoutOf({ slides, thumbnails, isClassic }: ProductGallery): 'stack' | 'slideshow' | 'carousel' {

@@ -8,10 +8,10 @@ import { connectSlides } from '../../lightbox/openers/connect-slides';
 import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 import type { WritableStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
-import { startPinch } from './pinch';
 import { playVideos } from './play-videos';
 import type { ProductGallery } from './product-gallery.data';
 import messages from './product-gallery.messages.json';
+import { startTouchZoom } from './touch-zoom';
 import { startZoom } from './zoom';
 
 const t = createMessages(messages);
@@ -19,7 +19,7 @@ const t = createMessages(messages);
 /** Seconds that a change takes. */
 const SPEED = { slideshow: 0.3, carousel: 0.5 } as const;
 
-export interface PicturesOptions extends ProductGallery {
+interface PicturesOptions extends ProductGallery {
   readonly root: HTMLElement;
   /** `stack`: all are in view, one below the other. The others show one at a time. */
   readonly layout: 'stack' | 'slideshow' | 'carousel';
@@ -27,7 +27,7 @@ export interface PicturesOptions extends ProductGallery {
   readonly index: WritableStore<number>;
 }
 
-export interface ShownPictures {
+interface ShownPictures {
   /** Shows another slide, even while one is moving. In a stack, all are in view already. */
   follow(index: number): void;
 }
@@ -133,7 +133,7 @@ function showOneAtATime(scope: Scope, options: PicturesOptions): ShownPictures {
       designOptions: {
         transition: layout === 'slideshow' ? 'fade' : 'new-swipe',
         speed: layout === 'stack' ? 0 : SPEED[layout],
-        // Where the theme sets no ratio, the list is at most a pixel high.
+        // If the theme sets no ratio, the list is at most a pixel high.
         autoHeight: list.clientHeight < 2,
         clickBehavior: 'none',
       },
@@ -171,9 +171,9 @@ export function showPictures(scope: Scope, options: PicturesOptions): ShownPictu
   playVideos(scope, { slides, hasEngine: layout !== 'stack' });
   for (const slide of slides) {
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
-    // Videos have a click of their own.
+    // Videos have their own click.
     if (!image || image === slide || slide.querySelector('.sqs-video-wrapper,.sqs-native-video')) continue;
-    const pinch = startPinch(scope, { slide, image, factor: zoomFactor });
+    const pinch = startTouchZoom(scope, { slide, image, factor: zoomFactor });
     if (zooms.size) startZoom(scope, { slide, image, zooms, factor: zoomFactor, label: t('zoom'), pinch });
   }
   return shown;

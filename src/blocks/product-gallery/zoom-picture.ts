@@ -6,7 +6,7 @@ import { immediately } from '../../media/image/load-trigger';
 
 const DUPLICATE = '.product-image-zoom-duplicate,.sqs-image-zoom-duplicate';
 
-/** What the picture that grows has of the one in the page. */
+/** The attributes that the larger picture copies from the one in the page. */
 const COPIED = ['data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point', 'data-mode'];
 
 /** The layer over a slide in which the larger picture grows: the server's, or one like it. */

@@ -1,9 +1,9 @@
 import { findAll } from '../../dom/find-all';
 
-export interface ProductListItem {
-  /** What is seen at first. */
+interface ProductListItem {
+  /** The picture that is seen at first. */
   readonly cover: HTMLImageElement | undefined;
-  /** What a mouse or the keyboard shows instead. */
+  /** The picture that a mouse or the keyboard shows instead. */
   readonly other: HTMLImageElement | undefined;
   /** Pictures of variants that can be chosen in the list. */
   readonly pictures: readonly HTMLImageElement[];

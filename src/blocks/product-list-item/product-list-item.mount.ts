@@ -1,13 +1,24 @@
-// @chunk unlisted
-
 import { followProduct } from '../../commerce/product/shown-products';
 import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
 import type { Claims } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { loadInPlace } from '../../media/image/load-in-place';
+import { immediately } from '../../media/image/load-trigger';
 import { createStore } from '../../store/store';
-import { loadPicture } from './load-picture';
 import { readProductListItem } from './product-list-item.data';
-import './product-list-item.css';
+
+/** Loads a picture that the block for stray images has left alone, since nobody has seen it yet. */
+function loadPicture(scope: Scope, image: HTMLImageElement, loaded: () => void): void {
+  scope.defer(
+    loadInPlace(image, {
+      owner: scope.owner(),
+      when: immediately,
+      onFault: (message) => scope.warn('handler', message),
+      onSettled: (isLoaded) => isLoaded && loaded(),
+    }),
+  );
+}
 
 /** Classes by which newer themes show one picture instead of another; old ones have none. */
 const SHOWN: Claims = { classes: { 'grid-image-selected': true }, styles: { opacity: '1' } };
@@ -55,6 +66,11 @@ export const unit = defineUnit({
     };
 
     owner.claim(element, { classes: { 'is-loaded': true } });
+    // The server hides it until a script has loaded it, so nothing else does.
+    if (cover?.style.display === 'none') {
+      scope.owner().claim(cover, { styles: { display: 'revert-layer' } });
+      load(cover);
+    }
     if (other) {
       scope.listen(element, 'pointerenter', (event) => event.pointerType !== 'touch' && activate(true));
       scope.listen(element, 'pointerleave', () => activate(element.matches(':has(:focus-visible)')));

@@ -1,7 +1,7 @@
 import type { DataFault } from '../../core/data-fault';
 import { flag, object, strings, type WarnShape } from '../../data/shape';
 
-export interface ProductReviewsData {
+interface ProductReviewsData {
   readonly productId: string;
   /** The list, or only the stars with a link to it. */
   readonly kind: 'list' | 'summary';
@@ -15,7 +15,7 @@ const readPage = object({
   }),
 });
 
-/** Reads a place for reviews. Undefined where the owner has switched reviews off, and where the page was saved with them. */
+/** Reads a place for reviews. Undefined where the owner has switched reviews off, and where there are some already. */
 export function readProductReviews(
   element: Element,
   context: unknown,

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { pageApi } from '../../api/page-api';
 import { liveContext } from '../../context/live-context';
 import { defineUnit } from '../../core/unit';

@@ -10,7 +10,7 @@ import './product-reviews.css';
 
 const t = createMessages(messages);
 
-/** What the summary links to. */
+/** The target of the summary's link. */
 const LIST_ID = 'inlay-product-reviews';
 
 interface ReviewsProps {

@@ -1,10 +1,8 @@
-// @chunk single
-
 import type { Api, ApiFailure } from '../../api/api.types';
 import { getReviews, type ReviewRecord } from '../../api/review-calls';
 import { createStore, type Store } from '../../store/store';
 
-export interface ReviewsState {
+interface ReviewsState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly reviews: readonly ReviewRecord[];
   readonly count: number;
@@ -57,7 +55,7 @@ function createReviews(productId: string, api: Api): ReviewsStore {
   return { get, subscribe, load };
 }
 
-/** The reviews of a product, which are on their way. `api` must outlive the block: another may show them, too. */
+/** The reviews of a product, which are loading. `api` must outlive the block: another may show them, too. */
 export function reviewsOf(productId: string, api: Api): ReviewsStore {
   let store = stores.get(productId);
   if (!store) {

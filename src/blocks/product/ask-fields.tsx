@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ProductAnswers } from '../../commerce/product/add-to-cart';
 import type { Scope } from '../../core/scope';
@@ -25,7 +23,7 @@ import '../../forms/form.css';
 
 export interface Question {
   readonly form: ProductForm;
-  /** What it is asked for. */
+  /** The title of the product that it is asked for. */
   readonly title: string;
   readonly submitText: string;
   readonly returnFocusTo: HTMLElement;

@@ -8,11 +8,11 @@ import { parseBlockJson } from '../../data/block-json';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { ADD_ON, CARDS, readCard } from './read-card';
 
-export interface ProductData {
+interface ProductData {
   readonly product: Product;
   readonly merchandising: Merchandising;
   readonly localized: Readonly<Record<string, unknown>> | undefined;
-  /** What has its nodes: the block's element, or the item of a list around its button. */
+  /** The element with its nodes: the block's, or the item of a list around its button. */
   readonly element: HTMLElement;
   /** It belongs to another product, whose pictures do not follow it. */
   readonly isAddOn: boolean;
@@ -103,7 +103,7 @@ const settingsShape = object({
   websiteSettings: object({ storeSettings: object({ merchandisingSettings: record() }) }),
 });
 
-/** What a page says of how one product is shown: on a block, in the context of a current page, beside the price of an earlier one. */
+/** A page's settings for how one product is shown: on a block, in the context of a current page, beside the price of an earlier one. */
 function ownMerchandising(element: HTMLElement, json: Json | undefined, id: string): readonly unknown[] {
   const contexts = [...element.querySelectorAll('[data-current-context]')].map(
     (part) => readAttribute(part, 'data-current-context').json,
@@ -117,7 +117,7 @@ function ownMerchandising(element: HTMLElement, json: Json | undefined, id: stri
 
 interface Source {
   readonly product?: unknown;
-  /** What is beside the product in its JSON. */
+  /** The JSON around the product. */
   readonly context?: Json | undefined;
   readonly texts?: Json | undefined;
   /** The page is about it. */
@@ -147,7 +147,7 @@ function readSource(element: HTMLElement, context: unknown): Source {
 }
 
 /**
- * Reads a product page of any version, a product block, or a product with a button of its own beside others. Undefined where the element has
+ * Reads a product page of any version, a product block, or a product with its own button beside others. Undefined where the element has
  * no product, as in old lists.
  */
 export function readProductBlock(

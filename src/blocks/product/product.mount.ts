@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { AskFields } from '../../commerce/product/add-to-cart';
 import { showBlockPicture } from '../../commerce/product/block-picture';
 import { shareProduct } from '../../commerce/product/shown-products';
@@ -25,10 +23,16 @@ export const unit = defineUnit({
       });
     };
     const store = startProduct(scope, { ...data, askFields });
+    if (!store) return undefined;
     if (!data.isAddOn) shareProduct(scope, element, store);
     showBlockPicture(scope, element, store);
     for (const notice of data.element.querySelectorAll<HTMLElement>('.product-restock-notification')) {
-      startRestock(scope, notice, data.product.id, () => store.get().variant?.id ?? '');
+      if (scope.owns(notice))
+        startRestock(scope, {
+          element: notice,
+          productId: data.product.id,
+          chosenVariant: () => store.get().variant?.id ?? '',
+        });
     }
     return store;
   },

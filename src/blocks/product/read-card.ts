@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Products that are offered beside the one that a page is about. */
 export const ADD_ON = '.add-on-card';
 
-/** These, and items of lists, which may have a button of their own. */
+/** These, and items of lists, which may have their own button. */
 export const CARDS = `${ADD_ON},.product-list-item,.grid-item`;
 
 /** How many levels of a page's JSON may have products: `{ productAddOnsContext: { addOns: [{ product: {} }] } }` are five. */

@@ -2,7 +2,7 @@ import type { Product } from '../../commerce/product/product.types';
 import { flag, list, number, object, strings } from '../../data/shape';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readField } from '../../forms/model/read-field';
-import { CAPTCHA_THEMES, type CaptchaTheme } from '../../vocabulary/captcha-settings';
+import { CAPTCHA_THEMES, type CaptchaTheme } from '../../vocabulary/blocks';
 
 export interface ProductForm {
   readonly fields: readonly FieldModel[];

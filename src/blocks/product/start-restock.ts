@@ -2,7 +2,7 @@ import { pageApi } from '../../api/page-api';
 import { requestRestockNotice } from '../../api/product-calls';
 import type { Scope } from '../../core/scope';
 import { isEmail } from '../../forms/validation/rules';
-import { createStore } from '../../store/store';
+import { createStore, type Store } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import type { PreparedCaptcha } from './ask-fields';
 import messages from './restock.messages.json';
@@ -10,17 +10,49 @@ import type { RestockOutcome } from './restock-note';
 
 const t = createMessages(messages);
 
-/** Sends the form with which visitors ask to be told when a product is in stock again. Without it the page's address would change. */
-export function startRestock(
+interface Restock {
+  readonly element: HTMLElement;
+  readonly productId: string;
+  /** The id of the variant that is chosen; `''`: none. */
+  readonly chosenVariant: () => string;
+}
+
+interface RestockNodes {
+  readonly form: HTMLFormElement;
+  readonly input: HTMLInputElement;
+  readonly noteId: string;
+}
+
+/** Keeps the server's field in step with what has become of the request. */
+function showOutcome(
   scope: Scope,
-  element: HTMLElement,
-  productId: string,
-  chosenVariant: () => string,
+  { form, input, noteId }: RestockNodes,
+  outcome: Store<RestockOutcome>,
 ): void {
+  const owner = scope.owner();
+  const update = () => {
+    const { kind } = outcome.get();
+    const isWrong = kind === 'failure';
+    owner.claim(input, {
+      attributes: {
+        'aria-label': input.placeholder || t('email'),
+        autocomplete: 'email',
+        inputmode: 'email',
+        'aria-invalid': `${isWrong}`,
+        ...(isWrong && { 'aria-describedby': noteId }),
+      },
+    });
+    owner.claim(form, kind === 'thanks' ? { attributes: { hidden: '' } } : {});
+  };
+  update();
+  scope.defer(outcome.subscribe(scope.guard(update)));
+}
+
+/** Sends the form with which visitors ask to be told when a product is in stock again. Without it the page's address would change. */
+export function startRestock(scope: Scope, { element, productId, chosenVariant }: Restock): void {
   const form = element.querySelector('form');
   const input = form?.querySelector<HTMLInputElement>('input[name=email]');
   if (!form || !input) return;
-  const owner = scope.owner();
   const noteId = `${scope.id}-restock-${element.getAttribute('data-variant-id') || 'note'}`;
   const outcome = createStore<RestockOutcome>({ kind: 'none', text: '' });
   let isDrawn = false;
@@ -45,23 +77,7 @@ export function startRestock(
     return preparing;
   };
 
-  const update = () => {
-    const { kind } = outcome.get();
-    const isWrong = kind === 'failure';
-    owner.claim(input, {
-      attributes: {
-        'aria-label': input.placeholder || t('email'),
-        autocomplete: 'email',
-        inputmode: 'email',
-        'aria-invalid': `${isWrong}`,
-        ...(isWrong && { 'aria-describedby': noteId }),
-      },
-    });
-    owner.claim(form, kind === 'thanks' ? { attributes: { hidden: '' } } : {});
-  };
-  update();
-  scope.defer(outcome.subscribe(scope.guard(update)));
-
+  showOutcome(scope, { form, input, noteId }, outcome);
   scope.listen(form, 'focusin', prepare, { once: true });
   const send = async () => {
     const captcha = await prepare();

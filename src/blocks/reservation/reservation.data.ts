@@ -6,7 +6,7 @@ import { safeUrl } from '../../text/links/safe-url';
 interface Common {
   /** The element that the widget, or what stands in its place, is put into. */
   readonly place: HTMLElement;
-  /** Where a visitor can book without the widget. */
+  /** The address to book at without the widget. */
   readonly link: string;
   /** A script in the server's markup brings the widget. */
   readonly hasOwnScript: boolean;
@@ -62,7 +62,7 @@ function addressesIn(element: Element): URL[] {
 const isText = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 
-/** Scripts that the browser runs: those that wait for consent have a type of their own. */
+/** Scripts that the browser runs: those that wait for consent have another type. */
 const scriptsIn = (element: Element): HTMLScriptElement[] => [
   ...element.querySelectorAll<HTMLScriptElement>('script:not([type="text/plain"])'),
 ];

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { mountThirdParty, type ShowTools } from '../../consent/load-third-party';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';

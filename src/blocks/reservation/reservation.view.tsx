@@ -19,7 +19,7 @@ interface ReservationProps {
   readonly data: Reservation;
 }
 
-/** Where a visitor can book without the widget. */
+/** A link to book without the widget. */
 export function BookLink({ data: { provider, link } }: ReservationProps): ReactNode {
   const text = t(provider === 'zola' ? 'registry' : 'book', { service: SERVICES[provider] });
   return <NoteLink href={link} text={text} />;

@@ -9,7 +9,7 @@ import { SERVICES, t } from './reservation.view';
 /** A block that is wider than this has the wide widget. */
 const WIDE_ABOVE_PX = 850;
 
-/** What OpenTable draws in each theme, in px. */
+/** The size of the widget in each theme, in px. */
 const SIZES = {
   standard: { width: 224, height: 301 },
   wide: { width: 840, height: 150 },
@@ -53,7 +53,7 @@ function insertFrame(scope: Scope, data: OpenTable, host: HTMLElement, theme: Th
 }
 
 /**
- * OpenTable's widget in a frame, wide in a block of more than 850 px. A frame of its own replaces it when the block crosses that width.
+ * OpenTable's widget in a frame, wide in a block of more than 850 px. Another frame replaces it when the block crosses that width.
  */
 export async function showOpenTable(part: Part, data: OpenTable, host: HTMLElement): Promise<void> {
   let theme = themeOf(data.place);

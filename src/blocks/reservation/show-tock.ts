@@ -3,8 +3,15 @@ import { THIRD_PARTIES } from '../../consent/third-parties';
 import type { Part, Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
 import { watchSize } from '../../dom/watch-size';
-import { keepChildren } from './keep-children';
 import type { Tock } from './reservation.data';
+
+/** Removes what a third party's script puts into a server node when the scope ends. */
+function keepChildren(scope: Scope, element: Element): void {
+  const own = new Set<Node>(element.childNodes);
+  scope.defer(() => {
+    for (const node of [...element.childNodes]) if (!own.has(node)) node.remove();
+  });
+}
 
 const SCRIPT = 'https://www.exploretock.com/tock.js';
 /** A block that is no wider than this has one column. */

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { pageApi } from '../../api/page-api';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';

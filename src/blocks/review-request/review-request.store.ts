@@ -1,5 +1,12 @@
 import type { Api, ApiFailure } from '../../api/api.types';
-import { getReviewRequest, isRequestOver, type NewReview, sendReview } from '../../api/review-calls';
+import { isUnclear } from '../../api/read-answer';
+import {
+  getReviewRequest,
+  isRequestOver,
+  isReviewed,
+  type NewReview,
+  sendReview,
+} from '../../api/review-calls';
 import { createStore, type Store } from '../../store/store';
 
 export type RequestState =
@@ -17,6 +24,8 @@ export interface RequestStore extends Store<RequestState> {
 
 export function createRequestStore(token: string, api: Api): RequestStore {
   const { get, set, subscribe } = createStore<RequestState>({ status: 'loading' });
+  /** A review that the server may have although its answer was lost: it takes one for each request. */
+  let unclear = '';
   return {
     get,
     subscribe,
@@ -31,8 +40,11 @@ export function createRequestStore(token: string, api: Api): RequestStore {
       const before = get();
       if (before.status !== 'open' || before.isSending) return;
       set({ ...before, isSending: true, error: '' });
+      const content = JSON.stringify(review);
       const answer = await sendReview(api, { token, ...review });
-      if (answer.ok) set({ status: 'sent' });
+      const wasTaken = !answer.ok && unclear === content && isReviewed(answer.failure);
+      if (!answer.ok && isUnclear(answer.failure)) unclear = content;
+      if (answer.ok || wasTaken) set({ status: 'sent' });
       else if (isRequestOver(answer.failure)) set({ status: 'over', message: answer.failure.message });
       else set({ ...before, error: answer.failure.message });
     },

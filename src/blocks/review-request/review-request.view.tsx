@@ -11,7 +11,7 @@ const t = createMessages(messages);
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** What the request has come to: the form, thanks, or why there is no form. */
+/** The outcome of the request: the form, thanks, or why there is no form. */
 export function ReviewRequest({ store }: { readonly store: RequestStore }): ReactNode {
   const { guard } = useScope();
   const state = useStore(store);

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { watchSize } from '../../dom/watch-size';
@@ -23,14 +21,14 @@ export const unit = defineUnit({
     const parts = [text, ...findAll(text, '*')];
     owner.claim(container, { classes: { loaded: true } });
     const fit = () => {
-      // What has wrapped is as wide as its room: it is measured as one line.
+      // Wrapped text is as wide as its room: it is measured as one line.
       for (const part of parts) owner.claim(part, {});
       const room = container.clientWidth;
       // Without its theme the text is as the server wrote it.
       if (!room || !isLaidOut()) return;
       const least = MIN_FONT_REM * fontSizeOf(document.documentElement);
       const size = scaleToRoom(fontSizeOf(text), text.getBoundingClientRect().width, room, least);
-      // Too long even so, it wraps, whatever the theme says of any of its parts.
+      // If still too long, it wraps, whatever the theme says of its parts.
       const wrap = size === least ? { 'white-space': 'normal !important' } : {};
       for (const part of parts) owner.claim(part, { styles: wrap });
       owner.claim(text, { styles: { ...wrap, 'font-size': `${size}px` } });

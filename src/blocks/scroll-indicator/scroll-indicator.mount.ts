@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { onPress } from '../../dom/on-press';
 import { prefersReducedMotion } from '../../dom/reduced-motion';

@@ -3,22 +3,22 @@ import { parseQuery } from '../../text/query';
 
 /** The server's parts of a search page. All are hidden or empty until something has been searched for. */
 export interface SearchPageData {
-  /** Where the field goes. */
+  /** The place of the field. */
   readonly field: HTMLElement;
   /** A field that the page has already. */
   readonly input: HTMLInputElement | null;
   readonly output: HTMLElement;
-  /** Where problems are said; the results where the page has no place for them. */
+  /** The place for problems; the results where the page has none. */
   readonly notice: HTMLElement;
   readonly results: HTMLElement;
   /** The button for the next results, and what hides it. */
   readonly more: HTMLElement | null;
 }
 
-/** What the address asks for. */
+/** The search that the address asks for. */
 export interface SearchAddress {
   readonly query: string;
-  /** Where to search; empty: everywhere. */
+  /** The collection to search; empty: everywhere. */
   readonly collectionId: string;
 }
 

@@ -13,7 +13,7 @@ import './search-page.css';
 
 const t = createMessages(messages);
 
-/** What screen readers say about new results. */
+/** The text about new results for screen readers. */
 function describe({ query, items, total }: SearchPageState): string {
   if (items.length === 0) return t('nothing', { query });
   if (items.length < total) return t('shown', { shown: items.length, total, query });

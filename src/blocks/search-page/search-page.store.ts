@@ -16,7 +16,7 @@ export interface SearchPageStore extends Store<SearchPageState> {
   more(): void;
 }
 
-export interface SearchPageOptions {
+interface SearchPageOptions {
   /** The first page is 0. Undefined: it cannot be loaded. */
   readonly load: (address: SearchAddress, page: number) => Promise<FoundItems | undefined>;
 }

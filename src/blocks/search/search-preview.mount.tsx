@@ -22,7 +22,7 @@ export function mountPreview({ input, collectionId }: SearchData, scope: Scope, 
 
   const toOption = (item: FoundItem): PreviewOption => ({
     title: item.title,
-    // A suggested query has no page of its own.
+    // A suggested query has no page.
     url: safeUrl(item.url) ?? searchAddress(withoutHighlights(item.title), collectionId),
     item,
   });
@@ -47,6 +47,6 @@ export function mountPreview({ input, collectionId }: SearchData, scope: Scope, 
   scope.listen(element, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) store.close();
   });
-  // Typed while this was on its way.
+  // Typed while this was loading.
   if (document.activeElement === input) store.type(input.value);
 }

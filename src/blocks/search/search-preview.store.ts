@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../store/store';
 /** Long enough that typing a word asks once. */
 export const DEBOUNCE_MS = 300;
 
-/** What stands in the list below the field. */
+/** An option of the list below the field. */
 export interface PreviewOption {
   /** Html with `<em>` around what matches. */
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PreviewOption {
   readonly item: FoundItem | undefined;
 }
 
-export interface PreviewState {
+interface PreviewState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly options: readonly PreviewOption[];
   /** The option that Enter follows; -1: none. */
@@ -27,13 +27,13 @@ export interface PreviewStore extends Store<PreviewState> {
   /** Makes the next (1) or the previous (-1) option active, in a circle that goes through the field. Opens a closed list. */
   step(by: 1 | -1): void;
   close(): void;
-  /** Stops what is on its way. */
+  /** Cancels the current request. */
   stop(): void;
 }
 
 const CLOSED: PreviewState = { status: 'idle', options: [], active: -1, isOpen: false };
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Undefined: nothing can be loaded. */
   readonly find: (query: string, signal: AbortSignal) => Promise<readonly PreviewOption[] | undefined>;
 }

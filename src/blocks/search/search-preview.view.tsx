@@ -17,7 +17,7 @@ interface SearchPreviewProps {
   readonly store: PreviewStore;
 }
 
-/** What the search finds, below its field: a combobox with a list by the ARIA practices. */
+/** The results of a search, below its field: a combobox with a list by the ARIA practices. */
 export function SearchPreview({ input, store }: SearchPreviewProps): ReactNode {
   const { status, options, active, isOpen } = useStore(store);
   const id = useScopeId();

@@ -1,9 +1,10 @@
+import { page } from '../../context/page-endpoints';
 import type { DataFault } from '../../core/data-fault';
 
 export interface SearchData {
   readonly input: HTMLInputElement;
   readonly hasPreview: boolean;
-  /** Where to search; empty: everywhere. */
+  /** The collection to search; empty: everywhere. */
   readonly collectionId: string;
 }
 
@@ -15,9 +16,9 @@ export function readSearch(element: HTMLElement): SearchData | DataFault {
   return { input, hasPreview: preview === 'true', collectionId: collection.trim() };
 }
 
-/** The address of the platform's search page. */
+/** The address of the search page: the platform's, or the one that the page's endpoints name. */
 export function searchAddress(query: string, collectionId: string): string {
   const fields = new URLSearchParams({ q: query });
   if (collectionId) fields.set('f_collectionId', collectionId);
-  return `/search?${fields}`;
+  return `${page.endpoints?.searchPage ?? '/search'}?${fields}`;
 }

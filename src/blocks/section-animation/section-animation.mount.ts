@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { whenPrinted } from '../../dom/printing';
 import { prefersReducedMotion } from '../../dom/reduced-motion';

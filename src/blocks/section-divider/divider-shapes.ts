@@ -90,7 +90,7 @@ export type DividerShape = keyof typeof SHAPES;
 
 export const isDividerShape = (name: string): name is DividerShape => Object.hasOwn(SHAPES, name);
 
-export interface DividerSize {
+interface DividerSize {
   /** How often the shape fits into the section's width; need not be whole. */
   readonly repetitions: number;
   /** The height of the divider, as a part of the section's. */
@@ -123,7 +123,7 @@ export function dividerEdge(name: DividerShape | undefined, size: DividerSize): 
   return `M${place(0, shape.start)} ${drawn.join(' ')}`;
 }
 
-/** What is above an edge, as path data: all that is seen of a section's background. */
+/** The area above an edge, as path data: all that is seen of a section's background. */
 export function areaAbove(edge: string): string {
   const [, first = ''] = /^M(\S+?),/.exec(edge) ?? [];
   const last = /([-\d.]+),[-\d.]+$/.exec(edge)?.[1] ?? '';

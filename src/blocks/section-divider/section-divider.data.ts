@@ -25,7 +25,7 @@ export interface Length {
   readonly unit: (typeof UNITS)[number];
 }
 
-export interface SectionDividerData {
+interface SectionDividerData {
   readonly section: HTMLElement;
   /** The section below, whose background begins behind the divider. */
   readonly next: HTMLElement | undefined;

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { watchSize } from '../../dom/watch-size';
 import { areaAbove, dividerEdge } from './divider-shapes';

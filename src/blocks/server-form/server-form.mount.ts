@@ -1,5 +1,3 @@
-// @chunk whole
-
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { createLazyOverlay } from '../../forms/lazy-form/lazy-overlay';
@@ -7,7 +5,7 @@ import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
 import '../../forms/form.css';
 
-/** In pages that were saved late the platform's own script has moved the form away, and only its button is left. */
+/** The platform's script moves a form that opens over the page out of its block: only its button may be left. */
 const hasOnlyButton = (element: HTMLElement) =>
   findAll(element, '.lightbox-handle')[0] && !findAll(element, 'form')[0];
 

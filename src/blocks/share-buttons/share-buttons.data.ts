@@ -1,7 +1,7 @@
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { safeUrl } from '../../text/links/safe-url';
 import type { SharedPage, ShareService } from '../../text/share-address';
-import { SocialService } from '../../vocabulary/social-services';
+import { SocialService } from '../../vocabulary/sites';
 
 /** Google+ and StumbleUpon have closed. */
 const SERVICES: Readonly<Record<string, ShareService>> = {
@@ -30,7 +30,7 @@ function absolute(value: string | null, base: string): string | undefined {
 
 /**
  * Reads what is shared from the markup, and where from the page's context object. Undefined where the owner has chosen no service, and
- * on pages that were saved with the buttons of another script.
+ * where there are buttons already.
  */
 export function readShareButtons(
   element: Element,

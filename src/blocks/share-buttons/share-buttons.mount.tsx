@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { liveContext } from '../../context/live-context';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';

@@ -125,7 +125,7 @@ function ShareList({ id, page, services }: ShareData & { readonly id: string }):
   );
 }
 
-/** Where a page may not write to the clipboard, the visitor can. */
+/** The address to copy by hand, where a page may not write to the clipboard. */
 function AddressField({ address }: { readonly address: string }): ReactNode {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

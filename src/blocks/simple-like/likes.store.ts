@@ -1,12 +1,10 @@
-// @chunk single
-
 import type { Api, ApiFailure } from '../../api/api.types';
 import { getLikeCounts, likeItem } from '../../api/like-calls';
 import { record } from '../../data/shape';
 import { createLocalStore } from '../../storage/local-store';
 import { createStore, type Store } from '../../store/store';
 
-export interface LikeState {
+interface LikeState {
   readonly count: number;
   /** Whether this visitor likes the item. */
   readonly isLiked: boolean;
@@ -28,7 +26,7 @@ const MOST_IDS = 100;
 
 /** One for each item, however often the page shows it. */
 const likes = new Map<string, LikeStore & { setCount(count: number): void }>();
-/** What the server has said, also for blocks that are not mounted yet. */
+/** The counts from the server, also for blocks that are not mounted yet. */
 const counts = new Map<string, number>();
 const asked = new Set<string>();
 
@@ -46,7 +44,7 @@ function createLikes(id: string, count: number, api: Api) {
     get,
     subscribe,
     setCount(known: number) {
-      // A like that is on its way may not be in the number yet.
+      // A like that is still being sent may not be in the number yet.
       set({ ...get(), count: get().isLiked ? Math.max(known, get().count) : known });
     },
     async like() {

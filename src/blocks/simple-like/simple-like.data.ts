@@ -1,11 +1,11 @@
 import type { DataFault } from '../../core/data-fault';
 import { number, type WarnShape } from '../../data/shape';
 
-export interface SimpleLikeData {
+interface SimpleLikeData {
   readonly id: string;
   /** The server's count when it wrote the page. */
   readonly count: number;
-  /** Where the count is drawn; undefined on pages that were saved with it. */
+  /** The element that the count is drawn into; undefined where there is a text already. */
   readonly place: HTMLElement | undefined;
 }
 

@@ -10,7 +10,7 @@ const t = createMessages(messages);
 
 interface SimpleLikeProps {
   readonly element: HTMLElement;
-  /** Where the count is drawn; undefined where the page has it. */
+  /** The element that the count is drawn into; undefined where the page has it. */
   readonly place: HTMLElement | undefined;
   readonly store: LikeStore;
 }

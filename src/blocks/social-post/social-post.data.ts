@@ -1,4 +1,4 @@
-/** What a network's script puts on `window`; pages may have anything under these names. */
+/** The globals of the networks' scripts; pages may have anything under these names. */
 interface NetworkGlobals {
   readonly twttr?: { readonly widgets?: { load?(within: Element): unknown } };
   readonly instgrm?: { readonly Embeds?: { process?(): unknown } };

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { mountThirdParty } from '../../consent/load-third-party';
 import type { Part } from '../../core/scope';
 import { defineUnit } from '../../core/unit';

@@ -1,6 +1,6 @@
 import type { DataFault } from '../../core/data-fault';
 
-export interface SoundcloudData {
+interface SoundcloudData {
   readonly frame: HTMLIFrameElement;
   /** Whether it plays several tracks, and so needs room for their list. */
   readonly isPlaylist: boolean;

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { createMessages } from '../../text/messages';
 import { readSoundcloud } from './soundcloud.data';

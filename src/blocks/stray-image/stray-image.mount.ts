@@ -1,6 +1,5 @@
-// @chunk often
-
-import { hasThemeScript } from '../../context/theme-scripts';
+import { isThemeRunning } from '../../context/driven-by-theme';
+import { hasThemeScript, whenThemeHasRun } from '../../context/theme-scripts';
 import type { KnownBlock } from '../../core/entry/services';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -30,7 +29,7 @@ function ownersIn(blocks: readonly KnownBlock[]): string {
   return selector;
 }
 
-/** Displays the first slide of a product: it is what most visitors wait for, and the code of the gallery comes later. */
+/** Displays the first slide of a product: most visitors wait for it, and the code of the gallery comes later. */
 function selectFirst(slide: Element, scope: Scope): void {
   const list = slide.parentElement;
   if (list?.querySelector(SLIDES) !== slide || list.querySelector(':scope > .selected')) return;
@@ -42,6 +41,7 @@ function load(element: HTMLElement, holder: Element | null, scope: Scope): void 
   scope.defer(
     loadInPlaceBatched(element as HTMLImageElement, {
       owner,
+      fitsServed: true,
       onFault: (message) => scope.warn('handler', message),
       onSettled() {
         if (holder) owner.claim(holder, { classes: { loaded: true } });
@@ -50,10 +50,23 @@ function load(element: HTMLElement, holder: Element | null, scope: Scope): void 
   );
 }
 
-/** Reserves the room of an image, and loads it near the viewport. Images in blocks that load their own are left to them. */
+/** Fits an image that has its source, unless the theme's own script runs: then that has done so. */
+async function fit(element: HTMLElement, scope: Scope): Promise<void> {
+  await whenThemeHasRun();
+  if (!scope.signal.aborted && !isThemeRunning()) load(element, null, scope);
+}
+
+/**
+ * Reserves the room of an image, and loads it near the viewport; fits one that has its source into its box. Images in blocks
+ * that load their own are left to them.
+ */
 export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
+    if (element.hasAttribute('src')) {
+      scope.guard(fit)(element, scope);
+      return;
+    }
     const holder = element.closest(HOLDERS);
     const slide = element.closest(SLIDES);
     // A theme's own script may show them, and nobody knows yet whether it does.

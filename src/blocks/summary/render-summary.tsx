@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { getWidgetRendering } from '../../api/content-calls';
 import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';

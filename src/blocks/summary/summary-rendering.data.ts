@@ -1,7 +1,7 @@
 import type { Widget } from '../../api/content-calls';
 import { readBlockJson } from '../../data/block-json';
 import { number, object, strings } from '../../data/shape';
-import { BlockType } from '../../vocabulary/block-types';
+import { BlockType } from '../../vocabulary/blocks';
 
 const readSettings = object(strings('collectionId blockId'));
 const readType = number(BlockType.summaryV2);
@@ -11,7 +11,7 @@ export interface SummaryRendering {
   readonly widget: Widget;
 }
 
-/** What to ask the server for, where it has sent a summary without its items; undefined for all others. Never throws. */
+/** The request for a summary that the server has sent without its items; undefined for all others. Never throws. */
 export function readRendering(element: HTMLElement): SummaryRendering | undefined {
   if (element.querySelector('.summary-item-list')) return undefined;
   const read = readBlockJson(element);

@@ -16,7 +16,7 @@ const shape = object({
 });
 
 const DESIGNS = ['autogrid', 'autocolumns', 'list', 'carousel'] as const;
-export type SummaryDesign = (typeof DESIGNS)[number];
+type SummaryDesign = (typeof DESIGNS)[number];
 
 /** Designs by their names in the settings, and by those that site owners see. */
 const NAMES: Readonly<Record<string, SummaryDesign>> = {
@@ -26,6 +26,8 @@ const NAMES: Readonly<Record<string, SummaryDesign>> = {
 };
 
 export interface SummaryData {
+  /** Says that the settings are damaged. The design is then that of the markup, and images have the boxes of the theme. */
+  readonly notice?: string;
   readonly design: SummaryDesign | undefined;
   readonly list: HTMLElement;
   readonly items: readonly HTMLElement[];
@@ -56,18 +58,19 @@ function readRatio(text: unknown): number | undefined {
   return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined;
 }
 
-/** Reads a summary block. Never throws. A block without a list of items, or with truncated settings, is a fault. */
+/** Reads a summary block. Never throws. A block without a list of items is a fault; damaged settings have their defaults. */
 export function readSummary(element: Element, warn: WarnShape): SummaryData | { readonly fault: string } {
   const read = readBlockJson(element);
-  if ('fault' in read) return read;
+  const isDamaged = 'fault' in read;
   const list = element.querySelector<HTMLElement>('.summary-item-list');
-  if (!list) return { fault: 'The summary has no list of items.' };
+  if (!list) return { fault: isDamaged ? read.fault : 'The summary has no list of items.' };
   // The ratio is a string; in old blocks, a number.
-  const { imageAspectRatio, ...json }: Record<string, unknown> = read.json;
+  const { imageAspectRatio, ...json }: Record<string, unknown> = isDamaged ? {} : read.json;
   const settings = shape(json, '', warn);
   const name = settings.design || designOfClass(element) || '';
   return {
     ...settings,
+    ...(isDamaged && { notice: read.fault }),
     design: Object.hasOwn(NAMES, name) ? NAMES[name] : undefined,
     list,
     items: childElements(list).filter((child) => child.matches('.summary-item')),

@@ -9,10 +9,60 @@ import * as list from '../../gallery/designs/list/list.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { readSummary, type SummaryData } from './summary.data';
-import { loadImages } from './summary-images';
-import { connectLightbox } from './summary-lightbox';
 import { readRendering, type SummaryRendering } from './summary-rendering.data';
 import './summary.css';
+import type { Claims } from '../../core/ledger/ledger.types';
+import { createSlideLoader } from '../../gallery/slide-images';
+import { imageOpener } from '../../lightbox/openers/image-opener';
+import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { imageRatio } from '../../media/image/image-ratio';
+import { loadInPlaceBatched } from '../../media/image/load-in-place';
+
+const boxOf = (ratio: number): Claims => ({
+  styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
+});
+
+/** Gives each image and each video a box of the right ratio, and loads the images. */
+function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: Scope): void {
+  const owner = scope.owner();
+  // On a wall every image keeps its own ratio.
+  const commonRatio = design === 'autocolumns' ? undefined : ratio;
+  for (const item of items) {
+    const video = item.querySelector<HTMLElement>('.sqs-video-wrapper');
+    if (video) {
+      // In a box of the common ratio, CSS lets the player fill it.
+      if (commonRatio) owner.claim(video, boxOf(commonRatio));
+      continue;
+    }
+    const image = item.querySelector<HTMLImageElement>('.summary-thumbnail-image, .img-wrapper img');
+    const box = image?.closest<HTMLElement>('.img-wrapper');
+    if (!image || !box) continue;
+    if (notice) {
+      const onFault = (message: string) => scope.warn('handler', message);
+      scope.defer(loadInPlaceBatched(image, { owner, onFault }));
+      continue;
+    }
+    owner.claim(box, boxOf(commonRatio ?? imageRatio(image) ?? 1));
+    const load = createSlideLoader(
+      () => ({ mode }),
+      () => [image],
+    );
+    load(box, scope);
+  }
+}
+
+/** Lets the images of a summary open the lightbox if its settings say so. Videos play in place. */
+function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: Scope): void {
+  const openers = items.flatMap((item) => {
+    const link = item.querySelector<HTMLElement>('.js-gallery-lightbox-opener, .summary-thumbnail-container');
+    const image = link?.querySelector('img');
+    if (!hasLightbox || !link || !image || link.querySelector('.sqs-video-wrapper')) return [];
+    const { title = '', description = '' } = link.dataset;
+    const opener = imageOpener(link, image, { meta: { title, description } });
+    return opener ? [opener] : [];
+  });
+  openOnClick(openers, scope, { theme });
+}
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
 
@@ -31,6 +81,7 @@ function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
 
 /** Places the items, loads their images and videos, and opens the lightbox where the settings say so. */
 function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
+  if (data.notice) scope.warn('read', data.notice);
   loadImages(data, scope);
   const gallery = mountGallery(
     {

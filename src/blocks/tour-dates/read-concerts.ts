@@ -14,7 +14,7 @@ export interface Concert {
   readonly offer: ConcertOffer | undefined;
 }
 
-export interface ConcertOffer {
+interface ConcertOffer {
   /** In the words of the service: "Tickets". */
   readonly label: string;
   readonly url: string | undefined;

@@ -14,11 +14,11 @@ const settings = object({
   endDate: number(),
 });
 
-export interface TourDatesData {
-  /** Where the list goes. */
+interface TourDatesData {
+  /** The place of the list. */
   readonly content: HTMLElement;
   readonly artist: string;
-  /** What is asked of the service. */
+  /** The address of the request to the service. */
   readonly address: string;
   /** The artist's page, for visitors without the list. */
   readonly link: string;

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { mountThirdParty } from '../../consent/load-third-party';
 import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import { defineUnit } from '../../core/unit';

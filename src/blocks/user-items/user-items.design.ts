@@ -1,5 +1,5 @@
 import type { Claims } from '../../core/ledger/ledger.types';
-import type { Design, DesignHost } from '../../gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 
 /** Milliseconds from item to item. */
@@ -8,7 +8,7 @@ const DURATION_MS = 500;
 const BUTTONS = /user-items-list-carousel__arrow-button|mobile-arrow-button|arrow-button/;
 
 /** Items side by side, as many as `user-items.css` puts into a row; next and previous move by one item. */
-export function create(host: DesignHost): Design {
+export function create(host: MovingHost): MovingDesign {
   const { gallery, slides, owner } = host;
   const { loop, elements } = gallery.attributes;
   let hidden: ReadonlySet<number> = new Set();

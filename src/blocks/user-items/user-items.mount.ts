@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';

@@ -2,7 +2,7 @@ import type { DataFault } from '../../core/data-fault';
 import type { WarnShape } from '../../data/shape';
 import { type NativeVideo, readNativeVideo } from '../../media/video/native-video';
 
-export interface VideoBlockData {
+interface VideoBlockData {
   readonly title: string;
   /** Wrappers of players of other services. */
   readonly embeds: readonly HTMLElement[];
@@ -17,7 +17,10 @@ export function readVideoBlock(element: HTMLElement, warn: WarnShape): VideoBloc
   if (files.length < players.length) return { fault: 'The video block does not name a file.' };
   return {
     title: element.querySelector('.video-caption')?.textContent?.trim() ?? '',
-    embeds: [...element.querySelectorAll<HTMLElement>('.sqs-video-wrapper')],
+    // One that a template writes is the block itself.
+    embeds: element.matches('.sqs-video-wrapper')
+      ? [element]
+      : [...element.querySelectorAll<HTMLElement>('.sqs-video-wrapper')],
     files,
   };
 }

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineUnit } from '../../core/unit';
 import { mountNativeVideo } from '../../media/video/native-video';
 import { mountVideoEmbed } from '../../media/video/video-embed';

@@ -2,7 +2,7 @@ import { multiplyMoney } from '../money/money';
 import type { Cart, CartAddition, CartEntry } from './cart.types';
 import { quantityOf, subtotalOf } from './read-cart';
 
-/** What a visitor does to the cart. */
+/** A visitor's change to the cart. */
 export type CartChange =
   | { readonly action: 'add'; readonly addition: CartAddition }
   | { readonly action: 'change'; readonly entryId: string; readonly quantity: number }
@@ -21,7 +21,7 @@ function withEntries(cart: Cart, entries: readonly CartEntry[]): Cart {
   return {
     ...cart,
     entries,
-    // Additions on their way are counted, but have no entry.
+    // Pending additions are counted, but have no entry.
     totalQuantity: cart.totalQuantity - before + quantityOf(entries),
     subtotal: subtotalOf(entries, cart.subtotal.currency) ?? cart.subtotal,
   };

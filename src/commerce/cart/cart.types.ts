@@ -1,6 +1,6 @@
+import type { Snapshot } from '../../data/snapshot';
 import type { Store } from '../../store/store';
-import type { BillingUnit } from '../../vocabulary/billing-units';
-import type { ProductType } from '../../vocabulary/product-types';
+import type { BillingUnit, ProductType } from '../../vocabulary/shops';
 import type { Money } from '../money/money';
 
 /** A choice that a variant stands for: `{ name: 'Size', value: 'Large' }`. */
@@ -42,7 +42,7 @@ export interface CartEntry {
   /** Unit price × quantity. */
   readonly total: Money;
   readonly billing: EntryBilling | undefined;
-  /** What the visitor has entered for it (`additionalFields`), as it was sent; sent again when its removal is undone. */
+  /** The visitor's entries for it (`additionalFields`), as they were sent; sent again when its removal is undone. */
   readonly additionalFields: string;
 }
 
@@ -84,9 +84,9 @@ export interface Cart {
 export interface CartState {
   /** `unread`: nobody has asked for it yet. `failed`: the server did not say what is in it; `failure` is for visitors. */
   readonly status: 'unread' | 'reading' | 'ready' | 'failed';
-  /** What the visitor sees: the server's cart, with the changes that are on their way applied. */
+  /** The cart that the visitor sees: the server's, with the pending changes applied. */
   readonly cart: Cart;
-  /** Changes are on their way. Subtotal and quantities are ours then, the other amounts are the server's from before. */
+  /** Changes are pending. Subtotal and quantities are ours then, the other amounts are the server's from before. */
   readonly isPending: boolean;
   /** Ids of the entries that they change. */
   readonly busy: ReadonlySet<string>;
@@ -98,7 +98,7 @@ export interface CartState {
   readonly removed: CartEntry | undefined;
 }
 
-/** What a visitor puts into the cart. */
+/** A visitor's addition to the cart. */
 export interface CartAddition {
   readonly productId: string;
   /** The variant's; leave it out for products without variants. */
@@ -106,7 +106,7 @@ export interface CartAddition {
   readonly quantity?: number;
   /** The answers to the product's form, as JSON text. */
   readonly additionalFields?: string | undefined;
-  /** What the captcha of the product's form adds to the call. */
+  /** The fields that the captcha of the product's form adds to the call. */
   readonly captcha?: Readonly<Record<string, string>>;
   /** Said when it is in the cart: “{productName} was added to your cart.” */
   readonly productName: string;
@@ -115,8 +115,8 @@ export interface CartAddition {
 }
 
 /**
- * What became of a change. When it is not `ok`, the cart is as it was and `message` is for visitors; only with `isUncertain` the
- * server may have made the change, which shows as soon as it answers again. A subscription may have a cart of its own: `cartToken` names
+ * The outcome of a change. When it is not `ok`, the cart is as it was and `message` is for visitors; only with `isUncertain` the
+ * server may have made the change, which shows as soon as it answers again. A subscription may have its own cart: `cartToken` names
  * it for `/checkout/subscribe`.
  */
 export type CartResult =
@@ -148,12 +148,12 @@ export interface CartEvents {
   /** Reads the cart again: for scripts that have changed it themselves. */
   'cart:refresh': () => void;
   /** The visible cart is another: also before the server has taken a change (`isPending`), and when another tab has changed it. */
-  'cart:changed': (event: { readonly cart: Cart; readonly isPending: boolean }) => void;
+  'cart:changed': (event: { readonly cart: Snapshot<Cart>; readonly isPending: boolean }) => void;
   /** The server has taken an addition. */
   'cart:added': (event: {
     readonly productName: string;
     readonly quantity: number;
-    readonly cart: Cart;
+    readonly cart: Snapshot<Cart>;
   }) => void;
   /** A change was not made; `message` is for visitors. */
   'cart:failed': (event: { readonly action: 'add' | 'change' | 'remove'; readonly message: string }) => void;

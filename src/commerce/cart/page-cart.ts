@@ -6,7 +6,7 @@ import type { CartStore } from './cart.types';
 import { hasCartCookie } from './cart-cookie';
 import { createCart } from './create-cart';
 
-/** What others (a checkout in another tab, another browser window) may have changed is asked again after this time. */
+/** A cart that others (a checkout in another tab, another browser window) may have changed is read again after this time. */
 const STALE_MS = 60_000;
 
 /**

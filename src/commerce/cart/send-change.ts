@@ -25,5 +25,5 @@ export function sendChange(api: Api, change: CartChange): Promise<ApiResult<Cart
     : addCartEntry(api, entry);
 }
 
-/** Whether the server has certainly not made a change: it has said no, and not because of a fault of its own. */
+/** Whether the server has certainly not made a change: it has said no, and not because of its own fault. */
 export const isRefusal = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;

@@ -7,7 +7,7 @@ import { createLocalStore } from '../../storage/local-store';
  */
 const NAME = 'inlay-cart';
 
-/** What a tab tells the others: the server's answer and the revision that it belongs to. */
+/** The news that a tab tells the others: the server's answer and the revision that it belongs to. */
 interface News {
   readonly revision: unknown;
   readonly answer: unknown;

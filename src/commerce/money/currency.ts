@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '../../vocabulary/currencies';
+import { CURRENCIES, type Currency } from '../../vocabulary/shops';
 
 /** The platform's currencies have two digits, but for this one. */
 const WITHOUT_DIGITS: Currency = 'JPY';

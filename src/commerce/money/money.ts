@@ -28,11 +28,18 @@ export const multiplyMoney = ({ minor, currency }: Money, times: number): Money 
   currency,
 });
 
-/** One of several equal parts, to the nearest minor unit. */
-export function divideMoney({ minor, currency }: Money, parts: number): Money {
-  const by = BigInt(Math.trunc(parts));
-  return { minor: (minor * 2n + by) / (by * 2n), currency };
+/** To the nearest whole number, half away from zero: how all amounts are rounded. `by` is positive. */
+export function divideRounded(amount: bigint, by: bigint): bigint {
+  const half = amount < 0n ? -by : by;
+  // BigInt's division rounds towards zero.
+  return (amount * 2n + half) / (by * 2n);
 }
+
+/** One of several equal parts, to the nearest minor unit. */
+export const divideMoney = ({ minor, currency }: Money, parts: number): Money => ({
+  minor: divideRounded(minor, BigInt(Math.trunc(parts))),
+  currency,
+});
 
 /** Whether `a` is less than `b`. Amounts of two currencies cannot be compared, so neither is less. */
 export const isLessMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor < b.minor;

@@ -1,24 +1,25 @@
 import type { Reader } from '../../data/shape';
 import { currencyDigits, DEFAULT_CURRENCY } from './currency';
 import type { Money } from './money';
-import { zeroMoney } from './money';
+import { divideRounded, zeroMoney } from './money';
 
 /** The longest amount that the platform accepts, in places before the decimal point. */
 const MAX_INTEGER_PLACES = 15;
 
-const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
+/** `19.99`, also `.5` and `5.` */
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 
 /**
- * A decimal text in the minor unit: `19.9` with two digits is 1990n. Digits beyond the minor unit round half away from zero.
+ * A decimal text in the minor unit: `19.9` with two digits is 1990n. Digits beyond the minor unit are rounded.
  * Undefined for anything else, and for more than 15 places before the decimal point.
  */
 function parseDecimal(text: string, digits: number): bigint | undefined {
-  const [, sign, whole = '', fraction = ''] = DECIMAL.exec(text.trim()) ?? [];
+  const [match, sign, whole = '', fraction = ''] = DECIMAL.exec(text.trim()) ?? [];
   const places = whole.replace(/^0+/, '');
-  if (!whole || places.length > MAX_INTEGER_PLACES) return undefined;
-  const kept = BigInt(places + fraction.slice(0, digits).padEnd(digits, '0'));
-  const amount = kept + ((fraction[digits] ?? '0') >= '5' ? 1n : 0n);
-  return sign === '-' ? -amount : amount;
+  if (match === undefined || places.length > MAX_INTEGER_PLACES) return undefined;
+  // One digit more tells which way to round.
+  const amount = BigInt(places + fraction.slice(0, digits + 1).padEnd(digits + 1, '0'));
+  return divideRounded(sign === '-' ? -amount : amount, 10n);
 }
 
 /** Numbers are read by their shortest decimal text, which is what the page's JSON has. */
@@ -41,7 +42,7 @@ export const minorMoney =
     if (value === undefined || value === null) return zeroMoney(currency);
     const minor = readMinor(value);
     if (minor === undefined) warn?.(path, 'number', value);
-    return { minor: isHundredths ? (minor ?? 0n) / 100n : (minor ?? 0n), currency };
+    return { minor: divideRounded(minor ?? 0n, isHundredths ? 100n : 1n), currency };
   };
 
 function parse(source: Readonly<Record<string, unknown>>, fallback: string): Money | undefined {
@@ -60,7 +61,7 @@ function parse(source: Readonly<Record<string, unknown>>, fallback: string): Mon
 
 /** The server's digits in ours; they differ only where it counts a currency in another minor unit. */
 function rescale(minor: bigint, from: number, to: number): bigint {
-  return from <= to ? minor * 10n ** BigInt(to - from) : minor / 10n ** BigInt(from - to);
+  return from <= to ? minor * 10n ** BigInt(to - from) : divideRounded(minor, 10n ** BigInt(from - to));
 }
 
 /**

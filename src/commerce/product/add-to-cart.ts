@@ -12,7 +12,7 @@ const ADDED_MS = 2000;
 export interface ProductAnswers {
   /** As JSON text. */
   readonly fields: string;
-  /** What the captcha of the form adds to the call; empty without one. */
+  /** The fields that the captcha of the form adds to the call; empty without one. */
   readonly captcha: Readonly<Record<string, string>>;
 }
 
@@ -28,10 +28,10 @@ const NOTHING_ASKED: ProductAnswers = { fields: '', captcha: {} };
 /** Products whose questions are being asked: a second press would ask, and add, twice. */
 const asking = new WeakSet<ProductStore>();
 
-export interface AddingOptions {
+interface AddingOptions {
   readonly store: ProductStore;
   readonly t: ProductText;
-  /** Where theme scripts listen for `product:addToCart`. */
+  /** The target of `product:addToCart`, which theme scripts listen for. */
   readonly element: Element;
   readonly button: HTMLElement;
   readonly askFields: AskFields;
@@ -49,7 +49,7 @@ async function askFor({ store, t, button, askFields }: AddingOptions): Promise<P
   }
 }
 
-/** Adds what is chosen to the cart, or says what is missing. Gift cards and subscriptions lead to a checkout of their own. */
+/** Adds what is chosen to the cart, or says what is missing. Gift cards and subscriptions lead to their own checkout. */
 export async function addToCart(scope: Scope, options: AddingOptions): Promise<void> {
   const { store, t, element, focusOption } = options;
   const { product } = store;
@@ -86,7 +86,7 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
     });
     isAdded = result.ok;
     note = result.ok ? '' : result.message;
-    // Every cart has a token; only that of a plan leads to a checkout of its own.
+    // Every cart has a token; only that of a plan leads to its own checkout.
     if (result.ok && plan && result.cartToken) goToSubscription(result.cartToken);
   } finally {
     // Also when the code of the cart could not be loaded.

@@ -1,13 +1,16 @@
 import type { Scope } from '../../core/scope';
 import type { ProductStore } from './product.store';
-import './block-picture.css';
 
 /** Product blocks have a picture for each variant that has its own, beside the main one. */
 const PICTURES = '.sqs-product-block-variant-image[data-image-id]';
 
+/** The pictures of variants in a product block, but for those of a product within it. */
+export const blockPictures = (scope: Scope, element: HTMLElement): readonly HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(PICTURES)].filter(scope.owns);
+
 /** Shows the picture of the chosen variant in a product block; the main picture when the variant has none. */
 export function showBlockPicture(scope: Scope, element: HTMLElement, store: ProductStore): void {
-  const pictures = [...element.querySelectorAll<HTMLElement>(PICTURES)];
+  const pictures = blockPictures(scope, element);
   if (!pictures.length) return;
   const owner = scope.owner();
   let shown: HTMLElement | undefined;

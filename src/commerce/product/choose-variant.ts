@@ -16,10 +16,10 @@ export const findVariant = (product: Product, selection: Selection): ProductVari
     ? undefined
     : product.variants.find((variant) => fits(variant, selection));
 
-export type Availability = 'available' | 'sold-out' | 'missing';
+type Availability = 'available' | 'sold-out' | 'missing';
 
 /**
- * What a value of an option would lead to together with what is chosen of the other options: something to buy, only sold out
+ * The result of a value of an option together with the choices of the other options: something to buy, only sold out
  * variants, or none at all.
  */
 export function availabilityOf(
@@ -36,7 +36,7 @@ export function availabilityOf(
 /** The parameter of the page's address that names a variant, so that a link leads to it. */
 const PARAMETER = 'variant';
 
-/** What the page's address chooses: the options of the variant that it names. */
+/** The choice in the page's address: the options of the variant that it names. */
 export function selectionFromAddress({ variants }: Product, search: string): Selection {
   const name = new URLSearchParams(search).get(PARAMETER);
   return (name && variants.find(({ sku, id }) => name === sku || name === id)?.options) || {};

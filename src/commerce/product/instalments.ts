@@ -18,7 +18,7 @@ const isOffered = ({ least, most }: InstalmentOffer, price: Money) =>
   !isLessMoney(price, least) &&
   !(most && isLessMoney(most, price));
 
-/** What a price comes to in instalments; `''` where no lender takes it. Lenders take goods alone, and nothing that is paid again and again. */
+/** The text for a price in instalments; `''` where no lender takes it. Lenders take goods alone, and nothing that is paid again and again. */
 export function instalmentText(
   store: ProductStore,
   offers: readonly InstalmentOffer[],

@@ -8,7 +8,7 @@ import type { ProductText } from './product-text';
 
 const labelOf = (radio: HTMLInputElement) => radio.labels?.[0] ?? radio.closest('label');
 
-/** What the controls say: browsers keep what was chosen when a visitor comes back. */
+/** The selection in the controls: browsers keep what was chosen when a visitor comes back. */
 export const readSelection = (options: readonly OptionNodes[]): Selection =>
   Object.fromEntries(
     options.flatMap(({ name, select, radios }) => {
@@ -17,7 +17,7 @@ export const readSelection = (options: readonly OptionNodes[]): Selection =>
     }),
   );
 
-export interface OptionMarks {
+interface OptionMarks {
   readonly t: ProductText;
   /** Whether values that are sold out say so; shops may want them to look like the others. */
   readonly marksSoldOut: boolean;

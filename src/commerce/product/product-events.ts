@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../data/snapshot';
 import type { Product, ProductVariant, Selection } from './product.types';
 
 declare module '../../core/entry/events' {
@@ -5,9 +6,9 @@ declare module '../../core/entry/events' {
     /** A visitor has chosen, or taken back, a value of an option. `variant` is undefined until there is one for all that is chosen. */
     'product:variant-changed': (event: {
       readonly element: HTMLElement;
-      readonly product: Product;
+      readonly product: Snapshot<Product>;
       readonly selection: Selection;
-      readonly variant: ProductVariant | undefined;
+      readonly variant: Snapshot<ProductVariant> | undefined;
     }) => void;
   }
 }

@@ -1,3 +1,5 @@
+import type { Scope } from '../../core/scope';
+
 /** One option's controls. The server may write a select and radio buttons, of which theme CSS shows one. */
 export interface OptionNodes {
   readonly name: string;
@@ -25,9 +27,9 @@ export interface ProductNodes {
   readonly restock: readonly HTMLElement[];
   /** “Sold out” and “sale”. */
   readonly marks: readonly HTMLElement[];
-  /** Where lenders' instalments are said. */
+  /** The node for lenders' instalments. */
   readonly instalments: HTMLElement | null;
-  /** Where visitors choose between a subscription and a single purchase. */
+  /** The choice between a subscription and a single purchase. */
   readonly purchase: readonly HTMLElement[];
 }
 
@@ -54,10 +56,10 @@ function readOption(element: Element): OptionNodes[] {
   return name && (select || radios.length) ? [{ name, select, radios }] : [];
 }
 
-/** Finds the parts of a product in its element, which has no other product's parts but in lists of its own. */
-export function findProductNodes(element: HTMLElement): ProductNodes {
+/** Finds the parts of a product in its element; those of products within it are not its own. */
+export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'owns'>): ProductNodes {
   const all = <Found extends HTMLElement>(selector: string) =>
-    [...element.querySelectorAll<Found>(selector)].filter((found) => isPartOf(element, found));
+    [...element.querySelectorAll<Found>(selector)].filter((found) => isPartOf(element, found) && owns(found));
   const one = <Found extends HTMLElement>(selector: string) => all<Found>(selector)[0] ?? null;
   return {
     variants: all('.product-variants'),

@@ -10,7 +10,7 @@ export interface ProductPrice extends Price {
   readonly kind: 'single' | 'sale' | 'from';
 }
 
-/** By a plan, or once; a plan without a price of its own costs what the variant does. */
+/** By a plan, or once; a plan without its own price costs what the variant does. */
 const costOf = (variant: ProductVariant, plan: SubscriptionPlan | undefined): Price =>
   variant.planPrices.find(({ planId }) => planId === plan?.planId) ?? variant;
 
@@ -23,7 +23,7 @@ const shownPrice = ({ price, fullPrice }: Price): ProductPrice => ({
 const areSame = (a: Money | undefined, b: Money | undefined) =>
   a?.minor === b?.minor && a?.currency === b?.currency;
 
-/** What the product costs as far as it is chosen. Undefined: the shop has no such variant. */
+/** The product's price as far as it is chosen. Undefined: the shop has no such variant. */
 export function priceOf(
   product: Product,
   selection: Selection,
@@ -44,35 +44,56 @@ export function priceOf(
   return { kind: 'from', price, fullPrice: undefined };
 }
 
-const WEEKS_OF_YEAR = 52;
-const MONTHS_OF_YEAR = 12;
+const UNITS = {
+  weekly: { name: 'Weekly', plural: 'Weeks', ofYear: 52 },
+  monthly: { name: 'Monthly', plural: 'Months', ofYear: 12 },
+  yearly: { name: 'Yearly', plural: 'Years', ofYear: 1 },
+} as const;
 
-/** How the platform names the text of a period and a duration, and the numbers in it. */
-function planMessage({ period, cycles }: SubscriptionPlan): {
+interface PlanMessage {
   readonly key: ProductMessage;
   readonly billingPeriodValue: number;
   readonly duration: number;
-} {
-  const isWeekly = period.unit === 'weekly';
-  const value = period.unit === 'yearly' ? period.value * MONTHS_OF_YEAR : period.value;
-  const unit = isWeekly ? 'Weekly' : 'Monthly';
-  const every = `productPrice__singlePrice__${value === 1 ? '1' : 'n'}${unit}` as const;
-  if (!cycles) return { key: `${every}__indefinite`, billingPeriodValue: value, duration: 0 };
-  const units = cycles * value;
-  const years = units / (isWeekly ? WEEKS_OF_YEAR : MONTHS_OF_YEAR);
-  const key = Number.isInteger(years)
-    ? (`${every}__limited__${years === 1 ? '1' : 'n'}Years` as const)
-    : // Weeks go with weeks, months with months.
-      (`${every}__limited__n${isWeekly ? 'Weeks' : 'Months'}` as ProductMessage);
-  return { key, billingPeriodValue: value, duration: Number.isInteger(years) ? years : units };
 }
 
-/** A price with how often it is paid: "$5.00 every 2 weeks for 10 weeks". */
-export function periodText(t: ProductText, price: Money, plan: SubscriptionPlan | undefined): string {
-  const amount = formatMoney(price);
-  if (!plan) return amount;
-  const { key, ...values } = planMessage(plan);
-  return t(key, { price: amount, ...values });
+/** How the platform names the text of a period and a duration, and the numbers in it. Undefined without a period. */
+function planMessage({ period, cycles }: SubscriptionPlan): PlanMessage | undefined {
+  if (!period) return undefined;
+  const { value, unit } = period;
+  const { name, plural, ofYear } = UNITS[unit];
+  const every = `productPrice__singlePrice__${value === 1 ? '1' : 'n'}${name}`;
+  const units = cycles * value;
+  const years = units / ofYear;
+  const isYears = Number.isInteger(years);
+  const duration = isYears ? years : units;
+  const limit = `limited__${isYears && duration === 1 ? '1' : 'n'}${isYears ? 'Years' : plural}`;
+  // Weeks go with weeks, months with months, and years with all of them.
+  const key = `${every}__${cycles ? limit : 'indefinite'}` as ProductMessage;
+  return { key, billingPeriodValue: value, duration };
+}
+
+/** A price with how often it is paid: "$5.00 every 2 weeks for 10 weeks". `amount`: the price, or what stands for it. */
+export function periodText(t: ProductText, amount: string, plan: SubscriptionPlan | undefined): string {
+  const message = plan && planMessage(plan);
+  if (!message) return amount;
+  const { key, ...numbers } = message;
+  const values = { price: amount, ...numbers };
+  // Some pages have a text for a single week, month or year besides that for several.
+  const single = numbers.duration === 1 ? t.own(key.replace('limited__n', 'limited__1'), values) : undefined;
+  return single ?? t(key, values);
+}
+
+/** The lowest of several prices: "from $5.00 every month". */
+export function fromText(t: ProductText, amount: string, plan: SubscriptionPlan | undefined): string {
+  const message = plan && planMessage(plan);
+  if (message) {
+    const { key, ...numbers } = message;
+    const several = key.replace('__singlePrice__', '__multiplePrices__');
+    const text = t.own(several, { price: amount, fromPrice: amount, ...numbers });
+    if (text) return text;
+  }
+  const price = periodText(t, amount, plan);
+  return t('fromPrice', { price, fromPrice: price });
 }
 
 /** All of a price in one sentence, for screen readers: "Sale Price: $8.00 Original Price: $10.00". */
@@ -81,8 +102,9 @@ export function priceText(
   { kind, price, fullPrice }: ProductPrice,
   plan: SubscriptionPlan | undefined,
 ): string {
-  const text = periodText(t, price, plan);
-  if (kind === 'from') return t('fromPrice', { price: text });
+  const amount = formatMoney(price);
+  if (kind === 'from') return fromText(t, amount, plan);
+  const text = periodText(t, amount, plan);
   if (!fullPrice) return text;
-  return `${t('salePriceText')} ${text} ${t('originalPriceText')} ${periodText(t, fullPrice, plan)}`;
+  return `${t('salePriceText')} ${text} ${t('originalPriceText')} ${periodText(t, formatMoney(fullPrice), plan)}`;
 }

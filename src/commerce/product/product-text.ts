@@ -6,13 +6,26 @@ const t = createMessages(messages);
 
 export type ProductMessage = keyof typeof messages;
 
-export type ProductText = (key: ProductMessage, values?: MessageValues) => string;
+/** Names of these texts on some pages. */
+const PAGE_KEYS: Readonly<Partial<Record<ProductMessage, string>>> = {
+  fromPrice: 'productPriceFromText',
+  unavailable: 'productPriceUnavailable',
+};
+
+export interface ProductText {
+  (key: ProductMessage, values?: MessageValues): string;
+  /** A text that only pages have; undefined where this one has none. */
+  own(key: string, values: MessageValues): string | undefined;
+}
 
 /** The page's own texts, which are in its language, with `{name}` for a value; ours where it has none. */
-export const createProductText =
-  (localized: Readonly<Record<string, unknown>> = {}): ProductText =>
-  (key, values = {}) => {
-    const own = Object.hasOwn(localized, key) ? localized[key] : undefined;
-    if (typeof own !== 'string' || !own) return t(key, values);
-    return own.replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`);
+export function createProductText(localized: Readonly<Record<string, unknown>> = {}): ProductText {
+  const own: ProductText['own'] = (key, values) => {
+    const text = Object.hasOwn(localized, key) ? localized[key] : undefined;
+    if (typeof text !== 'string' || !text) return undefined;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`);
   };
+  const find = (key: ProductMessage, values: MessageValues = {}) =>
+    own(key, values) ?? own(PAGE_KEYS[key] ?? '', values) ?? t(key, values);
+  return Object.assign(find, { own });
+}

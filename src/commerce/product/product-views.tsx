@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { ReactNode } from 'react';
 import type { Scope } from '../../core/scope';
 import { draw } from '../../react/draw';

@@ -3,7 +3,7 @@ import { findVariant } from './choose-variant';
 import type { Product, ProductVariant, Selection, SubscriptionPlan } from './product.types';
 import { nearestQuantity, type QuantityLimits, quantityLimits } from './quantity-limits';
 
-export interface ProductState {
+interface ProductState {
   readonly selection: Selection;
   /** Undefined until every option has a value, and where the shop has no such variant. */
   readonly variant: ProductVariant | undefined;
@@ -35,7 +35,7 @@ export function planOf({ product: { plans }, get }: ProductStore): SubscriptionP
   return isOnce ? undefined : (plans.find((plan) => plan.planId === planId) ?? plans[0]);
 }
 
-/** What a visitor has chosen of a product. */
+/** The visitor's choices for a product. */
 export function createProductStore(product: Product, initial: Selection): ProductStore {
   const chosen = (selection: Selection, quantity: number) => {
     const variant = findVariant(product, selection);

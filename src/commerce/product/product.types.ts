@@ -1,14 +1,14 @@
-import type { ProductType } from '../../vocabulary/product-types';
+import type { ProductType } from '../../vocabulary/shops';
 import type { EntryBilling } from '../cart/cart.types';
 import type { Price } from '../read-variant';
 
-/** What can be chosen, with its values in the order of the shop: `{ name: 'Size', values: ['Small', 'Large'] }`. */
+/** A choice, with its values in the order of the shop: `{ name: 'Size', values: ['Small', 'Large'] }`. */
 export interface ProductOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** What one costs by a plan. */
+/** The price of one by a plan. */
 export interface PlanPrice extends Price {
   readonly planId: string;
 }
@@ -20,7 +20,7 @@ export interface ProductVariant extends Price {
   readonly sku: string;
   /** A value for each option: `{ Size: 'Large' }`. Empty for products without options. */
   readonly options: Readonly<Record<string, string>>;
-  /** Of plans that have a price of their own. */
+  /** Of plans that have their own price. */
   readonly planPrices: readonly PlanPrice[];
   /** How many there are; undefined without a limit. */
   readonly stock: number | undefined;
@@ -31,7 +31,10 @@ export interface ProductVariant extends Price {
 }
 
 /** How a product is paid more than once. */
-export type SubscriptionPlan = EntryBilling;
+export interface SubscriptionPlan extends Omit<EntryBilling, 'period'> {
+  /** Undefined where the page names the plan and does not describe it. */
+  readonly period: EntryBilling['period'] | undefined;
+}
 
 export interface Product {
   readonly id: string;
@@ -44,6 +47,8 @@ export interface Product {
   readonly allowsMultiple: boolean;
   /** By which it can be paid; the first, if the visitor does not choose. Empty: it is paid once. */
   readonly plans: readonly SubscriptionPlan[];
+  /** It is sold by subscription, and has no plan: it cannot be bought unless it can be bought once. */
+  readonly lacksPlan: boolean;
   /** The form that is filled in for each one, as the server has written it. */
   readonly form: Readonly<Record<string, unknown>> | undefined;
 }

@@ -10,7 +10,7 @@ export interface InstalmentOffer {
   readonly most: Money | undefined;
 }
 
-/** What the shop has decided about how it shows a product. */
+/** The shop's settings for how it shows a product. */
 export interface Merchandising {
   /** Whether choices that are sold out say so. */
   readonly marksSoldOut: boolean;
@@ -40,7 +40,7 @@ const hasChoice = (text: string) => /\{\w+\s*,/.test(text);
 /** Reads the shop's settings and what the page says about one product; what comes later wins. Never throws. */
 export function readMerchandising(sources: readonly unknown[], currency: string): Merchandising {
   const raw = shape(Object.assign({}, ...sources.map((source) => record()(source))));
-  const money = (amount: number) => minorMoney(currency)(Math.trunc(amount));
+  const money = (amount: number) => minorMoney(currency)(amount);
   const offer = (lender: InstalmentOffer['lender'], isOffered: boolean, least: number, most: number) =>
     isOffered ? [{ lender, least: money(least), most: most > 0 ? money(most) : undefined }] : [];
   const { customSoldOutText, scarcityText } = raw;

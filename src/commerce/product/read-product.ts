@@ -1,4 +1,5 @@
 import { flag, list, object, type Read, record, strings } from '../../data/shape';
+import type { ProductType } from '../../vocabulary/shops';
 import { readBilling } from '../read-billing';
 import { readKind } from '../read-kind';
 import {
@@ -15,7 +16,7 @@ import { pictureFields, readPictures } from './variant-pictures';
 
 const unread = (value: unknown): unknown => value;
 
-/** What one costs by a plan, as newer servers write it. */
+/** The price of one by a plan, as newer servers write it. */
 const pricingOption = object({
   ...priced,
   ...strings('productSubscriptionOptionId'),
@@ -88,9 +89,9 @@ const readPlanPrices = ({ pricingOptions }: RawVariant, options: ReadingOptions)
     ...readPrice(option, options),
   }));
 
-/** Those of the variants, which have prices of their own; older products have one for all variants. */
+/** Those of the variants, which have their own prices; older products have one for all variants. */
 function readPlans(raw: Read<typeof productShape>): readonly SubscriptionPlan[] {
-  const { variants, isSubscribable, subscribable, subscriptionPlan, paymentPlan } = raw;
+  const { variants, isSubscribable, subscribable, subscriptionPlan, paymentPlan, subscriptionOptionId } = raw;
   const offered = new Map(
     variants.flatMap(({ pricingOptions }) =>
       pricingOptions.map(({ productSubscriptionOptionId: planId, subscriptionPlan: plan }) => [
@@ -101,24 +102,41 @@ function readPlans(raw: Read<typeof productShape>): readonly SubscriptionPlan[] 
   );
   if (offered.size) return [...offered.values()];
   const source = subscriptionPlan ?? paymentPlan;
-  if (!isSubscribable && !subscribable && !source) return [];
+  if (!source) {
+    return (isSubscribable || subscribable) && subscriptionOptionId
+      ? [{ kind: 'subscription', planId: subscriptionOptionId, period: undefined, cycles: 0 }]
+      : [];
+  }
   const billing = readBilling(source);
   return [
     {
       kind: paymentPlan && !subscriptionPlan ? 'payment-plan' : 'subscription',
       ...billing,
-      planId: billing.planId || raw.subscriptionOptionId,
+      planId: billing.planId || subscriptionOptionId,
     },
   ];
 }
 
+/** Kinds that have no variants, so that the product itself stands for one; of the others a list without any is sold out. */
+const WITHOUT_VARIANTS: readonly ProductType[] = ['digital', 'gift-card', 'paywall'];
+
 /**
  * A product as product pages and product blocks have it in an attribute, or as the page's context has it (`structuredContent`).
- * Products without variants (downloads) get one that stands for the product.
+ * Products without variants (downloads, gift cards) get one that stands for the product.
  */
 export function readProduct(source: unknown, options: ReadingOptions): Product {
   const raw = productShape(source, 'product', options.warn);
-  const whole = { ...variantShape({}), ...raw, id: '', attributes: undefined, optionValues: [], sku: '' };
+  const kind = readKind(raw.productType);
+  const isSoldOut = Array.isArray(record()(source)?.variants) && !WITHOUT_VARIANTS.includes(kind);
+  const whole = {
+    ...variantShape({}),
+    ...raw,
+    id: '',
+    attributes: undefined,
+    optionValues: [],
+    sku: '',
+    soldOut: raw.soldOut || isSoldOut,
+  };
   const variants = (raw.variants.length ? raw.variants : [whole]).map(
     (variant): ProductVariant => ({
       id: variant.id,
@@ -131,14 +149,16 @@ export function readProduct(source: unknown, options: ReadingOptions): Product {
       pictures: readPictures(variant),
     }),
   );
+  const plans = readPlans(raw);
   return {
     id: raw.id,
     title: raw.title,
-    kind: readKind(raw.productType),
+    kind,
     options: readOptions(raw, variants),
     variants,
     allowsMultiple: raw.allowMultiplePurchase,
-    plans: readPlans(raw),
+    plans,
+    lacksPlan: (raw.isSubscribable || raw.subscribable) && !plans.length,
     form: raw.additionalFieldsForm,
   };
 }

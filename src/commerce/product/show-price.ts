@@ -1,10 +1,12 @@
 import type { Scope } from '../../core/scope';
-import { formatAmount } from '../money/format-money';
+import { formatAmount, formatMoney } from '../money/format-money';
+import type { Money } from '../money/money';
 import { missingOptions } from './choose-variant';
 import { type ProductStore, planOf } from './product.store';
 import type { SubscriptionPlan } from './product.types';
-import { type ProductPrice, periodText, priceOf } from './product-price';
+import { fromText, type ProductPrice, periodText, priceOf } from './product-price';
 import type { ProductText } from './product-text';
+import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
 
 /** Takes the place of an amount in a text until the amount's own element does. */
@@ -26,11 +28,13 @@ function priceContent(
   plan: SubscriptionPlan | undefined,
   isNative: boolean,
 ): (Node | string)[] {
-  const amount = (money: typeof price): (Node | string)[] =>
-    isNative && !plan ? [span('sqs-money-native', formatAmount(money))] : [periodText(t, money, plan)];
+  const native = (money: Money) => span('sqs-money-native', formatAmount(money));
+  const amount = (money: Money): (Node | string)[] =>
+    isNative && !plan ? [native(money)] : [periodText(t, formatMoney(money), plan)];
   if (kind === 'from') {
-    const [before = '', after = ''] = t('fromPrice', { price: SLOT }).split(SLOT);
-    return [before, ...amount(price), after];
+    if (!isNative || plan) return [fromText(t, formatMoney(price), plan)];
+    const [before = '', after = ''] = fromText(t, SLOT, plan).split(SLOT);
+    return [before, native(price), after];
   }
   if (!fullPrice) return amount(price);
   return [
@@ -42,7 +46,7 @@ function priceContent(
   ];
 }
 
-/** Keeps the price in step with what is chosen. The server's stays until something is, and where there is no such variant. */
+/** Keeps the price in step with what is chosen. The server's stays until something is, and where that is not to be had. */
 export function showPrice(
   scope: Scope,
   element: HTMLElement,
@@ -57,7 +61,9 @@ export function showPrice(
     const plan = planOf(store);
     const isUntouched =
       plan === before && missingOptions(store.product, selection).length === store.product.options.length;
-    const price = isUntouched ? undefined : priceOf(store.product, selection, plan);
+    // What the server says of a product that cannot be had is right, whatever is chosen.
+    const isKept = isUntouched || refusalOf(store) === 'unavailable';
+    const price = isKept ? undefined : priceOf(store.product, selection, plan);
     show(price && priceContent(t, price, plan, isNative));
   };
 }

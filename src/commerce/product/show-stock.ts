@@ -13,7 +13,8 @@ export const HIDDEN = { attributes: { hidden: '' } };
 /** Why the chosen variant cannot be bought; undefined when it can, or is not chosen yet. */
 export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | undefined {
   const { product } = store;
-  const { variant, selection } = store.get();
+  const { variant, selection, isOnce } = store.get();
+  if (product.lacksPlan && !isOnce) return 'unavailable';
   if (variant) return isSoldOut(variant) ? 'soldOut' : undefined;
   if (missingOptions(product, selection).length === 0) return 'unavailable';
   return product.variants.every(isSoldOut) ? 'soldOut' : undefined;
@@ -48,7 +49,9 @@ export function showStock(
       texts[index]?.(
         isScarce ? [t('scarce', { stock: variant.stock, qtyInStock: variant.stock })] : undefined,
       );
-      owner.claim(element, isScarce ? SHOWN : variant ? HIDDEN : {});
+      // What the server says of a product with one variant is true of that.
+      const isOther = variant && store.product.variants.length > 1;
+      owner.claim(element, isScarce ? SHOWN : isOther ? HIDDEN : {});
     });
   };
 

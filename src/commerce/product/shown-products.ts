@@ -35,6 +35,12 @@ function createProducts() {
         announce();
       };
     },
+    /** The product of an id, with its element. */
+    named(id: string): { readonly element: Element; readonly product: ProductStore['product'] } | undefined {
+      for (const [element, { product }] of within.get(document.documentElement) ?? [])
+        if (product.id === id) return { element, product };
+      return undefined;
+    },
     /** The product around an element, else the only one in the nearest element around it that has any. */
     find(element: Element): ProductStore | undefined {
       for (let around: Element | null = element; around; around = around.parentElement) {
@@ -50,6 +56,9 @@ function createProducts() {
 
 /** The products of the page that can be chosen. */
 const pageProducts = () => onDocument(document, 'products', createProducts);
+
+/** A product of the page by its id, with its element. */
+export const shownProduct = (id: string) => pageProducts().named(id);
 
 /** Lets pictures in the page follow what is chosen of a product. */
 export function shareProduct(scope: Scope, element: Element, store: ProductStore): void {

@@ -1,6 +1,7 @@
 import type { Scope } from '../../core/scope';
-import { createAnnouncer } from '../../ui/live-region/announcer';
+import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
 import { type AskFields, addToCart } from './add-to-cart';
+import { blockPictures } from './block-picture';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } from './choose-variant';
 import { enabledButton } from './enabled-button';
@@ -8,7 +9,7 @@ import { showInstalments } from './instalments';
 import { controlOptions, readSelection } from './option-controls';
 import { createProductStore, type ProductStore, planOf } from './product.store';
 import type { Product } from './product.types';
-import { findProductNodes } from './product-nodes';
+import { findProductNodes, type ProductNodes } from './product-nodes';
 import { priceOf, priceText } from './product-price';
 import { createProductText, type ProductText } from './product-text';
 import { controlPurchase } from './purchase-control';
@@ -18,8 +19,9 @@ import { showMarks } from './show-marks';
 import { showPrice } from './show-price';
 import { refusalOf, showStock } from './show-stock';
 import './product.css';
+import { snapshot } from '../../data/snapshot';
 
-export interface ProductOptions {
+interface ProductOptions {
   readonly element: HTMLElement;
   readonly product: Product;
   /** The page's own texts, by the platform's names. */
@@ -32,13 +34,13 @@ export interface ProductOptions {
 
 const loadViews = (scope: Scope) => scope.load('product-views', () => import('./product-views'));
 
-/** What screen readers hear of a choice: the price, whether it can be bought, and the notes that are seen beside it. */
+/** The text that screen readers hear of a choice: the price, whether it can be bought, and the notes that are seen beside it. */
 function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTMLElement[]): string {
   const { product } = store;
   const { selection } = store.get();
   const plan = planOf(store);
-  const price = priceOf(product, selection, plan);
   const refusal = refusalOf(store);
+  const price = refusal === 'unavailable' ? undefined : priceOf(product, selection, plan);
   return [
     price && priceText(t, price, plan),
     refusal && t(refusal),
@@ -48,12 +50,18 @@ function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTM
     .join('. ');
 }
 
-/** Brings the nodes of a product to life: options, price, stock, quantity, button. */
-export function startProduct(scope: Scope, options: ProductOptions): ProductStore {
+/**
+ * Brings the nodes of a product to life: options, price, stock, quantity, button. Undefined where all that it has belongs to another one
+ * within it.
+ */
+export function startProduct(scope: Scope, options: ProductOptions): ProductStore | undefined {
   const { element, product, isPage, askFields } = options;
   const { marksSoldOut, texts, instalments } = options.merchandising;
   const t = createProductText({ ...options.localized, ...texts });
-  const nodes = findProductNodes(element);
+  const nodes = findProductNodes(element, scope);
+  const hasNodes = Object.values(nodes).some((found) => (Array.isArray(found) ? found.length : found));
+  // A block may show no more than its picture.
+  if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
   const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));
   const store = createProductStore(product, {
@@ -96,6 +104,25 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   followPurchase();
   update();
 
+  tellChanges(scope, { ...options, store, t, announcer, update, scarcity: nodes.scarcity });
+  const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
+  if (button) drawWhatIsMissing(scope, { store, t, button, hasNoOptions: nodes.options.length === 0 });
+  return store;
+}
+
+interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'isPage'> {
+  readonly store: ProductStore;
+  readonly t: ProductText;
+  readonly announcer: Announcer;
+  readonly scarcity: ProductNodes['scarcity'];
+  readonly update: () => void;
+}
+
+/** Keeps nodes, screen readers, scripts of the page and its address in step with what is chosen. */
+function tellChanges(
+  scope: Scope,
+  { element, product, isPage, store, t, announcer, scarcity, update }: ToldOfChanges,
+): void {
   let before = store.get();
   let planBefore = planOf(store);
   scope.defer(
@@ -106,8 +133,13 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
         update();
         if (plan !== planBefore) announcer.announce(describeChoice(store, t, []));
         if (selection !== before.selection) {
-          announcer.announce(describeChoice(store, t, nodes.scarcity));
-          scope.bus.emit('product:variant-changed', { element, product, selection, variant });
+          announcer.announce(describeChoice(store, t, scarcity));
+          scope.bus.emit('product:variant-changed', {
+            element,
+            product: snapshot(product),
+            selection,
+            variant: snapshot(variant),
+          });
           if (isPage) history.replaceState(history.state, '', addressOfVariant(location.href, variant));
         }
         if (quantity !== before.quantity) {
@@ -119,19 +151,17 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
       }),
     ),
   );
-  const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
-  if (button) drawWhatIsMissing(scope, store, t, button, nodes.options.length === 0);
-  return store;
+}
+
+interface MissingParts {
+  readonly store: ProductStore;
+  readonly t: ProductText;
+  readonly button: Element;
+  readonly hasNoOptions: boolean;
 }
 
 /** Notes, once there is one, and options that the server has left to a script. Most pages need neither, and load no renderer. */
-function drawWhatIsMissing(
-  scope: Scope,
-  store: ProductStore,
-  t: ProductText,
-  button: Element,
-  hasNoOptions: boolean,
-): void {
+function drawWhatIsMissing(scope: Scope, { store, t, button, hasNoOptions }: MissingParts): void {
   if (hasNoOptions && missingOptions(store.product, {}).length > 0) {
     const area =
       button.closest('.product-add-to-cart') ??

@@ -1,3 +1,4 @@
+import { page } from '../../context/page-endpoints';
 import type { Scope } from '../../core/scope';
 import { openOnTop } from '../../dom/open-on-top';
 import { createMessages } from '../../text/messages';
@@ -10,6 +11,7 @@ export const CHECKOUT_PATH = '/commerce/goto-checkout';
 
 /** Takes the visitor to the checkout. Without a cart cookie it would be empty: an alert says so instead. */
 export async function goToCheckout(scope: Scope): Promise<void> {
+  if (await page.endpoints?.checkOut(scope)) return;
   if (hasCartCookie()) {
     openOnTop(CHECKOUT_PATH);
     return;
@@ -21,7 +23,7 @@ export async function goToCheckout(scope: Scope): Promise<void> {
 /** Takes the visitor to the checkout of a subscription; `cartToken` comes with the answer of the call that has added it. */
 export const goToSubscription = (cartToken: string): void => openOnTop('/checkout/subscribe', { cartToken });
 
-export interface GiftCardChoice {
+interface GiftCardChoice {
   readonly websiteId: string;
   readonly giftCardProductId: string;
   /** The chosen amount; without it the checkout asks. */

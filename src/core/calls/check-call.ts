@@ -4,10 +4,10 @@ import type { Fields, Kind } from './kinds';
 /** The arguments of a public function: name → what it may be, in their order. */
 export type CallShape = Fields;
 
-export interface CheckedCall {
+interface CheckedCall {
   /** Why the function cannot do what it was asked for, in one sentence for its caller. */
   readonly fault?: string;
-  /** What is wrong and can be left out. */
+  /** Faults that can be left out. */
   readonly warnings: readonly string[];
   /** The arguments without what does not fit, with elements where selectors were. */
   readonly args: readonly unknown[];
@@ -16,7 +16,7 @@ export interface CheckedCall {
 const LONGEST = 40;
 
 /** A value in words: the selector “.nope”, the number 5, an object with `a` and `b`. */
-export function describeValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null || value === undefined) return `${value}`;
   if (typeof value === 'string')
     return `the string “${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;

@@ -1,6 +1,6 @@
 import { flag, number, type Reader, record, string } from '../../data/shape';
 
-/** What an argument or an option of a public function may be. */
+/** The type of an argument or an option of a public function. */
 export interface Kind {
   /** Said when something else is given: “It should be …”. */
   readonly wanted: string;
@@ -10,7 +10,7 @@ export interface Kind {
   readonly isRequired?: boolean;
   /** The platform's words for an argument without which nothing can be done; said first. */
   readonly error?: string;
-  /** What an object may have. */
+  /** The fields that an object may have. */
   readonly fields?: Fields;
   /** Other fields may have a meaning, too: only misspelt ones are reported. */
   readonly isOpen?: boolean;

@@ -1,13 +1,18 @@
-import type { Driver } from '../../context/driven-by-theme';
-import { findAll, findAround } from '../../dom/find-all';
-import type { BlockDefinition } from './block';
-import { createEarlyClaims, type EarlyClaims, type RevealOwner, type States } from './early-claims';
+import { type Driver, decideDriver } from '../../context/driven-by-theme';
+import { findAll } from '../../dom/find-all';
+import { mountUnit } from '../lazy/mount-unit';
+import type { Claims, LedgerOwner } from '../ledger/ledger.types';
+import { pageLedger } from '../ledger/page-ledger';
+import { createScope } from '../scope';
+import type { BlockDefinition, BlockModule } from './block';
 import type { Fault, Phase } from './faults';
+import { findConsentGate } from './find-definition';
 import type { BlockState } from './inspection';
 import { visible } from './schedule';
 import type { Services } from './services';
+import type { States } from './states';
 
-/** One block from `found` to `destroyed`: a record that the functions below, and those that mount it, move along. */
+/** One block from `found` to `destroyed`: a record that the functions below move along. */
 export interface BlockInstance {
   readonly definition: BlockDefinition;
   readonly element: HTMLElement;
@@ -19,9 +24,8 @@ export interface BlockInstance {
   store?: unknown;
   /** When it was mounted, in milliseconds on the page's clock. */
   mountedAt?: number;
-  readonly earlyClaims: EarlyClaims;
-  /** The writer of what stays when the block fails; the ledger's, once that is loaded. */
-  revealed: RevealOwner;
+  /** The writers of what stays when the block fails. */
+  readonly revealed: LedgerOwner[];
   /** Ends the waiting, or what is mounted. May throw. */
   stop: () => void;
   /** Settles when the block is mounted or has failed; undefined while it waits. */
@@ -41,11 +45,25 @@ function isolate(instance: BlockInstance, phase: Phase, run: () => void): void {
   }
 }
 
-function claimStates({ element, revealed }: BlockInstance, states: States = {}): void {
+/** Adds states to the nodes of a block. What the server has written stays. */
+function claimStates({ definition, element, revealed }: BlockInstance, states: States = {}): void {
+  // An element may match several selectors, and an owner has one claim on it.
+  const claims = new Map<HTMLElement, Claims>();
   for (const [selector, wanted] of Object.entries(states)) {
-    const nodes = selector === ':scope' ? [element] : findAll(element, selector);
-    for (const node of nodes) revealed.claim(node, typeof wanted === 'function' ? wanted(node) : wanted);
+    for (const node of selector === ':scope' ? [element] : findAll(element, selector)) {
+      const { classes, attributes = {} } = typeof wanted === 'function' ? wanted(node) : wanted;
+      const before = claims.get(node);
+      const added = Object.entries(attributes).filter(([name]) => !node.hasAttribute(name));
+      claims.set(node, {
+        classes: { ...before?.classes, ...classes },
+        attributes: { ...before?.attributes, ...Object.fromEntries(added) },
+      });
+    }
   }
+  if (!claims.size) return;
+  const owner = pageLedger.owner(definition.name);
+  revealed.push(owner);
+  for (const [node, claim] of claims) owner.claim(node, claim);
 }
 
 function leave(instance: BlockInstance, state: 'failed' | 'destroyed'): void {
@@ -56,7 +74,7 @@ function leave(instance: BlockInstance, state: 'failed' | 'destroyed'): void {
 }
 
 /** Gives a block up: the server's HTML comes back and stays revealed. */
-export function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown): void {
+function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown): void {
   if (instance.state === 'failed' || instance.state === 'destroyed') return;
   leave(instance, 'failed');
   isolate(instance, 'mount', () => {
@@ -70,33 +88,78 @@ export function endBlockInstance(instance: BlockInstance): void {
   const { definition, element, services, state } = instance;
   if (state === 'destroyed') return;
   leave(instance, 'destroyed');
-  isolate(instance, 'destroy', instance.revealed.release);
+  for (const { release } of instance.revealed) isolate(instance, 'destroy', release);
   if (state === 'mounted') services.bus.emit('block:destroyed', { block: definition.name, element });
 }
 
 /** Loads and mounts now, whatever the block is waiting for. */
-export function startBlockInstance(instance: BlockInstance, replayed?: () => void): void {
+export function startBlockInstance(instance: BlockInstance): void {
   const { definition, element, services } = instance;
   const { consent } = services;
   if (instance.state !== 'found' && instance.state !== 'waiting') return;
-  const gate = definition.handlesConsent ? null : findAround(element, '[data-consent]');
+  const gate = findConsentGate(definition, element);
   const isAllowed = () => !gate || consent.allows(gate.dataset.consent ?? '');
   if (!isAllowed()) {
     instance.stop();
     instance.stop = consent.subscribe(() => {
-      if (isAllowed()) startBlockInstance(instance, replayed);
+      if (isAllowed()) startBlockInstance(instance);
     });
     return;
   }
   instance.state = 'loading';
-  // A block that will replay a click keeps recording clicks until it is mounted.
-  if (!replayed) instance.stop();
-  const fail = (phase: Phase, cause: unknown) => failBlockInstance(instance, phase, cause);
-  const end = () => endBlockInstance(instance);
+  instance.stop();
   instance.settled = services
     .loadUnit(definition.name, definition.load)
-    .then(([{ mountBlockInstance }, module]) => mountBlockInstance({ instance, module, fail, end, replayed }))
-    .catch((error) => fail('load', error));
+    .then((module) => mountArrived(instance, module))
+    .catch((error) => failBlockInstance(instance, 'load', error));
+}
+
+/** Whether the block is still to be mounted: it may have been destroyed, or removed from the page, while its code was loading. */
+function isLoading(instance: BlockInstance): boolean {
+  if (instance.state === 'loading' && !instance.element.isConnected) endBlockInstance(instance);
+  return instance.state === 'loading';
+}
+
+/** Mounts a block whose code has arrived, by the module that this one chooses. */
+async function mountArrived(instance: BlockInstance, arrived: BlockModule): Promise<void> {
+  const { element, services } = instance;
+  let module = arrived;
+  while (isLoading(instance)) {
+    const choice = module.unit?.choose?.(element, services.blocks);
+    if (!choice) break;
+    // A choice names a block's module, whatever else it exports.
+    module = (await services.loadUnit(choice.name, choice.load)) as BlockModule;
+  }
+  const driver = decideDriver(element, module.unit?.controllers);
+  instance.driver = driver instanceof Promise ? await driver : driver;
+  if (!isLoading(instance)) return;
+  if (instance.driver === 'theme') instance.state = 'left';
+  else mountLoaded(instance, module);
+}
+
+function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {
+  const { definition, element, services } = instance;
+  const block = definition.name;
+  const scope = createScope({
+    services,
+    name: block,
+    element,
+    warn: (phase, cause) => warn(instance, phase, cause),
+    fail: (phase, cause) => failBlockInstance(instance, phase, cause),
+  });
+  let store: unknown;
+  try {
+    if (!unit) throw new TypeError('The chunk exports no unit.');
+    instance.stop = scope.end;
+    store = mountUnit(unit, { subject: element, scope, extra: element });
+  } catch (error) {
+    failBlockInstance(instance, 'mount', error);
+  }
+  if (instance.state !== 'loading') return;
+  instance.state = 'mounted';
+  instance.mountedAt = performance.now();
+  if (store !== undefined) instance.store = store;
+  services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
 }
 
 /** Reveals a block that has just been found, and lets it wait for its moment. */
@@ -105,20 +168,16 @@ export function createBlockInstance(
   element: HTMLElement,
   services: Services,
 ): BlockInstance {
-  const earlyClaims = createEarlyClaims();
   const instance: BlockInstance = {
     definition,
     element,
     services,
     state: 'found',
-    earlyClaims,
-    revealed: earlyClaims,
+    revealed: [],
     stop() {},
   };
   isolate(instance, 'mount', () => claimStates(instance, definition.reveal));
   instance.state = 'waiting';
-  instance.stop = (definition.when ?? visible).wait(element, (replayed) =>
-    startBlockInstance(instance, replayed),
-  );
+  instance.stop = (definition.when ?? visible).wait(element, () => startBlockInstance(instance));
   return instance;
 }

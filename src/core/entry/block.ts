@@ -1,7 +1,6 @@
 import type { AnyBlockUnit } from '../unit';
-import type { States } from './early-claims';
 import type { Schedule } from './schedule';
-import type { ModuleChoice } from './services';
+import type { States } from './states';
 
 /** When a block's code is loaded: at once, when the browser is idle, within 200 px of the viewport, or at the first interaction. */
 export type When = Schedule;
@@ -10,8 +9,13 @@ export type When = Schedule;
 export interface BlockDefinition {
   /** Unique; used in `inspect()`, in warnings and in the names of chunks. */
   readonly name: string;
-  /** Any CSS selector: a class, `[data-block-type]`, an attribute. An element belongs to the first definition that matches it. */
+  /** Any CSS selector: a class, `[data-block-type]`, an attribute. */
   readonly selector: string;
+  /**
+   * An element belongs to the first definition of the lowest rank that matches it. Default: 0. Above 0: the selector also matches elements of
+   * other blocks, which are left to them.
+   */
+  readonly rank?: number;
   /** Default: `visible`. */
   readonly when?: When;
   /**
@@ -28,14 +32,14 @@ export interface BlockDefinition {
   readonly handlesConsent?: true;
   /** `own`: the block loads all images in it, even if it starts late, and the block for stray images leaves them alone. */
   readonly pictures?: 'own';
+  /** Selector of what opens something by a press, in the block or elsewhere. A press is kept until the block is mounted. */
+  readonly controls?: string;
   /** Its element is around content that is not the block's: what is hidden in there is not for the block to show. */
   readonly framesContent?: true;
   readonly load: () => Promise<BlockModule>;
 }
 
-/** What a block's lazy chunk exports. */
+/** The exports of a block's lazy chunk. */
 export interface BlockModule {
   readonly unit: AnyBlockUnit;
 }
-
-export type { ModuleChoice };

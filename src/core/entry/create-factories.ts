@@ -1,6 +1,7 @@
 import type { CheckArgs } from '../calls/check-args';
+import { type FactoryModule, runFactory } from '../lazy/run-factory';
 import type { InlayFactories } from './factories';
-import type { FactoryScope, SiteServices } from './feature';
+import type { FactoryScope, SiteServices } from './site-services';
 
 type MakerOf<Factory> = Factory extends (...args: infer Args) => Promise<infer Made>
   ? (scope: FactoryScope, ...args: Args) => Made | Promise<Made>
@@ -13,11 +14,6 @@ export type FactoryLoaders = {
     readonly create: MakerOf<InlayFactories[Name]>;
   }>;
 };
-
-export interface FactoryModule {
-  readonly check: CheckArgs;
-  create(scope: FactoryScope, ...args: readonly unknown[]): unknown;
-}
 
 /** Each factory as a function that loads its module and passes its arguments on. */
 export function createFactories(loaders: FactoryLoaders, services: SiteServices): InlayFactories {
@@ -32,7 +28,8 @@ export function createFactories(loaders: FactoryLoaders, services: SiteServices)
       const isOver = () => destroyed > before;
       return services
         .loadUnit(`create-${name}`, load)
-        .then(([{ runFactory }, module]) => runFactory({ name, module, services, args, isOver }));
+
+        .then((module) => runFactory({ name, module, services, args, isOver }));
     };
   }
   // Each factory's module has declared its type.

@@ -1,34 +1,34 @@
-import type { Part, Scope } from '../scope';
-import type { InlayApi } from './inlay-api';
-import type { KnownBlock, Services } from './services';
+import type { AnyFeatureUnit } from '../unit';
+import type { SiteServices } from './site-services';
 
-/** What the entry hands to features and factories. */
-export interface SiteServices extends Services {
-  readonly inlay: InlayApi;
-  /** A feature and a theme may add more; they come last. */
-  readonly blocks: KnownBlock[];
-  /** Settles when contracts of blocks that are loading have been registered. Never rejects. */
-  blocksOnTheWay?: Promise<unknown>;
-}
+/** The contract of a feature, which is page-wide behaviour that belongs to no block: what is known of it before any of its code is loaded. */
+export type FeatureDefinition = FeatureContract &
+  (
+    | { readonly load: () => Promise<FeatureModule>; readonly unit?: undefined }
+    /** For what must be right before the first paint: its code is in `site.js`. */
+    | { readonly unit: AnyFeatureUnit; readonly load?: undefined }
+  );
 
-/** The scope of a feature: it ends when the site is destroyed. */
-export interface FeatureScope extends SiteServices, Scope {
-  readonly blocks: SiteServices['blocks'];
-}
-
-/** The scope of one call of a factory. It ends with the site; a thing that can be closed or destroyed earlier calls `end` then. */
-export interface FactoryScope extends FeatureScope, Part {
-  readonly blocks: SiteServices['blocks'];
-}
-
-/**
- * Page-wide behaviour that belongs to no block. Starts at init; what it returns runs at destroy. `early` has events that
- * were emitted before it could listen.
- */
-export type Feature = (services: SiteServices, early?: readonly PendingRequest[]) => (() => void) | undefined;
-
-/** An event of the bus that came before the code that answers it. */
-export interface PendingRequest {
+interface FeatureContract {
+  /** Unique; used in warnings and in the names of chunks. */
   readonly name: string;
-  readonly payload: unknown;
+  /** When a page that wants it starts it. Default: `idle`, since no visitor waits for it. */
+  readonly when?: 'now' | 'idle';
+  /** Nothing else is mounted before it, and it ends after all blocks. */
+  readonly comesFirst?: true;
+  /** Whether the page wants it; decided from the page alone. Default: no page does, and only an event starts it. */
+  readonly isWanted?: (site: SiteServices) => unknown;
+  /** Whether it may start at all: asked again at each choice of the visitor. */
+  readonly isAllowed?: (site: SiteServices) => boolean;
+  /** Names of bus events, separated by spaces, that start it at once on pages that do not want it. */
+  readonly answers?: string;
+  /** The same for events that nobody waits for: they start it when the browser is idle. */
+  readonly records?: string;
+  /** Which of these events count, by their payload. Default: all. */
+  readonly isRelevant?: (payload: unknown) => boolean;
+}
+
+/** The exports of a feature's chunk. */
+export interface FeatureModule {
+  readonly unit: AnyFeatureUnit;
 }

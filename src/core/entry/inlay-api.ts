@@ -31,7 +31,7 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
    * instance.
    */
   readonly state: SiteState | 'noPage';
-  /** What the page says of itself, read once, with defaults for what it leaves out. */
+  /** The site context, read once, with defaults for what the page leaves out. */
   readonly context: SiteContext;
   /** The visitor's choice of cookies. */
   readonly consent: Consent;
@@ -59,7 +59,7 @@ export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 
    *   },
    * });
    */
-  define<Result = HTMLElement, Store = unknown>(block: ThemeBlock<Result, Store>): Promise<void>;
+  define<Data = HTMLElement, Store = unknown>(block: ThemeBlock<Data, Store>): Promise<void>;
   /**
    * How a feature of the site is switched: by an experiment or a flag of the page's context. Resolves to the default, with an error text,
    * where the page does not say.

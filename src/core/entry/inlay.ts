@@ -1,14 +1,18 @@
 import { createConsent } from '../../consent/consent';
 import { readSiteContext, type SiteContext } from '../../context/context';
 import { findAll } from '../../dom/find-all';
+import { dispatchDomEvents } from '../lazy/dom-events';
 import type { RareSite } from '../lazy/rare-site';
+import { whenReadable } from '../lazy/ready-language';
 import type { BlockDefinition } from './block';
 import { createBus } from './bus';
 import { createFactories, type FactoryLoaders } from './create-factories';
+import { keepEarlyClicks } from './early-clicks';
 import type { InlayFactories } from './factories';
 import type { ReportFault } from './faults';
 import { createFaultReporter } from './faults';
-import type { Feature, PendingRequest, SiteServices } from './feature';
+import type { FeatureDefinition } from './feature';
+import { type KeptEvent, startFeature } from './feature-instance';
 import { importUrl } from './import-url';
 import type { InlayApi } from './inlay-api';
 import type { Inspection } from './inspection';
@@ -17,29 +21,29 @@ import { drainQueue, type LegacyGlobals, type Queued } from './queue';
 import { createRegistry } from './registry';
 import { createScanner } from './scanner';
 import type { Services } from './services';
+import type { SiteServices } from './site-services';
 
-export interface InlayPorts {
+interface InlayPorts {
   readonly version: string;
   /** A theme may add more. */
   readonly blocks: BlockDefinition[];
   readonly fallbackStates?: Services['fallbackStates'];
-  readonly features: readonly Feature[];
+  readonly features: readonly FeatureDefinition[];
   readonly factories: FactoryLoaders;
   readonly loadChunk: LoadChunk;
   /** The page's context object, unchecked; may throw where the page is broken. */
   readonly findContext: () => unknown;
-  /** What the page has queued before the script ran. */
+  /** The page's queue from before the script ran. */
   readonly queue: Queued[];
   readonly loadLegacyGlobals: () => Promise<LegacyGlobals>;
 }
 
 type RareApi = typeof import('../lazy/rare-api');
 
-// Functions outside `createInlay`: the loader keeps them.
-const importMounting = () => import('../lazy/mounting');
+// Outside `createInlay`: the loader keeps it.
 const importRareApi = () => import('../lazy/rare-api');
 
-/** What is neither a node nor a selector finds nothing. */
+/** A value that is neither a node nor a selector finds nothing. */
 const nodesOf = (root: unknown): readonly Node[] =>
   typeof root === 'string' ? findAll(document, root) : root instanceof Node ? [root] : [];
 
@@ -64,6 +68,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     if (name === 'fault') reportError(error);
     else report('bus', name, error);
   });
+  dispatchDomEvents(bus);
   const report = createFaultReporter((fault) => {
     if (!fault.element) inspected.push({ block: fault.block, state: 'failed', fault });
     bus.emit('fault', fault);
@@ -74,7 +79,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
   });
   const context = readContext(ports.findContext);
   // Choices that a page makes before its features listen: features get them at their start.
-  const early: PendingRequest[] = [];
+  const early: KeptEvent[] = [];
   const consent = createConsent(
     (choice) => {
       if (registry.state !== 'initialized') early.push({ name: 'consent:changed', payload: choice });
@@ -90,8 +95,8 @@ export function createInlay(ports: InlayPorts): InlayApi {
     loadChunk,
     importUrl,
     loadUnit: (name, load) =>
-      Promise.all([loadChunk('mounting', importMounting), loadChunk(name, load)]).then((loaded) =>
-        loaded[0].whenReadable(services, loaded),
+      Promise.all([loadChunk(name, load), services.firstFeature]).then(([module]) =>
+        whenReadable(services, module),
       ),
     inspected,
     blocks,
@@ -100,6 +105,10 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const scanner = createScanner(blocks, services);
 
   bus.on('site:scan', scanner.scan);
+  bus.on('style:failed', ({ chunk, url }) => {
+    const code = 'CSS_CHUNK_LOAD_FAILED';
+    report('load', chunk, Object.assign(new Error(`${code}: ${url}`), { code }));
+  });
 
   const rare =
     <Name extends keyof RareApi>(name: Name) =>
@@ -128,7 +137,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     inspect: () => [
       ...[...scanner.instances.values()].map(
         // What is internal to an instance, and what `Inspection` shows of it.
-        ({ definition, services: _, earlyClaims, revealed, stop, settled, ...shown }) => ({
+        ({ definition, services: _, revealed, stop, settled, ...shown }) => ({
           block: definition.name,
           ...shown,
         }),
@@ -157,13 +166,17 @@ export function createInlay(ports: InlayPorts): InlayApi {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
     Object.assign(context, readContext(ports.findContext, report));
   });
+  const start = (isFirst: boolean) => {
+    for (const feature of features)
+      if (Boolean(feature.comesFirst) === isFirst) onInitialize(() => startFeature(feature, site, early));
+  };
+  start(true);
   onInitialize(() => {
     scanner.scan();
     return scanner.destroy;
   });
-  for (const feature of features) {
-    onInitialize(() => feature(site, early));
-  }
+  onInitialize(() => keepEarlyClicks(scanner.instances));
+  start(false);
   onInitialize(() => {
     early.length = 0;
   });

@@ -5,7 +5,7 @@ import type { Fault } from './faults';
 export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'left' | 'failed' | 'destroyed';
 
 /**
- * One block (or, without an element of its own, one feature) as `inspect()` shows it. Beside a theme's own script also each element
+ * One block (or, without its own element, one feature) as `inspect()` shows it. Beside a theme's own script also each element
  * that only that script knows.
  */
 export interface Inspection {

@@ -1,24 +1,25 @@
-import { addStyleSheet } from './add-style-sheet';
 import { importUrl as importByUrl } from './import-url';
 
-/**
- * Written by the build: chunk name → the files that it needs beside its own, so that all are asked for in one round trip. Separated by
- * blanks; scripts without their ending, style sheets with it.
- */
-export type ChunkMap = Readonly<Record<string, string>>;
+/** Written by the build, so that all files of a chunk are asked for in one round trip. Names of files are separated by blanks. */
+export interface ChunkMap {
+  /** Chunk name → its style sheets. */
+  readonly styles: Readonly<Record<string, string>>;
+  /** File of a chunk, without hash → the files that it imports, without ending. */
+  readonly beside: Readonly<Record<string, string>>;
+}
 
 export type LoadChunk = <Module>(name: string, importChunk: () => Promise<Module>) => Promise<Module>;
 
 export interface ChunkPorts {
-  /** For the chunks that the entry asks for; a module that exports `chunks` brings those that it leads to. */
   readonly map: ChunkMap;
   /** The address of the running script. */
   readonly base: string;
   /** Told of a style sheet that did not load; its chunk works without it. */
   readonly onStyleFault?: (chunk: string, url: string) => void;
-  /** Import by address; replaced in tests, as is `addStyles`. */
-  readonly importUrl?: (url: string) => Promise<unknown>;
+  /** The style sheet at this address, once it has loaded: it applies when `media` is `''`. Without this, no chunk has any. */
   readonly addStyles?: (url: string) => Promise<{ media: string }>;
+  /** Import by address; replaced in tests. */
+  readonly importUrl?: (url: string) => Promise<unknown>;
 }
 
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -26,8 +27,8 @@ const CHUNK_TIMEOUT_MS = 120_000;
 const STYLE_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
 
-/** The file in `() => import("./chunks/accordion-BAW4B6.js")`: the hash is nowhere else in the entry. */
-const FILE = /[\w-]+\.js/;
+/** The file in `() => import("./chunks/menus-BAW4B6.js").then(e=>e.$header_menu)`, and where the chunk is in it. */
+const FILE = /(([\w-]+)-\w+\.js)"\)(?:\.then\(\w+=>\w+\.([\w$]+)\))?/;
 
 /** Tries the same again, then `last`; rejects after `timeout`. */
 async function retry<Value>(
@@ -49,6 +50,8 @@ async function retry<Value>(
   ]).finally(() => clearTimeout(timer));
 }
 
+const namesIn = (list = '') => list.split(' ').filter(Boolean);
+
 /** Blockers and proxies replace a script with an empty one. */
 function checkModule<Module>(module: Module): Module {
   if (!Object.keys(module as object)[0]) throw new Error('empty');
@@ -63,13 +66,13 @@ export function createChunkLoader({
   map,
   base,
   onStyleFault,
+  addStyles = () => Promise.reject(new Error('There are no style sheets.')),
   importUrl = importByUrl,
-  addStyles = addStyleSheet,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
   const styles: Record<string, Promise<{ media: string } | undefined>> = {};
-  const files: Record<string, string> = { ...map };
   const folder = new URL('chunks/', base).href;
+  const styleFolder = new URL('..', base).href;
 
   const loadStyles = (chunk: string, url: string) => {
     const add = (query = '') => addStyles(url + query);
@@ -82,33 +85,30 @@ export function createChunkLoader({
   const load = <Module>(name: string, importChunk: () => Promise<Module>): Promise<Module> => {
     // Requests its own file first; by the time that runs, the others have been requested.
     const importWhole = () => importChunk().then(checkModule);
+    const [, file, stem = '', space] = FILE.exec(`${importChunk}`) ?? [];
     const imported = retry(
       importWhole,
-      (query) => {
-        // A module that is not a chunk of ours has no other address.
-        const file = FILE.exec(`${importChunk}`);
-        return file
-          ? (importUrl(`${folder}${file}${query}`).then(checkModule) as Promise<Module>)
-          : importWhole();
+      // A module that is not one of Inlay's chunks has no other address.
+      async (query) => {
+        if (!file) return importWhole();
+        const module = (await importUrl(folder + file + query)) as Record<string, unknown>;
+        return checkModule((space ? module[space] : module) as Module);
       },
       CHUNK_TIMEOUT_MS,
     );
-    const beside = (files[name]?.split(' ') ?? []).map((file) => {
+    // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
+    for (const other of namesIn(map.beside[stem])) importUrl(`${folder}${other}.js`).catch(() => {});
+    const sheets = namesIn(map.styles[name]).map((sheet) => {
       // What several chunks share is added once, since the order of sheets counts.
-      if (file.endsWith('.css')) styles[file] ??= loadStyles(name, folder + file);
-      // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
-      else importUrl(`${folder}${file}.js`).catch(() => {});
-      return styles[file];
+      styles[sheet] ??= loadStyles(name, styleFolder + sheet);
+      return styles[sheet];
     });
     // All at once: with half of them the page would move. A block whose code does not come has its look, too.
-    const dressed = Promise.all(beside).then((sheets) => {
-      for (const sheet of sheets) if (sheet) sheet.media = '';
+    const dressed = Promise.all(sheets).then((loaded) => {
+      for (const sheet of loaded) if (sheet) sheet.media = '';
     });
     return imported.then(
-      (module) => {
-        Object.assign(files, (module as { readonly chunks?: ChunkMap }).chunks);
-        return dressed.then(() => module);
-      },
+      (module) => dressed.then(() => module),
       (cause) => {
         // The next request starts anew: the network may be back.
         loading.delete(name);

@@ -4,8 +4,8 @@ import type { Services } from './services';
 /** A call of one of the old platform's globals: its path (`Squarespace.onInitialize`) and what it was given. */
 export type PlatformCall = readonly [path: string, args: readonly unknown[]];
 
-/** What the page may have put into `window.Inlay` before the script ran. */
-export type Queued = ((inlay: InlayApi) => void) | PlatformCall;
+/** A callback, call or event that the page may have put into `window.Inlay` before the script ran. */
+export type Queued = ((inlay: InlayApi) => void) | PlatformCall | Event;
 
 /** The module that provides the old platform's globals. */
 export interface LegacyGlobals {
@@ -25,7 +25,8 @@ export function drainQueue(
   const calls: PlatformCall[] = [];
   const take = (entry: Queued) => {
     if (typeof entry === 'function') inlay.push(entry);
-    else if (calls.push(entry) === 1) {
+    // The stub keeps the events of files that have failed for those whom they concern.
+    else if (!(entry instanceof Event) && calls.push(entry) === 1) {
       services.loadChunk('platform-globals', loadAnswers).then(
         (answers) => answers.installLegacyGlobals(inlay, services, calls),
         (error) => {

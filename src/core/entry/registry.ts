@@ -15,7 +15,7 @@ export interface Registry {
   destroy(): void;
 }
 
-export interface RegistryPorts {
+interface RegistryPorts {
   readonly onFault: (phase: 'initialize' | 'destroy', error: unknown) => void;
   readonly onState: (state: 'initialized' | 'destroyed') => void;
 }

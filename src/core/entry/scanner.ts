@@ -1,4 +1,4 @@
-import { findAll, matches } from '../../dom/find-all';
+import { contains, findAll } from '../../dom/find-all';
 import type { BlockDefinition } from './block';
 import {
   type BlockInstance,
@@ -6,6 +6,7 @@ import {
   endBlockInstance,
   startBlockInstance,
 } from './block-instance';
+import { findDefinition, sortByRank } from './find-definition';
 import type { Services } from './services';
 
 export interface Scanner {
@@ -22,10 +23,10 @@ export interface Scanner {
 export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
   const instances = new Map<HTMLElement, BlockInstance>();
 
-  const begin = (element: Element) => {
+  const begin = (element: Element, byRank: readonly BlockDefinition[]) => {
     // SVG elements may match, too.
     if (!(element instanceof HTMLElement) || instances.has(element)) return;
-    const definition = definitions.find((candidate) => matches(element, candidate.selector));
+    const definition = findDefinition(element, byRank);
     if (!definition) return;
     try {
       instances.set(element, createBlockInstance(definition, element, services));
@@ -49,7 +50,7 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
     const found = event?.type === 'beforematch' ? event.target : findAll(document, ':target')[0];
     if (event?.type === 'beforeprint') start(() => true);
     else if (found instanceof Node)
-      start(({ element }) => element.contains(found) || found.contains(element));
+      start(({ element }) => contains(element, found) || contains(found, element));
   };
   const listenToPage = () => {
     for (const type of ['beforeprint', 'hashchange', 'beforematch']) {
@@ -62,8 +63,11 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
     instances,
     scan(root = document) {
       end((element) => !element.isConnected);
-      if (root instanceof Element) begin(root);
-      for (const element of findAll(root, definitions.map(({ selector }) => selector).join())) begin(element);
+      // At each scan: a theme may have defined a block since the last one.
+      const byRank = sortByRank(definitions);
+      if (root instanceof Element) begin(root, byRank);
+      for (const element of findAll(root, byRank.map(({ selector }) => selector).join()))
+        begin(element, byRank);
       listenToPage();
       wake();
     },

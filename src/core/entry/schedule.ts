@@ -2,11 +2,11 @@ import { whenIdle } from '../../dom/idle';
 import { whenInteracted } from '../../dom/interaction';
 import { NEAR_PX, whenVisible } from '../../dom/visibility';
 
-/** What a block waits for. One object each, so that the entry contains only those that a block uses. */
+/** The moment a block waits for. One object each, so that the entry contains only those that a block uses. */
 export interface Schedule {
   readonly name: 'now' | 'idle' | 'visible' | 'interaction';
-  /** Calls `start` at the right moment, with a function that repeats the visitor's action after the mount; returns the cancel. */
-  readonly wait: (element: HTMLElement, start: (replayed?: () => void) => void) => () => void;
+  /** Calls `start` at the right moment; returns the cancel. */
+  readonly wait: (element: HTMLElement, start: () => void) => () => void;
 }
 
 export const now: Schedule = {
@@ -19,10 +19,10 @@ export const now: Schedule = {
 };
 
 /** When the browser is idle. */
-export const idle: Schedule = { name: 'idle', wait: (_, start) => whenIdle(() => start()) };
+export const idle: Schedule = { name: 'idle', wait: (_, start) => whenIdle(start) };
 
 /** Within 200 px of the viewport. */
-export const visible: Schedule = { name: 'visible', wait: (element, start) => whenVisible(element, start) };
+export const visible: Schedule = { name: 'visible', wait: whenVisible };
 
 /** The same, without waiting for the first frame: it forces a layout at once. */
 export const visibleNow: Schedule = {
@@ -43,5 +43,5 @@ export const visibleNow: Schedule = {
 /** At the visitor's first interaction. */
 export const interaction: Schedule = {
   name: 'interaction',
-  wait: (element, start) => whenInteracted(element, start),
+  wait: (element, start) => whenInteracted(element, () => start()),
 };

@@ -1,10 +1,10 @@
 import type { Consent } from '../../consent/consent';
 import type { SiteContext } from '../../context/context';
 import type { Bus } from './bus';
-import type { States } from './early-claims';
 import type { ReportFault } from './faults';
 import type { Inspection } from './inspection';
 import type { LoadChunk } from './load-chunk';
+import type { States } from './states';
 
 /** A module that can mount an element: the name of its file without ending and `.mount`, and its import. */
 export interface ModuleChoice {
@@ -12,18 +12,14 @@ export interface ModuleChoice {
   readonly load: () => Promise<object>;
 }
 
-/** What lazy code may know of the other blocks of the site. */
+/** The facts that lazy code may know of the other blocks of the site. */
 export interface KnownBlock extends ModuleChoice {
   readonly selector: string;
   readonly pictures?: 'own';
   readonly framesContent?: true;
 }
 
-/** The functions of `lazy/mounting.ts`, which declares them here: types point one way, too. */
-// biome-ignore lint/suspicious/noEmptyInterface: the base of declaration merging
-export interface Mounting {}
-
-/** What there is once per page, made in the entry and handed to all lazy code. */
+/** The objects that exist once per page, handed to all units. */
 export interface Services {
   readonly bus: Bus;
   readonly context: SiteContext;
@@ -34,17 +30,13 @@ export interface Services {
   readonly loadChunk: LoadChunk;
   /** Imports a file of Inlay's by its address. Only the entry can: bundlers warn of such an import, and the package has none. */
   readonly importUrl: (url: string) => Promise<unknown>;
-  /**
-   * Loads a unit's code, and `lazy/mounting.ts`, which is built last, so that only the entry knows its name. Settles when the unit's messages
-   * in the page's language are there, too.
-   */
-  readonly loadUnit: <Module>(
-    name: string,
-    load: () => Promise<Module>,
-  ) => Promise<readonly [Mounting, Module]>;
+  /** Loads a unit's code. Settles when its messages in the page's language are there, too. */
+  readonly loadUnit: <Module>(name: string, load: () => Promise<Module>) => Promise<Module>;
   /** Messages of the page's own that are being read: units are not mounted before. */
   messagesOnTheWay?: Promise<void>;
-  /** What `inspect()` lists after the blocks: faults of the page, and what else lazy code adds. */
+  /** A feature that is loading, and that other units are not mounted before. Never rejects. */
+  firstFeature?: Promise<unknown>;
+  /** Rows that `inspect()` lists after the blocks: faults of the page, and others that lazy code adds. */
   readonly inspected: Inspection[];
   /** All blocks of the site, in the order in which their selectors are tried. */
   readonly blocks: readonly KnownBlock[];

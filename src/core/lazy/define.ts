@@ -21,7 +21,7 @@ function isSelector(value: unknown): value is string {
   }
 }
 
-/** What is wrong with a definition, in one sentence for its author. */
+/** The fault of a definition, in one sentence for its author. */
 function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly BlockDefinition[]) {
   const { name, selector, when, reveal, fallbackStates, read, mount } = given;
   if (typeof name !== 'string' || !NAME.test(name))
@@ -38,8 +38,8 @@ function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly Bl
   return undefined;
 }
 
-/** What `define` needs of the site. */
-export interface DefinePorts extends Pick<RareSite, 'blocks' | 'report'> {
+/** The parts of the site that `define` needs. */
+interface DefinePorts extends Pick<RareSite, 'blocks' | 'report'> {
   readonly inlay: Pick<InlayApi, 'scan' | 'state'>;
 }
 
@@ -65,6 +65,8 @@ export function define({ blocks, report, inlay }: DefinePorts, given: unknown): 
   blocks.push({
     name,
     selector,
+    // After all blocks of Inlay's.
+    rank: Number.POSITIVE_INFINITY,
     when: SCHEDULES[when] ?? visible,
     ...(reveal && { reveal }),
     ...(fallbackStates && { fallbackStates }),

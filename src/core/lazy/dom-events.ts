@@ -1,6 +1,5 @@
 import type { Bus, EventName } from '../entry/bus';
 import type { InlayEvents } from '../entry/events';
-import type { PendingRequest } from '../entry/feature';
 
 /** Facts of the bus that the page hears as DOM events, too: `inlay:` and the name. Units declare them in `InlayEvents`. */
 export const DOM_EVENTS = [
@@ -47,25 +46,16 @@ const targetOf = (detail: unknown): EventTarget => {
 };
 
 function dispatch(name: string, detail: unknown): void {
-  // Through the prototype: a form's field may be called `dispatchEvent`.
-  EventTarget.prototype.dispatchEvent.call(
-    targetOf(detail),
-    new CustomEvent(`inlay:${name}`, { bubbles: true, detail }),
-  );
+  const target = targetOf(detail);
+  const event = new CustomEvent(`inlay:${name}`, { bubbles: true, detail });
+  // A form's field may be called `dispatchEvent`. Forms of happy-dom are proxies, which the prototype's refuses.
+  if (typeof target.dispatchEvent === 'function') target.dispatchEvent(event);
+  else EventTarget.prototype.dispatchEvent.call(target, event);
 }
 
-const known = new WeakSet<Bus>();
-
-/**
- * From now on each fact of the bus is a DOM event as well: on the element that it names, else on the document; it bubbles, and stays in
- * its shadow tree. Does nothing for a bus that it knows. `missed` has events that were emitted before.
- */
-export function dispatchDomEvents(bus: Bus, missed: readonly PendingRequest[] = []): void {
-  if (known.has(bus)) return;
-  known.add(bus);
+/** From now on each fact of the bus is a DOM event as well: on the element that it names, else on the document; it bubbles, and stays in its shadow tree. */
+export function dispatchDomEvents(bus: Bus): void {
   for (const name of DOM_EVENTS) {
-    const hear = (detail?: unknown) => dispatch(name, detail);
-    bus.on(name, hear);
-    for (const event of missed) if (event.name === name) hear(event.payload);
+    bus.on(name, (detail?: unknown) => dispatch(name, detail));
   }
 }

@@ -1,16 +1,14 @@
-// @chunk unlisted
-
 import { readPageLocale } from '../../context/page-locale';
 import { findAll } from '../../dom/find-all';
 import { inTime } from '../../dom/in-time';
-import { chooseLanguage, type LanguageName } from '../../text/choose-language';
+import { chooseLanguage, directionOf, type LanguageName } from '../../text/choose-language';
 import { language, type Messages } from '../../text/language';
 import type { Message } from '../../text/message.types';
 import type { Services } from '../entry/services';
 import { HOME } from '../own-files';
 import { languagePartPath } from './language-part-path';
 
-/** What a part of a language exports: the messages of each message file, in the order of its English ones. */
+/** The exports of a part of a language: the messages of each message file, in the order of its English ones. */
 export interface LanguagePart {
   readonly default: Readonly<Record<string, ReadonlyArray<Message | null>>>;
 }
@@ -30,14 +28,14 @@ const translations: Record<string, ReadonlyArray<Message | null>> = {};
 /** `shop` of `shop/cart-page`: its messages come in one file with others of that part. */
 const partOf = (file: string) => /^(.+)\//.exec(file)?.[1] ?? 'base';
 
-/** What is drawn says its language, and its direction, where these are not the page's. */
+/** Views name their language, and its direction, where these are not the page's. */
 function describeLanguage(): void {
   const { documentElement: root } = document;
   const isPages =
     root.lang !== '' &&
     chooseLanguage(root.lang) === current &&
     (current !== 'en' || /^en\b/i.test(root.lang));
-  const direction = /^(?:ar|he)\b/.test(current) ? 'rtl' : 'ltr';
+  const direction = directionOf(current);
   language.rules = current;
   language.lang = isPages ? undefined : current;
   language.dir = isPages || direction === getComputedStyle(root).direction ? undefined : direction;
@@ -52,7 +50,7 @@ async function loadPart({ loadChunk, importUrl }: Services, part: string): Promi
   if (name.startsWith(current)) Object.assign(translations, module.default);
 }
 
-/** The messages of a file in the page's language, those of the site in place of ours. */
+/** The messages of a file in the page's language, those of the site in place of Inlay's. */
 function messagesIn(file: string, english: Messages): Messages {
   const keys = Object.keys(english).filter(Boolean);
   const ours = keys.map((key, index) => [key, translations[file]?.[index] ?? english[key] ?? '']);
@@ -140,7 +138,7 @@ export async function readyLanguage(services: Services): Promise<void> {
   }
 }
 
-/** `Inlay.messages`: from now on these messages are used in place of ours. */
+/** `Inlay.messages`: from now on these messages are used in place of Inlay's. */
 export async function addMessages(services: Services, given: unknown): Promise<void> {
   await addOwn(services, given);
   await replaceEnglish(services);

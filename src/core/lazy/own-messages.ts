@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { isPlainObject } from '../../data/is-plain-object';
 import type { Message, Placeholder } from '../../text/message.types';
 import { MESSAGE_KEYS } from '../../text/message-keys';

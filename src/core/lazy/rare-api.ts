@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { checkArgs } from '../calls/check-args';
 import { aFlag, anything, aText, options, required } from '../calls/kinds';
 import type { ReadyOptions } from '../entry/inlay-api';

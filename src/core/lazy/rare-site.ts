@@ -1,8 +1,8 @@
 import type { BlockDefinition } from '../entry/block';
-import type { SiteServices } from '../entry/feature';
 import type { Scanner } from '../entry/scanner';
+import type { SiteServices } from '../entry/site-services';
 
-/** What the methods of the public face that few pages call work on. */
+/** The site, for those methods of the public face that few pages call. */
 export interface RareSite extends SiteServices {
   readonly scanner: Scanner;
   readonly blocks: BlockDefinition[];

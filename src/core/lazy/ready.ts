@@ -10,10 +10,12 @@ function isDue({ definition: { when }, element }: BlockInstance): boolean {
 
 /** Settles when every block that should start now has mounted or failed. */
 export async function whenReady(
-  { scanner, blocksOnTheWay }: Pick<RareSite, 'scanner' | 'blocksOnTheWay'>,
+  { scanner, bus }: Pick<RareSite, 'scanner' | 'bus'>,
   { all = false }: ReadyOptions = {},
 ): Promise<void> {
-  await blocksOnTheWay;
   scanner.start((instance) => all || isDue(instance));
   await Promise.all([...scanner.instances.values()].map(({ settled }) => settled));
+  const loading: Promise<unknown>[] = [];
+  if (all) bus.emit('site:wake', (promise) => loading.push(promise));
+  await Promise.all(loading);
 }

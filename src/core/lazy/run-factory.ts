@@ -1,9 +1,13 @@
-import type { FactoryModule } from '../entry/create-factories';
-import type { SiteServices } from '../entry/feature';
+import type { CheckArgs } from '../calls/check-args';
+import type { FactoryScope, SiteServices } from '../entry/site-services';
 import { createScope } from '../scope';
-import { dispatchDomEvents } from './dom-events';
 
-export interface FactoryCall {
+export interface FactoryModule {
+  readonly check: CheckArgs;
+  create(scope: FactoryScope, ...args: readonly unknown[]): unknown;
+}
+
+interface FactoryCall {
   readonly name: string;
   readonly module: FactoryModule;
   readonly services: SiteServices;
@@ -15,12 +19,11 @@ export interface FactoryCall {
 const never = () => new Promise<never>(() => {});
 
 /**
- * Makes one thing in a scope of its own, which ends with the site or when the thing ends it. A call that the destroy of the
+ * Makes one thing in its own scope, which ends with the site or when the thing ends it. A call that the destroy of the
  * site overtakes makes nothing and never settles.
  */
 export async function runFactory({ name, module, services, args, isOver }: FactoryCall): Promise<unknown> {
   if (isOver()) return never();
-  dispatchDomEvents(services.bus);
   const scope = createScope({ services, name });
   scope.on('site:destroyed', scope.end);
   try {

@@ -1,7 +1,7 @@
 import { liveContext } from '../../context/live-context';
 import { readToggle, type Toggle } from '../../context/toggles';
 
-/** What `Inlay.toggle` answers. */
+/** The answer of `Inlay.toggle`. */
 export const toggle = (_site: unknown, name: string, isEnabledByDefault: unknown): Toggle =>
   readToggle({
     name,

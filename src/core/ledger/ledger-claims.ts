@@ -5,7 +5,7 @@ import { readRaw, restoreRaw } from './ledger-restore';
 interface Slot {
   /** The value without our claims: the server's, or what a foreign script has written since. */
   original: unknown;
-  /** What we wrote last, or found. Any other value found there is a foreign script's. */
+  /** The value that we wrote last, or found. Any other value found there is a foreign script's. */
   written: unknown;
   /**
    * Each owner followed by the value it wants, newest claim last. A changed claim keeps its place, so that a block's redraw does
@@ -27,14 +27,14 @@ interface Plain {
   readonly claims: Array<readonly [LedgerOwner, Wanted]>;
 }
 
-export interface LedgerClaims {
+interface LedgerClaims {
   /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless `adding`. */
   state(owner: LedgerOwner, element: Element, wanted: Wanted, adding?: boolean): void;
   /** The value of a key without our claims. */
   originalOf(element: Element, key: string): unknown;
 }
 
-/** What an owner wants, by key. A key that is missing, or undefined, is not claimed. */
+/** An owner's claims, by key. A key that is missing, or undefined, is not claimed. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
 /** The slots of claims that touch no key twice, on keys that had no value. */

@@ -8,13 +8,13 @@ export interface Facet {
   fill?(element: Element, wanted: Readonly<Record<string, unknown>>): boolean;
   /** Whether a value can be written at all; default: every one. */
   accepts?(key: string, value: unknown): boolean;
-  /** What a written value reads as, since CSS normalises some values. Default: the value. */
+  /** A written value as it is read back, since CSS normalises some values. Default: the value. */
   spell?(element: Element, key: string, value: unknown): unknown;
   /** The attribute whose text holds all keys, if there is one. Its raw text is restored with the last claim. */
   readonly attribute?: SharedAttribute;
 }
 
-export interface SharedAttribute {
+interface SharedAttribute {
   readonly name: 'class' | 'style';
   keys(element: Element): string[];
   /** Sets the attribute to `text` in a way that no CSP forbids. */
@@ -23,7 +23,9 @@ export interface SharedAttribute {
 
 // A form's fields shadow its properties, and one may be called `style` or `setAttribute`: so through the prototypes, and not by
 // `dom/unclobbered`, since thousands of other elements pass here.
-export const { getAttribute, setAttribute, removeAttribute, hasAttribute } = Element.prototype;
+// Servers import the package, and have no elements.
+export const { getAttribute, setAttribute, removeAttribute, hasAttribute }: Element =
+  globalThis.Element?.prototype ?? {};
 
 const own = <E extends Element, Name extends keyof E>(element: E, name: Name): E[Name] =>
   element instanceof HTMLFormElement ? Reflect.get(HTMLFormElement.prototype, name, element) : element[name];

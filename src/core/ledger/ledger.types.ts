@@ -1,5 +1,5 @@
 /**
- * What an owner wants of one element. A key that is missing is not claimed.
+ * An owner's claims on one element. A key that is missing is not claimed.
  * The three records map a name to the value wanted; `false` / `null` claims its absence.
  * The ledger keeps the object itself, so it must not be changed afterwards.
  */

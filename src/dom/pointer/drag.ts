@@ -1,5 +1,6 @@
+import type { Point } from '../geometry';
 import { swallowClick } from './no-click';
-import { createVelocityTracker, type Point } from './velocity';
+import { createVelocityTracker } from './velocity';
 
 export interface DragEnd {
   /** px along the axis since the press. */

@@ -1,7 +1,8 @@
-import { createVelocityTracker, type Point } from './velocity';
+import type { Point } from '../geometry';
+import { createVelocityTracker } from './velocity';
 
 /** The pointers that are down: their centre, their distance, and the velocity of the centre. */
-export interface Pointers {
+interface Pointers {
   readonly size: number;
   /** Adds a pointer, or moves one that is down. */
   move(event: PointerEvent): void;

@@ -5,25 +5,27 @@ const SWIPE_MAX_MS = 250;
 export const isSwipe = ({ distance, duration }: { readonly distance: number; readonly duration: number }) =>
   Math.abs(distance) >= SWIPE_MIN_PX && duration <= SWIPE_MAX_MS;
 
-/** A faster release is a flick, however short the drag: 50 px in 250 ms. */
-const FLICK_PX_PER_MS = SWIPE_MIN_PX / SWIPE_MAX_MS;
-/** A shorter drag may have been meant as a tap. */
-const FLICK_MIN_PX = 20;
+/** px per ms: 50 px in 250 ms. */
+const SWIPE_SPEED = SWIPE_MIN_PX / SWIPE_MAX_MS;
 
 export interface Release {
-  /** px, and px per ms, along one axis. */
+  /** px along one axis, since the finger was put down. */
   readonly distance: number;
+  /** ms since then. */
+  readonly duration: number;
+  /** px per ms, when it was lifted. */
   readonly velocity: number;
-  /** The distance in px that is enough without a flick. */
-  readonly far: number;
 }
 
-/** The direction in which a released drag continues: -1, 1, or 0 to return to where it began. */
-export function swipeOutcome({ distance, velocity, far }: Release): -1 | 0 | 1 {
-  const isFlick = Math.abs(velocity) >= FLICK_PX_PER_MS && Math.abs(distance) >= FLICK_MIN_PX;
-  // A flick back, after a long drag, takes the drag back.
-  if (isFlick) return Math.sign(velocity) === Math.sign(distance) ? toSign(distance) : 0;
-  return Math.abs(distance) >= far ? toSign(distance) : 0;
+/**
+ * The direction in which a released drag continues: -1, 1, or 0 to return to where it began.
+ * @param far the distance in px that is enough without a swipe
+ */
+export function swipeOutcome(release: Release, far: number): -1 | 0 | 1 {
+  const { distance, velocity } = release;
+  // Moved back at the end, it takes itself back.
+  if (Math.abs(velocity) >= SWIPE_SPEED && Math.sign(velocity) !== Math.sign(distance)) return 0;
+  return isSwipe(release) || Math.abs(distance) >= far ? toSign(distance) : 0;
 }
 
 const toSign = (value: number): -1 | 1 => (value < 0 ? -1 : 1);

@@ -1,13 +1,10 @@
+import type { Point } from '../geometry';
+
 /** Older movement says nothing about the speed at the release. */
 const WINDOW_MS = 100;
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** The velocity of a point over the last 100 ms. */
-export interface VelocityTracker {
+interface VelocityTracker {
   add(point: Point, time: number): void;
   reset(): void;
   /** px per ms. */

@@ -1,11 +1,60 @@
-import type { FeatureScope } from '../../core/entry/feature';
+import type { FeatureScope } from '../../core/entry/site-services';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { watchSize } from '../../dom/watch-size';
-import { findTarget, fragmentOf } from './anchor-target';
-import { findFixedHeader } from './header-height';
+import { decodePart } from '../../text/address-part';
+
+/** Bars that are wider than this part of the window lie over what is scrolled below them. */
+const MIN_WIDTH = 0.5;
+const MAX_HEIGHT = 0.5;
+/** Marks of a header: a bar is one by its markup, or is in one, or has one or a navigation in it. */
+const LANDMARK = 'header,nav,[role="banner"],[role="navigation"]';
+/** Cookie banners and other bars that leave when they are answered; Inlay's own among them. */
+const LEAVES = 'inlay-ui,dialog,[role="dialog"],[role="alertdialog"],[role="alert"],[role="status"]';
+
+const isFixed = (element: Element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
+
+/** The outermost fixed or sticky element around this one. */
+function findFixed(element: Element): HTMLElement | undefined {
+  let fixed: HTMLElement | undefined;
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (box instanceof HTMLElement && isFixed(box)) fixed = box;
+  return fixed;
+}
+
+const isHeader = (bar: Element) =>
+  !bar.closest(LEAVES) && (bar.closest(LANDMARK) ?? bar.querySelector(LANDMARK)) !== null;
+
+/**
+ * The fixed header that covers the top of the window, where there is one. Measures: call it when the page has loaded, never while it
+ * scrolls.
+ */
+export function findFixedHeader(): HTMLElement | undefined {
+  for (const element of document.elementsFromPoint(innerWidth / 2, 1)) {
+    const fixed = findFixed(element);
+    const box = fixed && isHeader(fixed) && fixed.getBoundingClientRect();
+    if (box && box.width > innerWidth * MIN_WIDTH && box.height < innerHeight * MAX_HEIGHT) return fixed;
+  }
+  return undefined;
+}
+
+type Address = Pick<Location, 'origin' | 'pathname' | 'search'>;
+
+/** The fragment of a link into the page that is open, decoded; undefined for links that leave it, and for those without a name. */
+export function fragmentOf(href: string, page: Address): string | undefined {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  if (!url || url.hash.length < 2) return undefined;
+  const isSamePage =
+    url.origin === page.origin && url.pathname === page.pathname && url.search === page.search;
+  if (!isSamePage) return undefined;
+  return decodePart(url.hash.slice(1));
+}
+
+/** The target of a fragment, by its id or the name of a link. Undefined where nothing has it. */
+const findTarget = (fragment: string): HTMLElement | undefined =>
+  document.getElementById(fragment) ?? document.getElementsByName(fragment)[0];
 
 /** Longer than any browser takes to begin its scroll after a click. */
 const SMOOTH_MS = 1000;

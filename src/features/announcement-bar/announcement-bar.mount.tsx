@@ -1,8 +1,7 @@
-// @chunk unlisted
-
 import { liveContext } from '../../context/live-context';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
+import { keepFocusClear } from '../../dom/keep-focus-clear';
 import { draw } from '../../react/draw';
 import { createLocalStore } from '../../storage/local-store';
 import { readAnnouncement } from './announcement.data';
@@ -51,6 +50,7 @@ export const unit = defineFeature({
         <AnnouncementBar announcement={announcement} dropzone={dropzone} onClose={close} />,
         { into: dropzone, before: dropzone.firstChild },
       );
+      keepFocusClear(shown, () => host.firstElementChild, 'inlay-announcement--aside');
       scope.bus.emit('announcement:ready');
     });
 

@@ -1,7 +1,7 @@
 import { flag, number, object, type Reader, string, type WarnShape } from '../../data/shape';
 import { link } from '../../text/links/read-link';
 import { plainText } from '../../text/plain-text';
-import { AnnouncementBarStyle } from '../../vocabulary/announcement-bar-styles';
+import { AnnouncementBarStyle } from '../../vocabulary/sites';
 
 export interface Announcement {
   /** Html that the site's owner wrote. */

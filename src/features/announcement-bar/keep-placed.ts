@@ -1,10 +1,12 @@
+import { watchSizes } from '../../dom/watch-size';
+
 /** Pages that keep room for the bar write this class on the body before they are painted. */
 export const RESERVED = 'announcement-bar-reserved-space';
 
 /**
- * Places the bar where it shifts nothing: over the room that the page has kept, if it fits, or else at the foot of the window
- * (at the top it would cover the navigation). It is never put in the flow, since the page may have been painted already.
- * Returns the undo.
+ * Places the bar at the top where the page has kept room for it: over this room if it fits, or else in the flow, so that the room
+ * grows. Without such room it is at the foot of the window: at the top it would cover the navigation, or push the page down after it has
+ * been painted. Returns the undo.
  */
 export function keepPlaced(bar: HTMLElement, dropzone: Element): () => void {
   const place = () => {
@@ -14,11 +16,9 @@ export function keepPlaced(bar: HTMLElement, dropzone: Element): () => void {
     // Heights of text are seldom whole pixels.
     const isFitting = hasRoom && (bar.firstElementChild?.getBoundingClientRect().height ?? 0) < room + 1;
     bar.classList.toggle('inlay-announcement--over', isFitting);
-    bar.classList.toggle('inlay-announcement--afloat', !isFitting);
+    bar.classList.toggle('inlay-announcement--afloat', !hasRoom);
   };
   place();
   // The text may arrive later, and wraps in narrower windows.
-  const observer = new ResizeObserver(place);
-  for (const sized of [dropzone, ...bar.children]) observer.observe(sized);
-  return () => observer.disconnect();
+  return watchSizes([dropzone, ...bar.children], place);
 }

@@ -1,13 +1,10 @@
 import type { EventName } from '../../core/entry/bus';
+import { DOM_EVENTS } from '../../core/lazy/dom-events';
 
-// An object, so that the compiler asks for each event that a unit declares.
-const EVENTS: Readonly<Record<EventName, true>> = {
-  'accordion:closed': true,
-  'accordion:opened': true,
+/** Events of the bus alone. An object, so that the compiler asks for each event that a unit declares. */
+const BUS_EVENTS: Readonly<Record<Exclude<EventName, (typeof DOM_EVENTS)[number]>, true>> = {
   'admin:received': true,
   'admin:send': true,
-  'announcement:closed': true,
-  'announcement:ready': true,
   'announcement:reset': true,
   'announcement:update': true,
   'api:authorization-failed': true,
@@ -17,43 +14,23 @@ const EVENTS: Readonly<Record<EventName, true>> = {
   'banner:open': true,
   'banner:unforce': true,
   'banner:update': true,
-  'block:destroyed': true,
-  'block:mounted': true,
   'cart:add': true,
-  'cart:added': true,
-  'cart:changed': true,
-  'cart:failed': true,
   'cart:refresh': true,
-  'consent:changed': true,
   'event:record': true,
-  fault: true,
-  'form:failed': true,
-  'form:sending': true,
-  'form:submitted': true,
-  'gallery:change': true,
   'gallery:click-through-bypassed': true,
-  'lightbox:changed': true,
-  'lightbox:closed': true,
-  'lightbox:opened': true,
-  'menu:closed': true,
-  'menu:opened': true,
-  'newsletter:subscribed': true,
   'overlay:rendered': true,
   'owner:escape': true,
   'owner:next-load': true,
   'page:error': true,
-  'popup:closed': true,
   'popup:hide': true,
   'popup:ready': true,
   'popup:show': true,
-  'popup:shown': true,
-  'product:variant-changed': true,
-  'quick-view:opened': true,
   'site:destroyed': true,
   'site:initialized': true,
   'site:scan': true,
+  'site:wake': true,
   'style:failed': true,
   'system-error:show': true,
 };
 
-export const EVENT_NAMES: readonly string[] = Object.keys(EVENTS);
+export const EVENT_NAMES: readonly string[] = [...DOM_EVENTS, ...Object.keys(BUS_EVENTS)];

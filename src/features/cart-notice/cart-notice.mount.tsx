@@ -7,7 +7,7 @@ import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
-import { CartConfirmation } from '../../vocabulary/cart-confirmations';
+import { CartConfirmation } from '../../vocabulary/shops';
 import messages from './cart-notice.messages.json';
 import { CartNotice } from './cart-notice.view';
 
@@ -30,7 +30,7 @@ const findAnchor = (): Element | undefined =>
 
 export const unit = defineFeature({
   read: (_context, warn) => readSettings(liveContext(), '', warn).websiteSettings.storeSettings,
-  mount({ addToCartConfirmationType }, scope, pending) {
+  mount({ addToCartConfirmationType }, scope) {
     const announcer = createAnnouncer(document);
     scope.defer(announcer.destroy);
     let shown: Part | undefined;
@@ -47,7 +47,5 @@ export const unit = defineFeature({
       part.defer(() => clearTimeout(timer));
     };
     scope.on('cart:added', tell);
-    // Requests that came before the code did have the payload of their event.
-    for (const { payload } of pending) tell(payload as Parameters<typeof tell>[0]);
   },
 });

@@ -2,7 +2,7 @@ import type { CartAddition } from '../../commerce/cart/cart.types';
 import { defineFeature } from '../../core/unit';
 import { number, object, string, strings } from '../../data/shape';
 
-/** What a theme's script says may be anything. */
+/** A request of a theme's script may be anything. */
 const readAddition = object({
   ...strings('productId sku additionalFields productName'),
   quantity: number(1),
@@ -19,21 +19,20 @@ function toAddition(payload: unknown): CartAddition | undefined {
 }
 
 export const unit = defineFeature({
-  mount(_, scope, pending) {
-    const answer = async (name: string, payload: unknown) => {
+  mount(_, scope) {
+    const loadCart = async () => {
       const { pageCart } = await scope.load('page-cart', () => import('../../commerce/cart/page-cart'));
-      const cart = pageCart(scope);
-      if (name === 'cart:refresh') {
-        await cart.refresh();
-        return;
-      }
-      const addition = toAddition(payload);
-      if (addition) await cart.add(addition);
-      else scope.warn('handler', 'cart:add has no productId, so nothing is added. Name the product.');
+      return pageCart(scope);
     };
-    const answerGuarded = scope.guard(answer);
-    scope.on('cart:add', (addition) => answerGuarded('cart:add', addition));
-    scope.on('cart:refresh', () => answerGuarded('cart:refresh', undefined));
-    for (const { name, payload } of pending) answerGuarded(name, payload);
+    const add = scope.guard(async (payload: unknown) => {
+      const addition = toAddition(payload);
+      if (addition) await (await loadCart()).add(addition);
+      else scope.warn('handler', 'cart:add has no productId, so nothing is added. Name the product.');
+    });
+    scope.on('cart:add', add);
+    scope.on(
+      'cart:refresh',
+      scope.guard(async () => (await loadCart()).refresh()),
+    );
   },
 });

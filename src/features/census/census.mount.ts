@@ -1,5 +1,3 @@
-// @chunk rest
-
 import type { EventName } from '../../core/entry/bus';
 import type { InlayEvents } from '../../core/entry/events';
 import { defineFeature } from '../../core/unit';
@@ -10,7 +8,7 @@ import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
 import { readPageMetadata } from '../../forms/submission/page-metadata';
 import type { ChannelName } from '../../measuring/events/channels';
 import type { EventData } from '../../measuring/events/event-request';
-import { OverlayAction, OverlayTrigger } from '../../vocabulary/overlay-events';
+import { OverlayAction, OverlayTrigger } from '../../vocabulary/sites';
 
 const BUTTON = '.sqs-block-button-element';
 const FORMS = ['form', 'server-form', 'newsletter'];
@@ -40,7 +38,7 @@ type Answers = Pick<
 >;
 
 export const unit = defineFeature({
-  mount(_, scope, pending) {
+  mount(_, scope) {
     const { bus, inlay } = scope;
     const counted = new WeakSet<Element>();
 
@@ -83,9 +81,6 @@ export const unit = defineFeature({
       const isSeen = scope.guard(() => count('button-render', describeButton(button)));
       scope.defer(whenVisible(button, isSeen));
     }
-    // Each name has a payload of its own; the request was stored together with its name.
-    for (const { name, payload } of pending)
-      (answers as Record<string, (payload: unknown) => void>)[name]?.(payload);
     for (const { block, element, state } of inlay.inspect()) {
       if (element && state === 'mounted') countForm(block, element);
     }

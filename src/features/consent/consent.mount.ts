@@ -1,22 +1,64 @@
-// @chunk whole
-
+import { CATEGORIES, type ConsentCategory } from '../../consent/categories';
 import { sendConsentMode } from '../../consent/consent-mode';
 import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { bannerVersion, writeReceipt } from '../../consent/receipt';
 import { clearCookies, cookiesToClear } from '../../consent/tracking-cookies';
 import { writeChoice } from '../../consent/write-choice';
+import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
-import { installLegacyGlobals } from './legacy-globals';
+import { unclobbered } from '../../dom/unclobbered';
 import { watchOtherTabs } from './other-tabs';
-import { watchSettingsLinks } from './settings-links';
+
+interface LegacyConsentWindow {
+  /** Some published pages define it inline; then theirs stays. */
+  getSquarespaceCookies?: () => Readonly<Record<string, 'accepted' | 'declined'>>;
+  /** A site's own function, called after each answer. */
+  readonly onCookieBannerInteraction?: unknown;
+}
+
+/**
+ * The globals by which scripts of published pages read the visitor's choice and are told of it.
+ * @returns a call that tells the page's own function of an answer
+ */
+function installLegacyGlobals(scope: Scope): () => void {
+  const page = window as unknown as LegacyConsentWindow;
+  const answerTo = (category: ConsentCategory) => (scope.consent.allows(category) ? 'accepted' : 'declined');
+  const getCookies = () =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, answerTo(category)] as const));
+  page.getSquarespaceCookies ??= getCookies;
+  scope.defer(() => {
+    if (page.getSquarespaceCookies === getCookies) delete page.getSquarespaceCookies;
+  });
+  return () => {
+    if (typeof page.onCookieBannerInteraction !== 'function') return;
+    try {
+      page.onCookieBannerInteraction();
+    } catch (error) {
+      scope.warn('host', error);
+    }
+  };
+}
+
+/** A link or button of the site that opens the choice again. */
+const SELECTOR = 'a[href$="#cookie-settings"],[data-cookie-settings]';
+
+/** Calls back at a click on any of them, also on those that are inserted later. */
+function watchSettingsLinks(scope: Scope, onOpen: () => void): void {
+  scope.listen(document, 'click', (event) => {
+    const { target, defaultPrevented } = event;
+    if (defaultPrevented || !(target instanceof Element) || !unclobbered(target).closest(SELECTOR)) return;
+    event.preventDefault();
+    onOpen();
+  });
+}
 
 /** Milliseconds after which a busy page's tags are told the consent status at the latest. */
 const APPLY_WITHIN_MS = 200;
 
 export const unit = defineFeature({
-  mount({ cookieSettings, website }, scope, pending) {
+  mount({ cookieSettings, website }, scope) {
     const { consent, bus } = scope;
     const policy = readConsentPolicy(cookieSettings, (path, wanted) => {
       const taken = path.includes('Restrictive') ? 'on: nothing is let in without consent' : 'off';
@@ -51,9 +93,8 @@ export const unit = defineFeature({
       tellOtherTabs();
     });
 
-    if (pending[0]) keep();
-    // The choice has not changed, and waiting scripts send the status before they run: the banner is painted first.
-    else scope.defer(whenIdle(scope.guard(apply), APPLY_WITHIN_MS));
+    // Waiting scripts send the status before they run: the banner is painted first.
+    scope.defer(whenIdle(scope.guard(apply), APPLY_WITHIN_MS));
     scope.on('consent:changed', keep);
     watchSettingsLinks(scope, () => bus.emit('banner:open'));
   },

@@ -1,4 +1,5 @@
 import type { Scope } from '../../core/scope';
+import { watchSize } from '../../dom/watch-size';
 import type { BannerSettings } from './cookie-banner.data';
 
 type Banner = HTMLElement | SVGElement;
@@ -6,9 +7,12 @@ type Banner = HTMLElement | SVGElement;
 /** Moves the banner to the other side of the window than its settings say. */
 const ASIDE = 'inlay-cookie-banner--aside';
 
+/** Some themes have their own bar on phones. */
+const HEADERS = 'header,[role="banner"],.Mobile-bar,.mobile-bar-wrapper';
+
 /** The lower edge of the page's header in the window; 0 where the header is out of sight, or fills the window. */
 function headerBottom(): number {
-  for (const header of document.querySelectorAll('header,[role="banner"]')) {
+  for (const header of document.querySelectorAll(HEADERS)) {
     const { top, bottom, height } = header.getBoundingClientRect();
     if (height > 0 && top < innerHeight / 4) return bottom < innerHeight / 2 ? Math.max(0, bottom) : 0;
   }
@@ -24,12 +28,29 @@ function keepBelowHeader(banner: Banner, { position, variant }: BannerSettings, 
   scope.listen(window, 'resize', place, { passive: true });
 }
 
-/** Whether one box lies wholly within the other. */
+/** The owner's text is small print on some sites, smaller than anybody can read. */
+const MIN_TEXT_PX = 12;
+
+/** Gives text that a theme makes smaller the smallest size that can be read. */
+function keepReadable(banner: Banner, scope: Scope): void {
+  const owner = scope.owner();
+  const enlarge = () => {
+    owner.release();
+    for (const element of banner.querySelectorAll('*'))
+      if (element.textContent && Number.parseFloat(getComputedStyle(element).fontSize) < MIN_TEXT_PX)
+        owner.claim(element, { styles: { 'font-size': `${MIN_TEXT_PX}px !important` } });
+  };
+  enlarge();
+  // Sizes of themes depend on the window.
+  scope.listen(window, 'resize', enlarge, { passive: true });
+}
+
+/** Whether all that the window shows of one box lies within the other. */
 const isInside = (inner: DOMRect, outer: DOMRect) =>
-  inner.top >= outer.top &&
-  inner.bottom <= outer.bottom &&
-  inner.left >= outer.left &&
-  inner.right <= outer.right;
+  Math.max(inner.top, 0) >= outer.top &&
+  Math.min(inner.bottom, innerHeight) <= outer.bottom &&
+  Math.max(inner.left, 0) >= outer.left &&
+  Math.min(inner.right, innerWidth) <= outer.right;
 
 /**
  * Keeps the page usable under the banner. What the keyboard focuses must not lie behind it: the page scrolls
@@ -40,6 +61,7 @@ export function keepPageUsable(banner: Banner, settings: BannerSettings, scope: 
   const { position, variant } = settings;
   const side = position.startsWith('TOP') ? 'top' : 'bottom';
   const owner = scope.owner();
+  keepReadable(banner, scope);
   keepBelowHeader(banner, settings, scope);
   const keepRoom = scope.guard(() => {
     const { top, bottom } = banner.getBoundingClientRect();
@@ -49,9 +71,7 @@ export function keepPageUsable(banner: Banner, settings: BannerSettings, scope: 
       styles: { [`scroll-padding-${side}`]: room, ...(isAtBottom && { '--inlay-banner-room': room }) },
     });
   });
-  const observer = new ResizeObserver(keepRoom);
-  observer.observe(banner);
-  scope.defer(() => observer.disconnect());
+  scope.defer(watchSize(banner, keepRoom));
   scope.listen(document, 'focusin', ({ target }) => {
     if (!(target instanceof Element) || target.contains(banner)) return;
     banner.classList.remove(ASIDE);
@@ -61,10 +81,25 @@ export function keepPageUsable(banner: Banner, settings: BannerSettings, scope: 
   });
 }
 
-/** Moves focus to the page's main content, after an answer by keyboard in a banner that came before it. */
-export function focusPage(scope: Scope): void {
+export interface Answering {
+  readonly isByKeyboard: boolean;
+  /** The element that had focus before the banner. */
+  readonly cameFrom: HTMLElement | null;
+}
+
+/**
+ * Moves focus to where it was, after an answer in the banner. Where it was nowhere, or at a skip link that has just been passed, an
+ * answer by keyboard moves it to the page's main content, or the keyboard would start again at the top of the page.
+ */
+export function returnFocus(scope: Scope, { isByKeyboard, cameFrom }: Answering): void {
+  // The visitor has gone on in the meantime.
+  if (document.activeElement !== document.body) return;
+  if (cameFrom && !cameFrom.matches('a[href^="#"]')) {
+    cameFrom.focus({ preventScroll: true });
+    if (document.activeElement === cameFrom) return;
+  }
   const target = document.querySelector<HTMLElement>('main,[role="main"],h1');
-  if (!target) return;
+  if (!target || !isByKeyboard) return;
   const owner = scope.owner();
   if (!target.hasAttribute('tabindex')) owner.claim(target, { attributes: { tabindex: '-1' } });
   target.focus({ preventScroll: true });

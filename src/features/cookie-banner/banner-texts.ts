@@ -2,14 +2,14 @@ import type { BannerSettings } from './cookie-banner.data';
 import type { BannerTexts } from './cookie-banner.view';
 import { t } from './cookie-banner-messages';
 
-export interface BannerOccasion {
+interface BannerOccasion {
   /** A visitor who has answered opens the choice again. */
   readonly isReopened: boolean;
   /** The browser sends Global Privacy Control, and the visitor has not chosen otherwise. */
   readonly isSignalled: boolean;
 }
 
-/** What the banner says: the owner's texts, or ours. */
+/** The texts of the banner: the owner's, or ours. */
 export const bannerTexts = (
   settings: BannerSettings,
   { isReopened, isSignalled }: BannerOccasion,

@@ -1,8 +1,7 @@
-import { isRestrictive } from '../../consent/policy';
 import { flag, oneOf, string, type WarnShape } from '../../data/shape';
 
-export type BannerVariant = 'BAR' | 'POPUP';
-export type BannerPosition = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
+type BannerVariant = 'BAR' | 'POPUP';
+type BannerPosition = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
 
 /** The banner's settings with every fallback of the specification applied. An empty text means the one in the message file. */
 export interface BannerSettings {
@@ -19,7 +18,7 @@ export interface BannerSettings {
   /** The visitor may choose by category, and change the choice later. */
   readonly hasManage: boolean;
   readonly manageText: string;
-  /** Where the button that opens a saved choice again is shown. */
+  /** The place of the button that opens a saved choice again. */
   readonly savedLayout: 'PILL' | 'SUB_FOOTER' | 'HIDDEN';
   readonly savedText: string;
 }
@@ -43,37 +42,38 @@ export function readBanner(
     oneOf(words, words[0])(normalize(source?.[name]), name, warn);
   const html = text('cookieBannerText');
   const themeName = text('cookieBannerThemeName');
-  const ctaVariant = normalize(source?.cookieBannerCtaVariant) || undefined;
-  // The newest pages name a theme, or leave the look of the buttons to it. Their buttons have labels, and there are three.
-  const isNewest = themeName !== '' || ctaVariant === undefined;
-  const hasManage = isNewest && isOn('cookieBannerHasManageCookies');
   const variant = word('cookieBannerVariant', 'BAR', 'POPUP');
-  // A bar is at the top or at the bottom, whatever corner the settings name.
-  const isTop = /^\s*TOP/i.test(string()(source?.cookieBannerPosition));
-  const corner = word(
+  const position = word(
     'cookieBannerPosition',
-    isTop ? 'TOP_LEFT' : 'BOTTOM_LEFT',
+    'BOTTOM',
+    'TOP',
+    'TOP_LEFT',
     'TOP_RIGHT',
+    'BOTTOM_LEFT',
     'BOTTOM_RIGHT',
   );
-  const acceptType = word('cookieBannerAcceptType', 'OPT_IN', 'OPT_IN_AND_OUT');
+  // A bar is at the top or at the bottom, whatever corner the settings name.
+  const side = position.startsWith('TOP') ? 'TOP' : 'BOTTOM';
+  const corner = position.includes('_') ? position : (`${side}_LEFT` as const);
+  const ctaVariant = word('cookieBannerCtaVariant', 'ICON', 'TEXT', 'BUTTON');
   return {
     text: isEmptyHtml(html) ? '' : html,
     acceptText: text('cookieBannerCtaText'),
     declineText: text('cookieBannerOptOutCtaText'),
-    // An unknown value means an icon; a missing one a labelled button.
-    ctaVariant: ctaVariant ? word('cookieBannerCtaVariant', 'ICON', 'TEXT', 'BUTTON') : 'BUTTON',
+    // The newest pages name a theme instead of a look: its buttons have labels.
+    ctaVariant: themeName && !normalize(source?.cookieBannerCtaVariant) ? 'BUTTON' : ctaVariant,
     theme: word('cookieBannerTheme', 'DARK', 'LIGHT'),
     themeName,
     variant,
-    position: variant === 'POPUP' ? corner : isTop ? 'TOP' : 'BOTTOM',
+    position: variant === 'POPUP' ? corner : side,
     // Old banners have this setting, too, but never showed the panel.
-    hasManage,
+    hasManage: themeName !== '' && isOn('cookieBannerHasManageCookies'),
     manageText: text('cookieBannerManageCookiesLabel'),
     savedLayout: word('cookieBannerSavedPreferencesLayout', 'PILL', 'SUB_FOOTER', 'HIDDEN'),
     savedText: text('cookieBannerSavedPreferencesText'),
-    // The newest pages have another key for this. Where the policy is restrictive, there is always a way to refuse.
-    acceptType:
-      isOn('cookieBannerHasOptOut') || (isRestrictive(source) && !hasManage) ? 'OPT_IN_AND_OUT' : acceptType,
+    // The newest pages have another key for this.
+    acceptType: isOn('cookieBannerHasOptOut')
+      ? 'OPT_IN_AND_OUT'
+      : word('cookieBannerAcceptType', 'OPT_IN', 'OPT_IN_AND_OUT'),
   };
 }

@@ -1,4 +1,3 @@
-// @chunk whole
 import type { ConsentAnswers } from '../../consent/categories';
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
@@ -6,7 +5,7 @@ import { liveContext } from '../../context/live-context';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { record } from '../../data/shape';
-import type { Announcer } from '../../ui/live-region/announcer';
+import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
 import { bannerTexts } from './banner-texts';
 import { readBanner } from './cookie-banner.data';
 import { t } from './cookie-banner-messages';
@@ -24,16 +23,15 @@ const liveSettings = (given: unknown): Readonly<Record<string, unknown>> | undef
 function createSpeaker(scope: Scope): (text: string) => void {
   let announcer: Announcer | undefined;
   scope.defer(() => announcer?.destroy());
-  return scope.guard(async (text: string) => {
-    const { createAnnouncer } = await scope.load('announcer', () => import('../../ui/live-region/announcer'));
+  return (text) => {
     announcer ??= createAnnouncer(document);
     announcer.announce(text);
-  });
+  };
 }
 
 /** Shows the banner, the button that opens a saved choice again, or nothing. */
 export const unit = defineFeature({
-  mount(context, scope, pending) {
+  mount(context, scope) {
     const { consent } = scope;
     const read = (from: typeof source) =>
       readBanner(from, (path, ...misfit) => scope.warnShape(`cookieSettings.${path}`, ...misfit));
@@ -113,7 +111,6 @@ export const unit = defineFeature({
       const before = shown;
       const focused = document.activeElement;
       const hadFocus = focused !== null && before?.host.contains(focused);
-      // A mouse click leaves focus behind; a keyboard user must not start again at the top of the page.
       const isByKeyboard = hadFocus && focused.matches(':focus-visible');
       const returnTo = isReopened ? opener : undefined;
       isReopened = false;
@@ -122,13 +119,12 @@ export const unit = defineFeature({
       if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus();
       // Drawn anew, it is another element.
       else if (hadFocus && saved) saved.focus();
-      else if (isByKeyboard) before?.focusPage?.(scope);
+      else if (hadFocus) before?.returnFocus?.(scope, isByKeyboard === true);
       if (isAnswering) say(t('saved'));
     });
     for (const name of Object.keys(requests)) {
       scope.on(name as 'banner:update', (payload) => requests[name]?.(payload));
     }
     update();
-    for (const { name, payload } of pending) requests[name]?.(payload);
   },
 });

@@ -17,7 +17,7 @@ export interface BannerTexts {
   readonly signal: string | undefined;
 }
 
-export interface CookieBannerProps {
+interface CookieBannerProps {
   readonly settings: BannerSettings;
   readonly texts: BannerTexts;
   /** For the sanitizer, where the browser has none. */

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import type { BannerSettings } from './cookie-banner.data';
 
 /** Opens the panel in which visitors choose by category. Its code comes with the first click. */
-export interface PanelOpener {
+interface PanelOpener {
   open(theme: BannerSettings): void;
   close(): void;
 }

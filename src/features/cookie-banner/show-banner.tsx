@@ -1,15 +1,46 @@
 /** @jsxImportSource ../../react/static */
 import { answersOf, type ConsentAnswers } from '../../consent/categories';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Part, Scope } from '../../core/scope';
 import { createHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
-import { placeBanner } from './banner-place';
 import type { BannerSettings } from './cookie-banner.data';
 import { type BannerTexts, CookieBanner } from './cookie-banner.view';
 import { t } from './cookie-banner-messages';
 import { SavedPreferences } from './saved-preferences.view';
 
-export interface ShowBannerOptions {
+/**
+ * Puts the banner where themes expect it: a bar at the top goes into the announcement's dropzone, which may be the
+ * header itself, so it comes first in it and replaces nothing. Any other banner comes first in the page, so that the keyboard reaches
+ * it before what it covers. Returns the host.
+ */
+function placeBanner(
+  banner: Element,
+  { themeName, variant, position }: BannerSettings,
+  owner: LedgerOwner,
+  isForced: boolean,
+): Element {
+  const host = document.createElement(themeName ? 'div' : 'inlay-ui');
+  if (themeName) host.className = 'cookie-banner-mount-point';
+  host.append(banner);
+  const isTopBar = variant === 'BAR' && position === 'TOP';
+  const dropzone = isTopBar ? document.querySelector('.sqs-announcement-bar-dropzone') : null;
+  const states = {
+    'sqs-cookie-banner-v2-enabled': true,
+    ...(isTopBar && { 'sqs-cookie-banner-v2-top': true }),
+  };
+  // Themes of the old platform hide the banner until the body has these classes.
+  const bodyStates = { ...(!themeName && states), ...(isForced && { 'sqs-cookie-banner-v2-forced': true }) };
+  owner.claim(document.body, { classes: bodyStates });
+  if (dropzone) owner.claim(dropzone, { classes: states });
+  const place = dropzone || (themeName && document.getElementById('siteWrapper')) || document.body;
+  // A skip link must stay the first focusable element.
+  const first = place.firstElementChild;
+  const skipLink = first?.matches('a[href^="#"]') ? first : null;
+  return owner.insert(host, place, skipLink ? skipLink.nextSibling : place.firstChild);
+}
+
+interface ShowBannerOptions {
   readonly settings: BannerSettings;
   readonly texts: BannerTexts;
   readonly isForced: boolean;
@@ -19,12 +50,14 @@ export interface ShowBannerOptions {
   readonly onManage: () => void;
 }
 
-/** What is in the page: the banner, or the button that opens a saved choice again. */
+/** The part that is in the page: the banner, or the button that opens a saved choice again. */
 export interface Shown {
   readonly host: Element;
-  /** Moves focus to the page's main content, in `scope`. Only the banner, once its code has loaded. */
-  focusPage?(scope: Scope): void;
+  /** Moves focus to where it was before the banner, in `scope`. Only the banner. */
+  returnFocus?(scope: Scope, isByKeyboard: boolean): void;
 }
+
+const loadFocus = (scope: Scope) => scope.load('banner-focus', () => import('./banner-focus'));
 
 /** Shows the banner until `part` ends. */
 export function showBanner(part: Part, options: ShowBannerOptions): Shown {
@@ -38,11 +71,14 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
       onManage={onManage}
     />
   );
-  const shown: Shown = { host: placeBanner(banner, settings, part.owner(), isForced) };
+  const host = placeBanner(banner, settings, part.owner(), isForced);
+  let cameFrom: HTMLElement | null = null;
+  part.listen(host, 'focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) cameFrom = relatedTarget;
+  });
   // Nobody needs what the banner covers before the first paint, which this would delay.
   const watch = part.guard(async () => {
-    const { focusPage, keepPageUsable } = await part.load('banner-focus', () => import('./banner-focus'));
-    shown.focusPage = focusPage;
+    const { keepPageUsable } = await loadFocus(part);
     keepPageUsable(banner, settings, part);
   });
   part.defer(whenIdle(watch));
@@ -50,7 +86,14 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
     banner.tabIndex = -1;
     banner.focus();
   }
-  return shown;
+  return {
+    host,
+    returnFocus: (scope, isByKeyboard) =>
+      scope.guard(async () => {
+        const { returnFocus } = await loadFocus(scope);
+        returnFocus(scope, { isByKeyboard, cameFrom });
+      })(),
+  };
 }
 
 /** Shows the button that opens a saved choice again, until `part` ends. */

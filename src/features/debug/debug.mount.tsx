@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineFeature } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { createStore } from '../../store/store';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { SiteServices } from '../../core/entry/feature';
 import type { Inspection } from '../../core/entry/inspection';
+import type { SiteServices } from '../../core/entry/site-services';
 import { useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
 import { createMessages } from '../../text/messages';

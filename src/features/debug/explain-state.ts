@@ -8,7 +8,7 @@ import type { MessageValues } from '../../text/message.types';
 import type messages from './debug.developer.messages.json';
 
 /** A sentence: its key, and what goes into it. */
-export interface Sentence {
+interface Sentence {
   readonly key: keyof typeof messages;
   readonly values?: MessageValues;
 }

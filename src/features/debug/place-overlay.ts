@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What a visitor must be able to press: the cookie banner and its kind. */
+/** Elements that a visitor must be able to press: the cookie banner and its kind. */
 const IN_THE_WAY = '.inlay-cookie-banner, .sqs-announcement-bar, .sqs-mobile-info-bar, .sqs-popup-overlay';
 
 interface Box {
@@ -50,7 +50,7 @@ export function findCorner(size: Size, view: Size, obstacles: readonly Box[]): {
   return corners.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
 }
 
-export interface OverlayParts {
+interface OverlayParts {
   /** Gets `--left` and `--top`. */
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;

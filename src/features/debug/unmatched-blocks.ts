@@ -9,7 +9,7 @@ const STATIC =
 /** A class that names a kind of block; what follows `-v2` or stands for a part of one is left out. */
 const KIND = /^sqs-block-[a-z]+$/;
 
-export interface UnmatchedBlock {
+interface UnmatchedBlock {
   /** The class, or `data-block-type="N"` where no class says it. */
   readonly name: string;
   readonly elements: readonly HTMLElement[];

@@ -1,7 +1,7 @@
 import type { Inspection } from '../../core/entry/inspection';
 import type { Scope } from '../../core/scope';
 
-/** What `PerformanceObserver` says of a shift, in browsers that know it. */
+/** A shift as `PerformanceObserver` reports it, in browsers that know it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
 
 const TYPES = ['layout-shift', 'longtask'] as const;
 
-/** What one block, or the rest of the page, has cost. */
+/** The cost of one block, or of the rest of the page. */
 export interface BlockSpeed {
   readonly row: Inspection | undefined;
   readonly shift: number;
@@ -19,7 +19,7 @@ export interface BlockSpeed {
 }
 
 export interface SpeedWatch {
-  /** What this browser does not measure. */
+  /** The types that this browser does not measure. */
   readonly unmeasured: readonly (typeof TYPES)[number][];
   /** By block; a shift counts for each block whose nodes have moved, a long task for each that was mounted in it. */
   read(rows: readonly Inspection[]): readonly BlockSpeed[];
@@ -40,7 +40,7 @@ export function watchSpeed(scope: Scope, onChange: () => void): SpeedWatch {
     if (!supported.includes(type)) continue;
     const observer = new PerformanceObserver(
       scope.guard((list: PerformanceObserverEntryList) => {
-        // Each observer gets entries of its own type.
+        // Each observer gets only entries of its type.
         if (type === 'longtask') tasks.push(...list.getEntries());
         else shifts.push(...(list.getEntries() as LayoutShift[]).filter((shift) => !shift.hadRecentInput));
         onChange();

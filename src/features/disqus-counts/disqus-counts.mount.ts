@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { mountThirdParty } from '../../consent/load-third-party';
 import type { SiteContext } from '../../context/context';
 import { disqusShortname } from '../../context/disqus-shortname';

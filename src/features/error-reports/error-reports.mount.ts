@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { type ErrorReport, recordJavascriptErrors, sendTraces, type Trace } from '../../api/error-calls';
 import { pageApi } from '../../api/page-api';
 import type { Fault } from '../../core/entry/faults';
@@ -17,7 +15,7 @@ const APP = 'inlay';
 const pageUrl = () => location.origin + location.pathname;
 
 export const unit = defineFeature({
-  mount({ website, templateId }, scope, pending) {
+  mount({ website, templateId }, scope) {
     // Without the scope's signal: what waits is sent when the site is destroyed.
     const api = pageApi(scope);
     const reportError = createReportQueue<ErrorReport>(scope, {
@@ -47,7 +45,7 @@ export const unit = defineFeature({
           templateId,
         },
       });
-    /** What was thrown is an error; what a reader says of the page's data is a line of the log. */
+    /** A thrown value is an error; a reader's message about the page's data is a line of the log. */
     const noteFault = ({ cause, phase, block, message }: Fault) => {
       const unit = `${block} (${phase})`;
       if (!(cause instanceof Error)) trace({ pageUrl: pageUrl(), type: 'fault', data: { unit, message } });
@@ -60,13 +58,8 @@ export const unit = defineFeature({
       known.add(fault);
       noteFault(fault);
     };
-    scope.on('fault', noteFault);
+    scope.on('fault', noteOnce);
     scope.on('page:error', (error) => noteError(error));
     for (const { fault } of scope.inlay.inspect()) if (fault) noteOnce(fault);
-    for (const { name, payload } of pending) {
-      // The events' own payloads: each was kept with its name.
-      if (name === 'fault') noteOnce(payload as Fault);
-      else noteError(payload as ThrownError);
-    }
   },
 });

@@ -5,11 +5,11 @@ import type { Scope } from '../../core/scope';
 const SENDS_MAX = 20;
 const QUEUED_MAX = 10;
 
-export interface ReportQueueOptions<Report> {
+interface ReportQueueOptions<Report> {
   readonly delayMs: number;
   /** Each report begins the delay anew. */
   readonly isDebounced: boolean;
-  /** What a report says: while one waits, another that says the same is left out. */
+  /** The content of a report: while one waits, another with the same content is left out. */
   readonly contentOf: (report: Report) => unknown;
   readonly send: (reports: readonly Report[], isLeaving: boolean) => unknown;
 }

@@ -1,7 +1,7 @@
 import { isOwnFile, isOwnStack } from '../../core/own-files';
 import { findAll } from '../../dom/find-all';
 
-/** What is known of an error. */
+/** The known facts of an error. */
 export interface ThrownError {
   readonly message: string;
   readonly stack: string;

@@ -1,9 +1,7 @@
-// @chunk unlisted
-
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { createMessages } from '../../text/messages';
-import { PageType } from '../../vocabulary/page-types';
+import { PageType } from '../../vocabulary/pages';
 import messages from './lock-screen.messages.json';
 
 const t = createMessages(messages);

@@ -14,17 +14,17 @@ import { language } from '../../text/language';
 import { emailLink } from '../../text/links/email-link';
 import { phoneLink } from '../../text/links/phone-link';
 import { link } from '../../text/links/read-link';
-import { MobileBarStyle } from '../../vocabulary/mobile-bar-styles';
+import { MobileBarStyle } from '../../vocabulary/sites';
 
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-export interface DayHours {
+interface DayHours {
   readonly day: (typeof WEEK)[number];
   /** The owner's text, or the hours in the language of the page. */
   readonly text: string;
 }
 
-/** What the bar offers. Missing: not enabled, or the site has no data for it. */
+/** The actions of the bar. Missing: not enabled, or the site has no data for it. */
 export interface MobileBarData {
   readonly isDark: boolean;
   readonly emailUrl?: string;

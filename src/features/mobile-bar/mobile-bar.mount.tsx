@@ -1,6 +1,7 @@
 import { liveContext } from '../../context/live-context';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
+import { keepFocusClear } from '../../dom/keep-focus-clear';
 import { draw } from '../../react/draw';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 import { readMobileBar } from './mobile-bar.data';
@@ -20,12 +21,14 @@ export const unit = defineFeature({
   mount(data, scope) {
     const narrow = matchMedia(NARROW);
     let shown: Part | undefined;
+    const loadInfo = async () => (await scope.load('mobile-info', () => import('./mobile-info'))).MobileInfo;
     const update = () => {
       shown?.end();
       shown = undefined;
       if (!narrow.matches) return;
       shown = scope.part();
-      draw(shown, <MobileBar data={data} />, { into: document.body });
+      const host = draw(shown, <MobileBar data={data} loadInfo={loadInfo} />, { into: document.body });
+      keepFocusClear(shown, () => host.querySelector('.inlay-mobile-bar'));
       scope.bus.emit('overlay:rendered');
     };
     update();

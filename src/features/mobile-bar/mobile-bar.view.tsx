@@ -3,7 +3,7 @@ import { createMessages } from '../../text/messages';
 import { Icon, type IconName } from '../../ui/icon.view';
 import type { MobileBarData } from './mobile-bar.data';
 import messages from './mobile-bar.messages.json';
-import { MobileInfo, type MobileInfoKind } from './mobile-info.view';
+import type { MobileInfo, MobileInfoKind } from './mobile-info';
 import './mobile-bar.css';
 
 const t = createMessages(messages);
@@ -17,7 +17,7 @@ const ICONS = {
 
 interface TriggerProps {
   readonly kind: keyof typeof ICONS;
-  /** What a link opens; without one it is a button. */
+  /** The address that a link opens; without one it is a button. */
   readonly href?: string;
   readonly onOpen?: () => void;
 }
@@ -43,10 +43,17 @@ function Trigger({ kind, href, onOpen }: TriggerProps): ReactNode {
   );
 }
 
-/** The bar, and the sheet that it opens. It keeps room for itself at the end of the page, so that it covers nothing for good. */
-export function MobileBar({ data }: { readonly data: MobileBarData }): ReactNode {
+interface MobileBarProps {
+  readonly data: MobileBarData;
+  /** Most visitors open no sheet. Settles only where it can be shown. */
+  readonly loadInfo: () => Promise<typeof MobileInfo>;
+}
+
+/** The bar, and the sheet that it opens. It keeps room for itself at the end of the page, so that nothing stays covered. */
+export function MobileBar({ data, loadInfo }: MobileBarProps): ReactNode {
   const { emailUrl, phoneUrl, place, hours, isDark } = data;
-  const [open, setOpen] = useState<MobileInfoKind>();
+  const [info, setInfo] = useState<{ readonly kind: MobileInfoKind; readonly Info: typeof MobileInfo }>();
+  const open = async (kind: MobileInfoKind) => setInfo({ kind, Info: await loadInfo() });
   return (
     <>
       <div className="inlay-mobile-bar-room">
@@ -57,12 +64,12 @@ export function MobileBar({ data }: { readonly data: MobileBarData }): ReactNode
           <div className="sqs-mobile-info-bar-content">
             {emailUrl && <Trigger kind="contactEmail" href={emailUrl} />}
             {phoneUrl && <Trigger kind="contactPhoneNumber" href={phoneUrl} />}
-            {place && <Trigger kind="location" onOpen={() => setOpen('location')} />}
-            {hours && <Trigger kind="businessHours" onOpen={() => setOpen('businessHours')} />}
+            {place && <Trigger kind="location" onOpen={() => open('location')} />}
+            {hours && <Trigger kind="businessHours" onOpen={() => open('businessHours')} />}
           </div>
         </nav>
       </div>
-      {open && <MobileInfo kind={open} data={data} onClose={() => setOpen(undefined)} />}
+      {info && <info.Info kind={info.kind} data={data} onClose={() => setInfo(undefined)} />}
     </>
   );
 }

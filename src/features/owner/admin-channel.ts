@@ -4,7 +4,7 @@ import { object, string } from '../../data/shape';
 /** Events that the tabs of one administrator share. */
 const NAME = 'inlay-admin';
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 export interface AdminMessage {
   readonly name: string;
   readonly data?: unknown;

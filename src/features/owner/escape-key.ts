@@ -11,7 +11,7 @@ declare module '../../core/entry/events' {
 /** Of other scripts, which keep theirs in the page while they are hidden. */
 const MODAL = '[aria-modal="true"]:not([aria-hidden="true"])';
 
-/** What the browser or another script closes on Escape. Inlay's own dialogs and flyouts prevent the default of the key. */
+/** Elements that the browser or another script closes on Escape. Inlay's own dialogs and flyouts prevent the default of the key. */
 const OPEN = [
   'dialog:modal',
   '[popover]:popover-open',

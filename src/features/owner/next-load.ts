@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { createLocalStore } from '../../storage/local-store';
 
-/** Where the platform's editor leaves what a page shall do when it is loaded next. */
+/** The key of the requests that the platform's editor leaves for the next load of a page. */
 const KEY = 'sqs_actions_for_next_load';
 
 declare module '../../core/entry/events' {

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { beginSession } from '../../api/account-calls';
 import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';

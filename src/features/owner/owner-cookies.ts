@@ -13,7 +13,7 @@ type SiteNames = Pick<OwnerData, 'appDomain' | 'siteIdentifier'>;
 /** `btoa` alone refuses what is not Latin. */
 const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** A browser keeps no cookie for a domain that the page is not in: sites with a domain of their own have none. */
+/** A browser keeps no cookie for a domain that the page is not in: sites with their own domain have none. */
 const isInDomain = (domain: string, host: string) => host === domain || host.endsWith(`.${domain}`);
 
 export function rememberSite({ appDomain, siteIdentifier }: SiteNames, host = location.hostname): void {
@@ -21,7 +21,7 @@ export function rememberSite({ appDomain, siteIdentifier }: SiteNames, host = lo
   writeCookie(LAST_SITE, encode(siteIdentifier), { domain: appDomain });
 }
 
-/** What an account leaves behind ends with its session. */
+/** The cookies of an account end with its session. */
 export function forgetOwner({ appDomain }: SiteNames): void {
   removeCookie(LAST_SITE, { domain: appDomain || undefined });
   removeCookie(PREVIEW_COOKIE);

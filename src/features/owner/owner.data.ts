@@ -2,7 +2,7 @@ import { isConfigPath } from '../../context/config-path';
 import type { SiteContext } from '../../context/context';
 import { isViewerOnly } from '../../context/viewer-only';
 import { flag, list, number, object, record, type WarnShape } from '../../data/shape';
-import { WebsiteRole } from '../../vocabulary/website-roles';
+import { WebsiteRole } from '../../vocabulary/sites';
 
 /** Who has signed in to edit this site. */
 export interface OwnerData {
@@ -54,7 +54,7 @@ export function readOwner(
   };
 }
 
-/** Where a page is shown. */
+/** The address of a page. */
 export interface Place {
   readonly hostname: string;
   readonly pathname: string;

@@ -1,6 +1,6 @@
-// @chunk unlisted
-
-import { CONFIG_PATH } from '../../context/config-path';
+import { endSession, logOut } from '../../api/account-calls';
+import { pageApi } from '../../api/page-api';
+import { CONFIG_PATH, isConfigPath } from '../../context/config-path';
 import { liveContext } from '../../context/live-context';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
@@ -10,11 +10,41 @@ import { hasStored } from '../../storage/has-stored';
 import { createLocalStore } from '../../storage/local-store';
 import { createMessages } from '../../text/messages';
 import { openAdminChannel } from './admin-channel';
-import { createLogOut } from './log-out';
 import { runNextLoadActions } from './next-load';
-import { leavesForConfig, readOwner } from './owner.data';
+import { leavesForConfig, type OwnerData, readOwner } from './owner.data';
 import messages from './owner.messages.json';
-import { rememberSite } from './owner-cookies';
+import { forgetOwner, rememberSite } from './owner-cookies';
+
+/** The page that the editor shows, if this is the editor or the page in it. */
+function previewAddress(): string {
+  const { pathname, search, href } = location;
+  if (isConfigPath(pathname)) return new URLSearchParams(search).get('frameUrl') ?? '/';
+  return isConfigPath(outermostWindow().location.pathname) ? href : '/';
+}
+
+/** The path that the visitor is taken to after logging out: the page that the editor shows, or the site's root. */
+export const logOutPath = (): string => sitePath(previewAddress());
+
+/** Logs out once, however often it is called: further calls would send a request without a session. */
+export function createLogOut(scope: Scope, owner: OwnerData): () => Promise<void> {
+  const api = pageApi(scope);
+  let hasBegun = false;
+  return async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    forgetOwner(owner);
+    const answer = await (owner.isSignedIn ? logOut(api) : endSession(api, { cloneCart: true }));
+    if (answer.ok) {
+      // The browser may keep the page, and show it as it was with the session.
+      scope.listen(window, 'pageshow', ({ persisted }) => persisted && location.reload());
+      openOnTop(logOutPath(), { logout: 'true' });
+      return;
+    }
+    // The page shows whether the session has ended.
+    scope.warn('handler', `Logging out failed, the page is loaded again. ${answer.failure.message}`);
+    location.reload();
+  };
+}
 
 const t = createMessages(messages);
 
@@ -43,7 +73,7 @@ async function confirmLogOut(scope: Scope): Promise<void> {
 
 export const unit = defineFeature({
   read: (context, warn) => readOwner(context, liveContext(), warn),
-  mount(owner, scope, pending) {
+  mount(owner, scope) {
     if (owner.isSignedIn) rememberSite(owner);
     const { hostname, pathname } = location;
     const isFramed = window !== window.top;
@@ -68,9 +98,6 @@ export const unit = defineFeature({
       return owner.isSignedIn ? openOnTop(CONFIG_PATH, config()) : openSignIn();
     });
     scope.on('owner:escape', answer);
-    const [first] = pending;
-    // The event's own payload: it was kept with its name.
-    if (first) answer(first.payload as { readonly withShift: boolean });
     scope.guard(confirmLogOut)(scope);
   },
 });

@@ -1,5 +1,3 @@
-// @chunk single
-
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /** Measures of the page load by their short names, as https://web.dev/articles/vitals defines them. Milliseconds, but for CLS. */

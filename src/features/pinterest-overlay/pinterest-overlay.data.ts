@@ -1,6 +1,5 @@
 import { number, object, oneOf, string, type WarnShape } from '../../data/shape';
-import { CollectionType } from '../../vocabulary/collection-types';
-import { RecordType } from '../../vocabulary/record-types';
+import { CollectionType, RecordType } from '../../vocabulary/pages';
 
 export interface PinterestOverlayData {
   readonly size: 'small' | 'large';

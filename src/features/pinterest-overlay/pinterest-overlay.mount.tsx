@@ -1,7 +1,5 @@
-// @chunk unlisted
-
 import { liveContext } from '../../context/live-context';
-import type { FeatureScope } from '../../core/entry/feature';
+import type { FeatureScope } from '../../core/entry/site-services';
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';

@@ -1,9 +1,15 @@
+import { pageApi } from '../../api/page-api';
+import { renderPopup } from '../../api/popup-calls';
 import type { Part, Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
 import { setSafeHtml } from '../../text/sanitize';
 import { SERVER_HTML } from '../../text/server-html';
 import type { PopupCloseAction } from './popup.types';
 import { Popup } from './popup.view';
+
+/** Asks the server whether it has a popup for the page. */
+export const requestPopup = (scope: Scope, question: Parameters<typeof renderPopup>[1]) =>
+  renderPopup(pageApi(scope, scope.signal), question);
 
 const SUBMIT_HANDLER = /(<form\b[^<>]*\s)onsubmit(?=\s*=)/gi;
 

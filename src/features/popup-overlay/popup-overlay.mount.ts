@@ -1,18 +1,38 @@
-// @chunk unlisted
-
-import { pageApi } from '../../api/page-api';
-import { renderPopup } from '../../api/popup-calls';
+import { asksForChoice } from '../../consent/policy';
 import type { EventName } from '../../core/entry/bus';
+import type { FeatureScope } from '../../core/entry/site-services';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { createLocalStore } from '../../storage/local-store';
+import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
-import { openPopup } from './open-popup';
 import { readPopup } from './popup.data';
 import type { PopupCloseAction } from './popup.types';
-import { whenPageIsFree } from './popup-gate';
 import { mayReturn, readRecord, writeRecord } from './popup-record';
 import { type PopupTrigger, whenTriggered } from './popup-trigger';
+
+const TYPED_INTO = 'input,textarea,select,[contenteditable]';
+
+/**
+ * Calls back once, as soon as the popup would interrupt nothing: the cookie choice is made, if the site asks for one, no
+ * other dialog is open, and the visitor is not typing.
+ */
+function whenPageIsFree(scope: FeatureScope, callback: () => void): void {
+  const part = scope.part();
+  const stack = dialogStackOf(document);
+  const isAsking = () => asksForChoice(scope.context.cookieSettings) && !scope.consent.get();
+  const check = part.guard(() => {
+    const isTyping = document.activeElement?.matches(TYPED_INTO);
+    if (isAsking() || stack.top() || isTyping) return;
+    part.end();
+    callback();
+  });
+  part.on('consent:changed', check);
+  part.defer(stack.subscribe(check));
+  // During `focusout` the active element is still the body.
+  part.listen(document, 'focusout', () => setTimeout(check));
+  check();
+}
 
 declare module '../../core/entry/events' {
   interface InlayEvents {
@@ -36,9 +56,8 @@ export const unit = defineFeature({
   read: ({ websiteSettings, collectionId }, warn) =>
     readPopup(websiteSettings.popupOverlaySettings, collectionId, warn),
 
-  mount(settings, scope, pending) {
+  mount(settings, scope) {
     const { bus, inlay, signal } = scope;
-    const api = pageApi(scope, signal);
     const storage = createLocalStore('local');
     let shown: { readonly part: Part; readonly host: Element } | undefined;
     let isRequesting = false;
@@ -55,7 +74,10 @@ export const unit = defineFeature({
       remember({ 'date-closed': Date.now() });
       bus.emit('popup:closed', { action });
     };
+    // Not before it is time: many visitors have left by then.
+    const load = () => scope.load('open-popup', () => import('./open-popup'));
     const open = async (html: string, trigger: PopupTrigger | undefined) => {
+      const { openPopup } = await load();
       const part = scope.part();
       const host = await openPopup(part, html, scope.guard(hide));
       if (!host) {
@@ -76,8 +98,11 @@ export const unit = defineFeature({
       if (shown || isRequesting) return;
       isRequesting = true;
       const currentUrl = location.pathname + location.hash;
-      const answer = await renderPopup(api, { currentUrl, isForced });
-      isRequesting = false;
+      const answer = await load()
+        .then(({ requestPopup }) => requestPopup(scope, { currentUrl, isForced }))
+        .finally(() => {
+          isRequesting = false;
+        });
       // Without an answer there is no popup, and visitors miss nothing.
       if (signal.aborted || !answer.ok || !(answer.data.shouldDisplayOnPage || isForced)) return;
       whenPageIsFree(
@@ -97,10 +122,8 @@ export const unit = defineFeature({
       settings.isForPage &&
       (settings.isForPhones || !matchMedia(PHONE).matches) &&
       mayReturn(readRecord(storage), settings, Date.now());
-    if (pending[0]) show();
-    else if (isWelcome) {
-      whenTriggered(scope, settings, (trigger) => whenPageIsFree(scope, () => show(trigger)));
-      bus.emit('popup:ready');
-    }
+    if (!isWelcome) return;
+    whenTriggered(scope, settings, (trigger) => whenPageIsFree(scope, () => show(trigger)));
+    bus.emit('popup:ready');
   },
 });

@@ -9,7 +9,7 @@ import type { PopupSettings } from './popup.data';
 const KEY = 'squarespace-popup-overlay';
 const DAY_MS = 86_400_000;
 
-export interface PopupRecord {
+interface PopupRecord {
   readonly version: number;
   readonly submitted: boolean;
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ export interface PopupRecord {
 
 const readFields = object({ version: number(-1), submitted: flag(), 'date-closed': number() });
 
-/** What is stored about this visitor; undefined: never saw the popup. Dates are numbers or strings that `Date` parses. */
+/** The stored record of this visitor; undefined: never saw the popup. Dates are numbers or strings that `Date` parses. */
 export function readRecord(storage: LocalStore): PopupRecord | undefined {
   const kept = storage.get(KEY);
   if (typeof kept !== 'object' || kept === null) return undefined;

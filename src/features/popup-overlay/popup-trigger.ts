@@ -2,7 +2,7 @@ import type { Scope } from '../../core/scope';
 import { whenIdle } from '../../dom/idle';
 import type { PopupSettings } from './popup.data';
 
-/** What made the popup appear. */
+/** The reason why the popup appeared. */
 export type PopupTrigger = 'time' | 'scroll';
 
 /** How often the waiting time is checked. */

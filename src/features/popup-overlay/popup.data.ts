@@ -1,5 +1,5 @@
 import { flag, list, number, object, string, type WarnShape } from '../../data/shape';
-import { PopupStyle } from '../../vocabulary/popup-styles';
+import { PopupStyle } from '../../vocabulary/sites';
 
 /** The owner's settings, with defaults filled in. */
 export interface PopupSettings {

@@ -8,7 +8,7 @@ import messages from './popup-overlay.messages.json';
 import './popup-overlay.css';
 
 const t = createMessages(messages);
-/** What closes the popup in the server's markup: a cross, and the layer that everything lies on. */
+/** The elements that close the popup in the server's markup: a cross, and the layer that everything lies on. */
 const SERVER_CLOSE = '.sqs-popup-overlay-close,.layer-back';
 
 interface PopupProps {

@@ -1,10 +1,8 @@
-// @chunk unlisted
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/api.types';
 import { pageApi } from '../../api/page-api';
 import { renderQuickView } from '../../api/product-calls';
-import type { FeatureScope } from '../../core/entry/feature';
+import type { FeatureScope } from '../../core/entry/site-services';
 import { draw } from '../../react/draw';
 import { useScope } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';

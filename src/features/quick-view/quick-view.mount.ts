@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { isPressable, onPress } from '../../dom/on-press';

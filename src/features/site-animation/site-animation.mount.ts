@@ -1,15 +1,12 @@
-// @chunk unlisted
-
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
+import { animationOf, type SiteAnimation } from '../../context/site-animation';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { oneOf, record } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { whenPrinted } from '../../dom/printing';
-import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { animationOf, type SiteAnimation } from './animation-classes';
 
-// Pictures and quotes may have an animation of their own; what is in a header is there from the start.
+// Pictures and quotes may have their own animation; what is in a header is there from the start.
 const ANIMATED =
   '[data-animation-role]:not([data-animation-role=header-element],[data-animation-role=image][data-animation-override],[data-animation-role=quote][data-animation-override])';
 const TWEAK = 'tweak-global-animations-animation-';
@@ -50,18 +47,12 @@ function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: unknown
     }),
   );
   const watch = (root: ParentNode = document) => {
-    for (const element of findAll(root, ANIMATED)) if (!isDrivenByTheme(element)) observer.observe(element);
+    for (const element of findAll(root, `${ANIMATED},.${before}:not(.${after})`))
+      if (!isDrivenByTheme(element)) observer.observe(element);
   };
   watch();
   scope.on('site:scan', watch);
   scope.defer(() => observer.disconnect());
-}
-
-/** Shows what the server has sent hidden: pages that were saved half-way have elements that still wait. */
-function showWaiting(scope: Scope, { before, after }: SiteAnimation): void {
-  const owner = scope.owner();
-  for (const element of findAll(document, `.${before}:not(.${after})`))
-    owner.claim(element, { classes: { [after]: true } });
 }
 
 export const unit = defineFeature({
@@ -69,17 +60,9 @@ export const unit = defineFeature({
     const animation = animationOf(document.body.classList);
     // A running theme animates the page itself, also elements that have no controller.
     if (!animation || isThemeRunning()) return;
-    if (prefersReducedMotion()) {
-      showWaiting(scope, animation);
-      return;
-    }
     const moving = scope.part();
     animate(moving, animation, tweakJSON);
     // Paper shows everything, and nothing is left to be animated then.
-    const showAll = scope.guard(() => {
-      moving.end();
-      showWaiting(scope, animation);
-    });
-    scope.defer(whenPrinted(showAll));
+    scope.defer(whenPrinted(moving.end));
   },
 });

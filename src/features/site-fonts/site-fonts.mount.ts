@@ -1,8 +1,6 @@
-// @chunk unlisted
-
 import { mountThirdParty } from '../../consent/load-third-party';
 import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
-import type { FeatureScope } from '../../core/entry/feature';
+import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { inTime } from '../../dom/in-time';

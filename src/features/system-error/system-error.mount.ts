@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { defineFeature } from '../../core/unit';
 import { object, string } from '../../data/shape';
 import { createMessages } from '../../text/messages';
@@ -18,7 +16,7 @@ const readError = object({ message: string() });
 
 /** One at a time: errors that follow from the first do not help a visitor. */
 export const unit = defineFeature({
-  mount(_context, scope, pending) {
+  mount(_context, scope) {
     let isOpen = false;
     const show = scope.guard(async (payload?: unknown) => {
       if (isOpen) return;
@@ -35,6 +33,5 @@ export const unit = defineFeature({
     scope.on('system-error:show', show);
     scope.on('api:authorization-failed', show);
     scope.on('api:failed', show);
-    if (pending[0]) show(pending[0].payload);
   },
 });

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { checkArgs } from '../../core/calls/check-args';
 import {
   aFlag,
@@ -14,11 +12,12 @@ import {
   options,
   required,
 } from '../../core/calls/kinds';
-import type { FactoryScope } from '../../core/entry/feature';
 import type { Inspection } from '../../core/entry/inspection';
+import type { FactoryScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
+import type { DesignChoice } from '../../gallery/model/design-options';
 import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
@@ -29,15 +28,19 @@ import { inFlowPlacement } from '../../media/image/in-flow-placement';
 /** An element, several, or a selector that finds them. */
 export type Elements = string | Element | Iterable<Element> | null | undefined;
 
-/** The attributes of a gallery as theme code gives them; what is left out has its default. */
-export interface GalleryRequest extends Partial<Omit<GalleryAttributes, 'design' | 'elements'>> {
-  readonly design?: string;
+/** Theme code's settings besides the design; those left out have their defaults. */
+export interface GallerySettings
+  extends Partial<Omit<GalleryAttributes, 'design' | 'designOptions' | 'elements'>> {
+  /** Controls and counters, as elements or selectors. */
   readonly elements?: Readonly<Partial<Record<keyof GalleryElements, Elements>>>;
   /** Holds the list and limits its width; default: the list's parent, where that is a `div` or a `figure`. */
   readonly container?: HTMLElement | string;
-  /** What a screen reader calls it; default: "Gallery". */
+  /** The name that a screen reader gives it; default: "Gallery". */
   readonly label?: string;
 }
+
+/** The attributes of a gallery as theme code gives them. */
+export type GalleryRequest = GallerySettings & DesignChoice;
 
 declare module '../../core/entry/factories' {
   interface InlayFactories {
@@ -145,6 +148,7 @@ export async function create(
     {
       ...attributes,
       design,
+      designOptions: { ...attributes.designOptions },
       elements: Object.fromEntries(Object.entries(controls).map(([name, found]) => [name, findAll(found)])),
     },
     own,

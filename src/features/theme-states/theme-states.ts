@@ -23,6 +23,7 @@ export const THEME_STATES: Readonly<Record<string, Claims>> = {
   ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':
     shown('is-loaded'),
   '.course-item__course-action-button': shown('course-item__course-action-button--ready'),
+  '.course-item__footer-content': shown('course-item__footer-content--visible'),
   // The picture below the canvas that an effect would be drawn on.
   '.background-image-fx': { styles: { visibility: 'visible' } },
   '.newsletter-block': shown('rendered'),

@@ -2,26 +2,23 @@ import { liveContext } from '../../context/live-context';
 import { defineFeature } from '../../core/unit';
 import { readContentItem } from '../../measuring/events/content-item';
 import { createEventRecorder } from '../../measuring/events/event-recorder';
-import type { EventRequest } from '../../measuring/events/event-request';
+import { isSearchPage, withoutSearchWords } from '../../measuring/search-words';
 import { keepsCookies } from '../../storage/cookies';
-
-/** The page of search results: what visitors look for is not recorded. */
-const SEARCH = /^\/search\/?$/;
 
 /** The address that was counted last: a site that is destroyed and started again has not been visited again. */
 let counted = '';
 
 export const unit = defineFeature({
-  mount({ collectionId, itemId, pageType }, scope, pending) {
+  mount({ collectionId, itemId, pageType }, scope) {
     // Without the crumb, which is a cookie, the server would refuse each call. Asked once: no click waits for cookies.
     if (!keepsCookies()) return;
     const { record } = createEventRecorder(scope.context, scope);
 
     const countPage = () => {
-      if (SEARCH.test(location.pathname)) return;
+      if (isSearchPage(location.pathname)) return;
       counted = location.href;
       const { title, referrer } = document;
-      const page = { title, referrer, collectionId, itemId, pageType };
+      const page = { title, referrer: withoutSearchWords(referrer), collectionId, itemId, pageType };
       record({ to: 'page-view', data: page });
       const item = readContentItem(liveContext());
       if (item) record({ to: 'event', data: { action: 'view', ...item } });
@@ -29,8 +26,6 @@ export const unit = defineFeature({
 
     scope.on('event:record', record);
     if (counted !== location.href) countPage();
-    // The feature has been asked for by nothing else.
-    for (const { payload } of pending) record(payload as EventRequest);
     scope.listen(window, 'pageshow', ({ persisted }) => persisted && countPage());
   },
 });

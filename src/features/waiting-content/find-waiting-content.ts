@@ -1,5 +1,6 @@
-import { findAll, findAround } from '../../dom/find-all';
-import { SITE_ANIMATIONS, waitingClass } from '../../vocabulary/site-animations';
+import { animationOf } from '../../context/site-animation';
+import { findAll, findAround, matches } from '../../dom/find-all';
+import { SITE_ANIMATIONS, waitingClass } from '../../vocabulary/pages';
 
 /** Both spellings of each option: Safari 17 and Chromium 120 know the older ones. */
 const WITH_STYLE = {
@@ -9,10 +10,10 @@ const WITH_STYLE = {
   visibilityProperty: true,
 };
 const PICTURES = 'img,video,iframe,canvas';
-/** What is there only for some visitors or at some time, by its markup. */
+/** Content that is there only for some visitors or at some time, by its markup. */
 const PUT_AWAY =
   '[hidden],[inert],[aria-hidden="true"],[popover],dialog,details:not([open]),noscript,template,script,style';
-/** What the site's own animation brings when it is seen. */
+/** Content that animations of sites bring when it is seen. */
 const ANIMATED = SITE_ANIMATIONS.map((type) => `.${waitingClass(type)}`).join();
 const FADED = /(?:^|, )(?:all|opacity|visibility)(?:,|$)/;
 const MAX_OPACITY = 0.05;
@@ -26,7 +27,7 @@ export type HidingStyle = Pick<
 
 /**
  * Whether an element that is transparent or hidden waits for a script that shows it: its style says how it would come. A site owner who
- * hides something for good gives it no transition.
+ * hides something permanently gives it no transition.
  */
 export const isWaitingStyle = (style: HidingStyle): boolean =>
   (Number(style.opacity) <= MAX_OPACITY || style.visibility === 'hidden') &&
@@ -46,7 +47,7 @@ function findHider(element: Element): HTMLElement | undefined {
   return hider;
 }
 
-/** The elements that hold text of their own, and pictures. */
+/** The elements with their own text, and pictures. */
 function findContent(root: HTMLElement): Set<HTMLElement> {
   const content = new Set(findAll(root, PICTURES));
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -78,11 +79,13 @@ function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): bool
 
 /**
  * Finds what a theme keeps transparent or hidden until its script has run. Menus, panels and what a mouse uncovers are left out by one
- * rule: they lie over the page. What has room of its own in the page waits to be seen there, and so does a picture behind a text.
+ * rule: they lie over the page. What has its own room in the page waits to be seen there, and so does a picture behind a text.
  */
 export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean): ReadonlySet<HTMLElement> {
+  const animation = animationOf(document.body.classList);
+  const comesBySelf = animation ? `,.${animation.before}` : '';
   const content = [...findContent(document.body)].filter(
-    (element) => !findAround(element, `${PUT_AWAY},${ANIMATED}`),
+    (element) => !findAround(element, PUT_AWAY + comesBySelf),
   );
   const isPicture = (element: HTMLElement) => Element.prototype.matches.call(element, PICTURES);
   const seen = content.filter((element) => isPicture(element) && element.checkVisibility(WITH_STYLE));
@@ -90,7 +93,8 @@ export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean)
   for (const element of content) {
     if (!element.checkVisibility() || element.checkVisibility(WITH_STYLE) || isLeftOut(element)) continue;
     const hider = findHider(element);
-    if (!hider || waiting.has(hider) || !isWaitingStyle(getComputedStyle(hider))) continue;
+    if (!hider || waiting.has(hider)) continue;
+    if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) continue;
     if (element instanceof HTMLImageElement && !element.complete) continue;
     const { width, height } = element.getBoundingClientRect();
     if (width < MIN_PX || height < MIN_PX) continue;

@@ -1,6 +1,6 @@
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import { whenThemeHasRun } from '../../context/theme-scripts';
-import type { FeatureScope } from '../../core/entry/feature';
+import type { FeatureScope } from '../../core/entry/site-services';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
@@ -42,7 +42,7 @@ export const unit = defineFeature({
   mount(_, scope) {
     const owner = scope.owner();
     const show = scope.guard(async () => {
-      // The theme's script may have started since, or be on its way: some pages ask for it only after they have loaded.
+      // The theme's script may have started since, or be loading: some pages ask for it only after they have loaded.
       await whenThemeHasRun();
       if (isThemeRunning()) return;
       stopWaitingForFonts(owner);

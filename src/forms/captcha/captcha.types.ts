@@ -27,10 +27,10 @@ export interface Captcha extends Store<CaptchaState> {
 }
 
 export interface CaptchaOptions {
-  /** Where the box is drawn, if there is one. */
+  /** The element for the box, if there is one. */
   readonly container: HTMLElement;
   readonly siteKey: string;
-  /** What the token is for: `FORM_BLOCK_SUBMISSION`, `NEWSLETTER_BLOCK_SUBMISSION`. */
+  /** The purpose of the token: `FORM_BLOCK_SUBMISSION`, `NEWSLETTER_BLOCK_SUBMISSION`. */
   readonly action: string;
   readonly theme: 'light' | 'dark';
 }

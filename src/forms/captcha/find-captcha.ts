@@ -1,6 +1,7 @@
+import { page } from '../../context/page-endpoints';
 import type { Scope } from '../../core/scope';
 import { createStore } from '../../store/store';
-import { PageType } from '../../vocabulary/page-types';
+import { PageType } from '../../vocabulary/pages';
 import { readPageFormContext } from '../submission/page-form-context';
 import type { Captcha, CaptchaState } from './captcha.types';
 
@@ -8,6 +9,9 @@ export type CaptchaAction =
   | 'FORM_BLOCK_SUBMISSION'
   | 'NEWSLETTER_BLOCK_SUBMISSION'
   | 'PROMO_POPUP_SUBMISSION';
+
+const NO_SITE_KEY =
+  'The form has a captcha, but the page has no site key for it, so the form cannot be sent. Set up reCAPTCHA for the site, or turn it off in the form.';
 
 /** A captcha whose code is loaded when it is first needed. */
 function createLazyCaptcha(isVisible: boolean, importCaptcha: () => Promise<Captcha>): Captcha {
@@ -40,22 +44,25 @@ function createLazyCaptcha(isVisible: boolean, importCaptcha: () => Promise<Capt
 }
 
 /**
- * The captcha that the page has set up for a form, if the form has a place for one. Without a site key it can never be solved:
- * it is `unavailable`, as if it had been blocked.
+ * The captcha that the page has set up for a form, if the form has a place for one and is sent to the platform. Without a site key it can never be solved, and
+ * the form never be sent: the owner is told.
  */
 export function findCaptcha(
   scope: Scope,
   container: HTMLElement | null,
   action: CaptchaAction,
 ): Captcha | undefined {
-  if (!container) return undefined;
+  const endpoint = page.endpoints?.of[scope.name === 'newsletter' ? 'newsletter' : 'forms'];
+  // Only the platform's server can check its answer.
+  if (!container || (endpoint && endpoint !== 'platform')) return undefined;
   const { context } = scope;
   const enterpriseKey = readPageFormContext().recaptchaEnterpriseContext.recaptchaEnterpriseSiteKey;
   // Cover pages have a checkbox, all others the invisible captcha.
   const isVisible = context.pageType === PageType.splashPage || !enterpriseKey;
   const siteKey = isVisible ? context.captchaSettings.siteKey : enterpriseKey;
+  if (!siteKey) scope.warn('read', NO_SITE_KEY);
   return createLazyCaptcha(isVisible && Boolean(siteKey), async () => {
-    if (!siteKey) throw new Error('The page has no site key for a captcha.');
+    if (!siteKey) throw new Error(NO_SITE_KEY);
     const recaptcha = await scope.load('recaptcha', () => import('./recaptcha'));
     const theme = container.dataset.theme === 'dark' ? 'dark' : 'light';
     const options = { container, siteKey, action, theme } as const;

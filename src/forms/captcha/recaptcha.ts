@@ -16,7 +16,7 @@ interface Recaptcha {
 /** Height of the box that Google draws. */
 const BOX_PX = 78;
 const HOME = 'https://www.google.com/recaptcha/';
-/** Long enough for a slow phone; after that the form is sent without a token. */
+/** Long enough for a slow phone. The press that waits for it gives up sooner. */
 const ANSWER_MS = 8000;
 const NO_ANSWER = 'The captcha does not answer.';
 

@@ -1,18 +1,20 @@
+import { inTime } from '../../dom/in-time';
 import type { Outcome } from '../submission/submission';
 import { type SubmissionMessages, submissionFailure } from '../submission/submission-failure';
-import type { Captcha } from './captcha.types';
+import type { Captcha, CaptchaAnswer } from './captcha.types';
 
-/** Asks the captcha for its fields of the payload. A captcha that cannot be loaded stops the first try only: then the server decides. */
+/** How long a press waits for the captcha before the visitor reads why nothing is sent. It is still loaded for the next press. */
+const PATIENCE_MS = 4000;
+
+const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };
+
+/** Asks the captcha for its fields of the payload. A form with a captcha is never sent without them. */
 export function createSolver(captcha: Captcha | undefined, messages: SubmissionMessages = {}) {
-  let hasWarned = false;
   return async (): Promise<Outcome<Readonly<Record<string, string>>>> => {
-    const answer = await captcha?.solve();
-    if (!answer) return { ok: true, value: {} };
+    if (!captcha) return { ok: true, value: {} };
+    const answer = await inTime(captcha.solve(), PATIENCE_MS, '').catch(() => UNAVAILABLE);
     if (answer.ok) return { ok: true, value: answer.fields };
-    const isMissing = answer.reason === 'unavailable';
-    if (isMissing && hasWarned) return { ok: true, value: {} };
-    hasWarned ||= isMissing;
-    const key = isMissing ? 'captchaMissing' : 'captcha';
+    const key = answer.reason === 'unavailable' ? 'captchaMissing' : 'captcha';
     return { ok: false, failure: submissionFailure('captcha', { key, messages }) };
   };
 }

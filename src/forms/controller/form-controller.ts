@@ -12,7 +12,7 @@ import { type SubmissionMessages, submissionFailure } from '../submission/submis
 import { createFormErrors, errorsOfFailure } from './form-errors';
 import { createFormFields, type FormFieldsOptions, isBlank } from './form-fields';
 
-export interface FormControllerOptions extends Omit<FormFieldsOptions, 'announcer' | 'formId'> {
+interface FormControllerOptions extends Omit<FormFieldsOptions, 'announcer' | 'formId'> {
   readonly form: HTMLFormElement;
   readonly model: FormModel;
   readonly submission: FormSubmission;

@@ -8,14 +8,14 @@ import type { FormMessages } from '../model/form-messages';
 import type { SubmissionFailure } from '../submission/submission-failure';
 import type { FormFields } from './form-fields';
 
-export interface FormErrorsOptions {
+interface FormErrorsOptions {
   readonly form: HTMLFormElement;
   readonly fields: FormFields;
   readonly t: FormMessages;
   readonly announcer: Announcer;
 }
 
-export interface ShownErrors {
+interface ShownErrors {
   /** For the whole form. */
   readonly message: string;
   readonly errorOf?: (item: HTMLElement, field: FieldModel) => FieldError | undefined;
@@ -24,7 +24,7 @@ export interface ShownErrors {
 }
 
 /** Shows what is wrong, beside the fields and around the form. */
-export interface FormErrors {
+interface FormErrors {
   /** Shows errors and moves focus to the first field that has one. */
   show(errors: ShownErrors): void;
   /** Shows a message for the whole form that is not an error. */

@@ -26,7 +26,7 @@ export interface FormFields {
   /** Finds the fields that were added or removed. */
   refresh(): void;
   messagesOf(item: HTMLElement, field: FieldModel): FieldMessages;
-  /** What is wrong with the entry of one field; undefined when nothing is. */
+  /** The error of one field's entry; undefined when it has none. */
   check(item: HTMLElement, field: FieldModel): FieldError | undefined;
   readValues(): FormValues;
   /** Whether any field shows an error. */

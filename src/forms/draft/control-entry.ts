@@ -1,5 +1,4 @@
 import { unclobbered } from '../../dom/unclobbered';
-import { isPrivate } from './private-controls';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -21,12 +20,12 @@ export function keyedControls(form: HTMLElement): Map<string, Control> {
     const name = control.id || control.name;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    if (!isPrivate(control) && !control.matches(NO_ENTRY)) found.set(`${name}:${count}`, control);
+    if (!control.matches(NO_ENTRY)) found.set(`${name}:${count}`, control);
   }
   return found;
 }
 
-/** What the control holds now. */
+/** The entry that the control holds now. */
 export function readEntry(control: Control): Entry {
   if (isToggle(control)) return control.checked;
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
@@ -38,7 +37,7 @@ export function isUntouched(control: Control): boolean {
   if (isToggle(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const options = [...control.options];
-  // Without a default of its own a select shows its first option.
+  // Without its own default a select shows its first option.
   const isPlain = !control.multiple && !options.some(({ defaultSelected }) => defaultSelected);
   return isPlain
     ? control.selectedIndex <= 0

@@ -8,7 +8,7 @@ import { controlsOf, idBeside } from './form-item';
 /** Shares of the limit at which screen readers say how much is left. */
 const ANNOUNCED_AT = [0.8, 0.9, 1];
 
-export interface CounterOptions {
+interface CounterOptions {
   readonly item: HTMLElement;
   readonly field: FieldModel;
   readonly owner: LedgerOwner;

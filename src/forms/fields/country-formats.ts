@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Format, FormatPart } from '../model/form.types';
 
 /**

@@ -127,7 +127,7 @@ export function Part(props: PartProps): ReactNode {
 }
 
 interface CountryPartProps extends Omit<PartProps, 'options' | 'start' | 'onChange'> {
-  /** Where it is empty the visitor types the country's name. */
+  /** Empty: the visitor types the country's name. */
   readonly countries: readonly Country[];
   /** Code of the country that is chosen at first. */
   readonly country: string;

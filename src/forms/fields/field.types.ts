@@ -25,9 +25,9 @@ export interface FieldRules<Value extends FormValue = FormValue> {
   readonly preset?: number;
   /** The visitor sees no control that could be wrong. */
   readonly isUnchecked?: true;
-  /** What is wrong with a value that is not empty. */
+  /** Errors of a value that is not empty. */
   check?(value: Value, say: Say, field: FieldModel): FieldError | undefined;
-  /** What is wrong beside a value that is right: with what is under way in the field. */
+  /** Errors that are not about the value, such as an unfinished upload. */
   checkItem?(item: HTMLElement, say: Say, field: FieldModel): FieldError | undefined;
 }
 

@@ -31,7 +31,7 @@ export const checkedIn = (element: Element) =>
 export const titleOf = (item: Element): Element | null =>
   item.querySelector(':scope > .title') ?? item.querySelector('.title') ?? item.querySelector('legend,label');
 
-/** An id for an element of ours in an item. Some pages hold a form twice with the same ids; each copy gets an id of its own. */
+/** An id for one of our elements in an item. Some pages hold a form twice with the same ids; each copy gets its own id. */
 export function idBeside(item: Element, name: string): string {
   const twins = document.querySelectorAll(`#${CSS.escape(item.id)}`);
   const before = [...twins].indexOf(item);

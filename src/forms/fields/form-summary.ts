@@ -3,13 +3,13 @@ import { unclobbered } from '../../dom/unclobbered';
 import { type FormMessages, speaksPageLanguage } from '../model/form-messages';
 
 /** A field with an error. The error is shown beside the field, so the summary only links to it. */
-export interface SummaryEntry {
+interface SummaryEntry {
   readonly title: string;
   readonly message: string;
   readonly target: HTMLElement;
 }
 
-export interface SummaryDetails {
+interface SummaryDetails {
   readonly entries?: readonly SummaryEntry[];
   /** Errors that belong to no field of the page. */
   readonly others?: readonly string[];
@@ -17,7 +17,7 @@ export interface SummaryDetails {
   readonly fields?: number;
 }
 
-export interface FormSummary {
+interface FormSummary {
   /** `message` may have a placeholder, `{0}`, for the errors. Returns the whole text, for screen readers. */
   show(message: string, details?: SummaryDetails): string;
   hide(): void;

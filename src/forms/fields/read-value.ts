@@ -2,7 +2,7 @@ import type { FormValue, FormValues } from '../form-values';
 import type { FieldModel } from '../model/form.types';
 import { FIELD_RULES } from './field-rules';
 
-/** What the visitor has entered into one field, in the shape that is sent; undefined for a field without a value. */
+/** The visitor's entry in one field, in the shape that is sent; undefined for a field without a value. */
 export const readValue = (item: HTMLElement, field: FieldModel, query: string): FormValue | undefined =>
   FIELD_RULES[field.type].read(item, field, query);
 

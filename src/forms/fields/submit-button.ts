@@ -1,7 +1,7 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
 
-export interface SubmitButton {
+interface SubmitButton {
   /** Shows `text` as the label and marks the button as disabled; `undefined` restores it. */
   setBusy(text: string | undefined): void;
   /** Whether the visitor must do something else first. */

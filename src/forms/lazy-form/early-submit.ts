@@ -1,11 +1,20 @@
 import { matches } from '../../dom/find-all';
 
-/** What the stub in the page's head stores on its queue for the script. Short names: the stub has 400 bytes. */
+/**
+ * Every form that a unit takes over: those that the server has written, and what is in a form block, as the platform's own script
+ * has drawn it. The stub in the page's head and the entry both keep the submits of these, and of no others. An enumeration,
+ * because the build writes its value where it is used: the stub has no byte left for a variable.
+ */
+export enum OurForms {
+  selector = '[data-form-id],.sqs-block-form *',
+}
+
+/** The data that the stub in the page's head stores on its queue for the script. Short names: the stub has 400 bytes. */
 export interface SubmitStub {
-  /** The form that was submitted last, before the script ran. */
-  form?: HTMLFormElement | undefined;
+  /** The last submit before the script ran. */
+  f?: Event | undefined;
   /** The script is running: the stub does nothing any more. */
-  on?: boolean;
+  o?: boolean;
 }
 
 /**
@@ -18,7 +27,7 @@ interface Marked extends HTMLFormElement {
   [STATE]?: 1 | 2;
 }
 
-export function markEarly(form: Marked): undefined {
+export function markEarly(form: Marked): void {
   form[STATE] ??= 1;
 }
 
@@ -29,7 +38,7 @@ export const isEarly = (form: Marked): boolean => form[STATE] === 1;
  */
 export function keepEarlySubmit(event: Event): HTMLFormElement | undefined {
   const form = event.target as Marked;
-  if (form[STATE] === 2 || !matches(form, '[data-form-id]')) return undefined;
+  if (form[STATE] === 2 || !matches(form, OurForms.selector)) return undefined;
   markEarly(form);
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -41,6 +50,12 @@ export function adoptSubmits(form: Marked): boolean {
   const wasEarly = isEarly(form);
   form[STATE] = 2;
   return wasEarly;
+}
+
+/** A submit of `from` that came early is one of `to`, which replaces it. */
+export function passSubmit(from: Marked, to: Marked): void {
+  if (isEarly(from)) markEarly(to);
+  releaseSubmits(from);
 }
 
 export function releaseSubmits(form: Marked): void {

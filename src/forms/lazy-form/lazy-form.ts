@@ -5,13 +5,13 @@ import { createStore, type Store } from '../../store/store';
 import type { StartedForm } from '../controller/start-form';
 import { hasDraft, recordOf } from '../draft/draft-record';
 import type { OverlayOptions } from '../overlay/form-overlay';
-import { reportUnsent } from '../submission/report-unsent';
+import { reportUnsentEarly } from '../submission/report-unsent-early';
 import type { SubmissionState } from '../submission/submission';
 import { adoptSubmits, releaseSubmits } from './early-submit';
 import { createLazyOverlay } from './lazy-overlay';
 import type { FormElement } from './read-server-form';
 
-export interface LazyFormOptions extends FormElement {
+interface LazyFormOptions extends FormElement {
   /** For a form that opens over the page. */
   readonly overlay: OverlayOptions | undefined;
   /** Loads and starts the code that checks, keeps and sends; undefined when the form cannot be used. */
@@ -53,7 +53,7 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm
       isLoading = false;
       waiting.end();
       wait();
-      if (isSubmitted) reportUnsent(form);
+      if (isSubmitted) reportUnsentEarly(form, scope);
       isSubmitted = false;
       throw error;
     }
@@ -75,7 +75,7 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm
   }
 
   owner.silence(form, 'onsubmit');
-  // The browser's own messages would appear instead of ours.
+  // The browser's own messages would appear instead of Inlay's.
   if (!matches(form, '[novalidate]')) owner.claim(form, { attributes: { novalidate: '' } });
   scope.listen(form, 'submit', (event) => {
     event.preventDefault();
@@ -88,7 +88,7 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm
   scope.defer(() => releaseSubmits(form));
   if (adoptSubmits(form)) holdSubmit();
   else if (findAll(form, '[data-max-length]')[0]) load();
-  // In a task of its own: the first access to the storage blocks the page.
+  // In its own task: the first access to the storage blocks the page.
   setTimeout(scope.guard(() => hasDraft(recordOf(formId, element)) && load()));
 
   return { store: { get, subscribe }, refresh: () => started?.refresh() };

@@ -4,7 +4,7 @@ import { type LocalizedMessages, type LocalizedStrings, localize } from './local
 
 const t = createMessages(messages);
 
-export type FieldLabelKey = keyof typeof messages;
+type FieldLabelKey = keyof typeof messages;
 export type FieldLabels = LocalizedMessages<FieldLabelKey>;
 
 /** Labels of a form's parts. */

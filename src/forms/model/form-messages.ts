@@ -24,9 +24,11 @@ export function readFailureMessages(localized: LocalizedStrings): SubmissionMess
   const find = (key: string) => findLocalized(localized, key) ?? '';
   const general = find('submitError');
   const other = speaksPageLanguage() ? '' : general;
+  const captcha = speaksPageLanguage() ? '' : find('validation.captchaFailure') || general;
   return {
     fields: find('validation.formSubmissionFailed'),
-    captcha: speaksPageLanguage() ? '' : find('validation.captchaFailure') || general,
+    captcha,
+    captchaMissing: captcha,
     unauthorized: general,
     server: general,
     unconfigured: find('notFound'),

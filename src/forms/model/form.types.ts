@@ -1,4 +1,4 @@
-import type { CaptchaAlignment, CaptchaTheme } from '../../vocabulary/captcha-settings';
+import type { CaptchaAlignment, CaptchaTheme } from '../../vocabulary/blocks';
 import type { FormTarget } from '../form-values';
 
 /**
@@ -29,7 +29,7 @@ export const FIELD_TYPES = [
 ] as const;
 
 /**
- * What the fields are sent as (`FormValue`):
+ * The values that the fields are sent as (`FormValue`):
  *
  * | type                       | value                                                     |
  * | -------------------------- | --------------------------------------------------------- |

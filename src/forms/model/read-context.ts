@@ -1,5 +1,5 @@
 import { flag, list, number, object, oneOf, record, strings, type WarnShape } from '../../data/shape';
-import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from '../../vocabulary/captcha-settings';
+import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from '../../vocabulary/blocks';
 import type { FormModel } from './form.types';
 import { readField } from './read-field';
 import { readFormats } from './read-formats';

@@ -34,7 +34,7 @@ function optionsOf(item: Element, type: FieldType): readonly string[] {
     .filter(Boolean);
 }
 
-/** What a field for files takes. The list that browsers go by may also name kinds (`image/*`), which say nothing of endings. */
+/** The limits of a field for files. The list that browsers go by may also name kinds (`image/*`), which say nothing of endings. */
 function readFileLimits(item: Element, control: Element | null) {
   const accepted =
     control

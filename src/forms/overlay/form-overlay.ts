@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
@@ -10,7 +8,7 @@ import messages from './form-overlay.messages.json';
 
 const ours = createMessages(messages);
 
-/** What the form's JSON says about its overlay. A form that the server has written needs none of it. */
+/** The settings of an overlay in its form's JSON. A form that the server has written needs none of it. */
 export interface OverlayOptions {
   /** The form's. Default: the title in the page. */
   readonly name?: string;
@@ -43,7 +41,7 @@ function findHandle(scope: Scope, { element, handleText, alignment = 'left' }: F
   return handle;
 }
 
-/** Where the platform's own script has moved the form of a block. It moves them in the order of the page. */
+/** The form of a block, where the platform's own script has moved it. It moves them in the order of the page. */
 function findMoved(element: Element): Element | undefined {
   const blocks = [...document.querySelectorAll('.sqs-block-form:not(:has(form,.sqs-form-block-context))')];
   return document.querySelectorAll('.sqs-block-form-lightbox form[data-form-id]')[blocks.indexOf(element)];
@@ -52,14 +50,14 @@ function findMoved(element: Element): Element | undefined {
 /**
  * Opens a form over the page. Its wrapper moves into a dialog beside the button, so that the theme's rules for the block
  * still match, and back when the dialog closes; what has been typed stays. The dialog is built here instead of drawn by React:
- * it holds nodes of the server, on pages that otherwise load no renderer.
+ * it holds nodes of the server, on pages that otherwise load no renderer. Returns what the button does.
  */
-export function createFormOverlay(scope: Scope, options: FormOverlayOptions): void {
+export function createFormOverlay(scope: Scope, options: FormOverlayOptions): (() => void) | undefined {
   const { element, form = findMoved(element), name, localizedStrings } = options;
   const wrapper = form && unclobbered(form).closest<HTMLElement>('.form-wrapper');
   if (!wrapper) {
     scope.fail('read', 'The form that the button opens is not in the page.');
-    return;
+    return undefined;
   }
   const owner = scope.owner();
   const t = localize(ours, localizedStrings);
@@ -110,4 +108,5 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): vo
     event.preventDefault();
     open();
   });
+  return open;
 }

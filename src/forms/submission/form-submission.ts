@@ -17,7 +17,7 @@ import {
 } from './submission-failure';
 import { createSubmissionKeys, type SubmissionKeysOptions } from './submission-keys';
 
-export interface FormSubmissionOptions {
+interface FormSubmissionOptions {
   readonly target: FormTarget;
   readonly shape: PayloadShape;
   readonly submitButtonText: string;

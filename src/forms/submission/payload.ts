@@ -26,7 +26,7 @@ function sanitize(value: FormValue): FormValue {
 }
 
 /**
- * What is sent. `classic`: for forms that the server wrote. `page`: for forms drawn from their JSON, with html-escaped values.
+ * The body that is sent. `classic`: for forms that the server wrote. `page`: for forms drawn from their JSON, with html-escaped values.
  * Both name the form.
  */
 export function buildPayload(parts: PayloadParts): Readonly<Record<string, unknown>> {

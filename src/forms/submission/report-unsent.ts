@@ -1,13 +1,8 @@
-import { findAll } from '../../dom/find-all';
+import { createMessages } from '../../text/messages';
+import { showUnsent } from './show-unsent';
 import messages from './unsent.messages.json';
 
-/**
- * Says at the button that the form cannot be sent, in the browser's own validation message, because the code that shows ours
- * did not load. Until the next entry; what has been typed stays.
- */
-export function reportUnsent(form: HTMLFormElement): void {
-  const [button] = findAll(form, '[type=submit]') as (HTMLInputElement | HTMLButtonElement)[];
-  button?.setCustomValidity(messages.unsent);
-  button?.reportValidity();
-  addEventListener('input', () => button?.setCustomValidity(''), { once: true });
-}
+const t = createMessages(messages);
+
+/** Says at the button, in the page's language, that the form cannot be sent. */
+export const reportUnsent = (form: HTMLFormElement): void => showUnsent(form, t('unsent'));

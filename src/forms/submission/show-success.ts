@@ -7,7 +7,7 @@ import type { FormModel } from '../model/form.types';
 const TEXT = 'form-submission-text';
 const AFTER = 'form-submission-html';
 
-export interface SuccessOptions {
+interface SuccessOptions {
   readonly form: HTMLElement;
   readonly model: Pick<FormModel, 'successHtml' | 'postSubmitHtml' | 'successAlignment'>;
   readonly owner: LedgerOwner;
@@ -17,26 +17,30 @@ export interface SuccessOptions {
 }
 
 /**
- * Shows the thanks in place of the form's fields: the server's own where the page has them, sanitized html of the model
- * otherwise. Scrolls to them and focuses them. Resolves when they can be read.
+ * Shows the thanks in place of the form's fields: the server's own where the form has them, sanitized html of the model beside it
+ * otherwise, since themes hide a drawn form once it has been sent. Scrolls to them and focuses them. Resolves when they can be read.
  */
 export async function showSuccess({ form, model, owner, load, thanks }: SuccessOptions): Promise<void> {
   const { successHtml, postSubmitHtml, successAlignment: alignment } = model;
+  const own = unclobbered(form);
+  const servers = [...own.querySelectorAll<HTMLElement>(`.${TEXT}`)].find(({ textContent }) =>
+    textContent.trim(),
+  );
   const add = async (className: string, html: string) => {
     const added = document.createElement('div');
     added.className = className;
     await setSafeHtml(added, html, { load });
-    return owner.insert(added, form);
+    return servers || !own.parentNode
+      ? owner.insert(added, form)
+      : owner.insert(added, own.parentNode, own.nextSibling);
   };
-  const servers = [...unclobbered(form).querySelectorAll<HTMLElement>(`.${TEXT}`)].find(({ textContent }) =>
-    textContent.trim(),
-  );
-  const text = servers ?? (await add(TEXT, successHtml || thanks));
+  // Each new node comes right after the form: the last one first.
   const after = postSubmitHtml ? await add(AFTER, postSubmitHtml) : undefined;
-  for (const child of unclobbered(form).children) {
+  const text = servers ?? (await add(TEXT, successHtml || thanks));
+  for (const child of own.children) {
     if (child !== text && child !== after) owner.claim(child, { classes: { hidden: true } });
   }
-  owner.claim(form, { classes: { 'react-form-contents--submitted': true } });
+  owner.claim(form, { classes: { 'react-form-contents--submitted': !servers } });
   owner.claim(text, {
     classes: { hidden: false, ...(alignment && { [`${TEXT}--align-${alignment}`]: true }) },
     attributes: { tabindex: '-1' },

@@ -1,13 +1,13 @@
-/** What events say of a form. */
+/** The data of a form's events. */
 export interface FormEvent {
   readonly formId: string;
   readonly element: HTMLElement;
 }
 
-/** Events of all kinds of form; in a file of their own, so that the public types hold nothing else of a submission. */
+/** Events of all kinds of form; in their own file, so that the public types hold nothing else of a submission. */
 declare module '../../core/entry/events' {
   interface InlayEvents {
-    /** The entries of a form are right, and are on their way. */
+    /** The entries of a form are right, and are being sent. */
     'form:sending': (event: FormEvent) => void;
     /** The server has taken a form. The popup, for one, is not shown again then. */
     'form:submitted': (event: FormEvent) => void;

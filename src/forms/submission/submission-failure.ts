@@ -51,7 +51,7 @@ export interface SubmissionFailure {
 /** The page's own messages (`localizedStrings`), which win over the message file's. */
 export type SubmissionMessages = Readonly<Partial<Record<keyof typeof defaults, string>>>;
 
-export interface FailureDetails extends Partial<Omit<SubmissionFailure, 'kind'>> {
+interface FailureDetails extends Partial<Omit<SubmissionFailure, 'kind'>> {
   /** Another message than the kind's own. */
   readonly key?: keyof typeof defaults;
   readonly messages?: SubmissionMessages;
@@ -74,7 +74,7 @@ export function submissionFailure(
 }
 
 /** The page's own message, or the message file's. */
-export const submissionMessage = (key: keyof typeof defaults, messages: SubmissionMessages = {}) =>
+const submissionMessage = (key: keyof typeof defaults, messages: SubmissionMessages = {}) =>
   messages[key] || t(key);
 
 /** The server's map of field ids to a message or a list of messages. */
@@ -89,6 +89,9 @@ function readFieldErrors(errors: unknown): Readonly<Record<string, string>> {
   ]);
   return Object.fromEntries(read.filter(([, message]) => message));
 }
+
+/** The server says that the key is too old, or from another server. Fields may be called key, too: that is the server's own reason. */
+const NAMES_KEY = /\bsubmission\s?key\b/i;
 
 const BY_STATUS: Readonly<Record<number, FailureKind>> = {
   401: 'unauthorized',
@@ -112,9 +115,8 @@ export function readSubmissionFailure(
     return submissionFailure(kind, { messages });
   }
   const message = typeof data.error === 'string' ? data.error : '';
-  // The server mentions the key: it is too old, or from another server.
-  if (status === 400 && /\bkey\b/i.test(message)) return submissionFailure('key', { messages });
-  const fieldErrors = status === 400 ? readFieldErrors(data.errors) : {};
+  if (status === 400 && NAMES_KEY.test(message)) return submissionFailure('key', { messages });
+  const fieldErrors = status === 400 || status < 300 ? readFieldErrors(data.errors) : {};
   if (Object.keys(fieldErrors).length) return submissionFailure('fields', { fieldErrors, messages });
   const known = BY_STATUS[status];
   if (known === 'limited' && retryAfterMs) return limitedFor(retryAfterMs, messages);

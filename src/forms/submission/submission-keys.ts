@@ -24,7 +24,7 @@ interface Sent {
   readonly content: string;
 }
 
-/** What this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
+/** The entries that this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
 const sentHere = new Map<string, Sent>();
 
 const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');

@@ -20,7 +20,7 @@ export type Outcome<Value> =
       readonly isUnanswered?: boolean | undefined;
     };
 
-export interface SubmissionOptions {
+interface SubmissionOptions {
   /** Asks the server for a key. It takes one submission for each key, however often that is sent. */
   readonly getKey: (signal: AbortSignal) => Promise<Outcome<string>>;
   /** Sends the entries once. */

@@ -5,7 +5,7 @@ import type { FormValue } from '../form-values';
 import type { FieldModel } from '../model/form.types';
 import type { FormMessages } from '../model/form-messages';
 
-export interface ValidationOptions {
+interface ValidationOptions {
   readonly t: FormMessages;
   /** Indexes in the value of parts that must not be empty. */
   readonly requiredParts?: readonly number[];
@@ -16,7 +16,7 @@ export const createSay =
   (t: FormMessages): Say =>
   (key, values = [], ...parts) => ({ message: t(key, values), ...(parts.length && { parts }) });
 
-/** What is wrong with one field; undefined when nothing is. Optional and empty is always right. */
+/** The error of one field; undefined when it has none. Optional and empty is always right. */
 export function validateField(
   model: FieldModel,
   value: FormValue | undefined,

@@ -17,7 +17,7 @@ export function createActivation(
   const actions = new Map<Element, (event: Event) => void>();
   const indexOf = (node: Element) => slides.indexOf(node as HTMLElement);
 
-  /** The innermost element with an action counts. Elements with a click of their own keep it. */
+  /** The innermost element with an action counts. Elements with their own click keep it. */
   function activate(event: Event, host: Element): void {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;

@@ -14,7 +14,7 @@ function createNumber(element: HTMLElement, { defer }: GalleryContext['scope']):
   const shown = document.createTextNode('');
   element.replaceChildren(shown);
   defer(() => {
-    // What another script has written since stays.
+    // Content that another script has written since stays.
     if (shown.parentNode === element) element.replaceChildren(...before);
   });
   return (number) => {

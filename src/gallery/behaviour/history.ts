@@ -16,7 +16,7 @@ function trimSlashes(path: string): string {
 /** The last part of a path, decoded. */
 const lastSegment = (path: string): string => decodePart(trimSlashes(path).split('/').at(-1) ?? '');
 
-/** What the address may say about a slide: `#itemId=…`, `?itemId=…`, or the last part of its path. */
+/** The slides that the address may name: `#itemId=…`, `?itemId=…`, or the last part of its path. */
 export function wantedSlides({
   hash,
   search,

@@ -17,7 +17,7 @@ const CODES: Readonly<Record<number, string>> = {
   40: 'ArrowDown',
 };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-/** Other scripts' carousels have keys of their own. */
+/** Other scripts' carousels have their own keys. */
 const FOREIGN_CAROUSEL = '[aria-roledescription="carousel" i]';
 /** Layers over the page: keys pressed in them are not meant for the page. */
 const LAYER = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"],[popover]';

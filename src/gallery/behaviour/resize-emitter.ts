@@ -1,7 +1,7 @@
 import { watchSize } from '../../dom/watch-size';
 
 /** A resize has ended when the size has not changed for this long. */
-export const RESIZE_THRESHOLD_MS = 300;
+const RESIZE_THRESHOLD_MS = 300;
 
 export interface ResizeEmitterOptions {
   readonly element: Element;
@@ -17,7 +17,7 @@ export interface ResizeEmitterOptions {
   readonly onResize: () => void;
 }
 
-export interface ResizeEmitter {
+interface ResizeEmitter {
   /** Whether the element's size is changing right now. */
   readonly resizing: boolean;
   destroy(): void;

@@ -7,7 +7,7 @@ export function drawRotationButton(
   { gallery, container, slides, scope }: Pick<GalleryContext, 'gallery' | 'container' | 'slides' | 'scope'>,
   onToggle: () => void,
 ): Element {
-  // Where the container is the list itself, the button goes before it.
+  // If the container is the list itself, the button goes before it.
   const isList = slides.some((slide) => slide.parentElement === container);
   const place =
     isList && container.parentElement

@@ -6,7 +6,7 @@ import type { Gallery } from '../model/gallery.types';
 
 const t = createMessages(messages);
 
-export interface RotationButtonProps {
+interface RotationButtonProps {
   readonly gallery: Gallery;
   readonly onToggle: () => void;
 }

@@ -18,7 +18,7 @@ const isVideo = (slide: HTMLElement) =>
 
 const clickThroughOf = (slide: HTMLElement) => followedLink(slide.getAttribute('data-click-through-url'));
 
-/** What the activation of a slide does: opens its click-through address, or tells the design. */
+/** The action of a slide: opens its click-through address, or tells the design. */
 export function createSlideAction({ gallery, design, slides, scope }: GalleryContext) {
   return (index: number, event: Event): void => {
     const slide = slides[index];

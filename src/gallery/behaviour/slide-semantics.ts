@@ -12,7 +12,7 @@ const t = createMessages(messages);
 /** These can become a group. A list item or an image would lose its own role. */
 const GROUPABLE = /^(?:div|section|article|figure|a)$/i;
 
-/** What assistive technology and the Tab key learn about a gallery and its slides. */
+/** The semantics of a gallery and its slides for assistive technology and the Tab key. */
 export interface SlideSemantics {
   /** Undefined if the gallery is neither a carousel nor the controls of one. */
   readonly root: Attributes | undefined;
@@ -20,7 +20,7 @@ export interface SlideSemantics {
   roleOf(index: number): Attributes;
   /** Whether a slide is a tab stop while it is current. Remembered, since the answer is written to the slide. */
   isStop(slide: Element): boolean;
-  /** What makes a slide a tab stop; empty if it is none. */
+  /** The attributes that make a slide a tab stop; empty if it is none. */
   stopOf(index: number, isActive: boolean): Attributes;
 }
 

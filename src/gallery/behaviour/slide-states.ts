@@ -1,9 +1,32 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { GalleryContext } from '../model/gallery-context';
-import { createSlideClasses } from './slide-classes';
 import { createSlideSemantics, type SlideSemantics } from './slide-semantics';
 
+type Classes = NonNullable<Claims['classes']>;
+
+/** The classes of slides that theme CSS waits for. */
+interface SlideClasses {
+  /** Most servers write them, with no slide active: then only the current slide needs one. */
+  readonly isServers: boolean;
+  of(isActive: boolean): Classes;
+}
+
+function createSlideClasses(list: HTMLElement, slides: readonly HTMLElement[], design: string): SlideClasses {
+  const slideClass = `sqs-gallery-design-${design}-slide`;
+  const isServers =
+    slides[0]?.parentElement === list &&
+    !list.querySelector(`:scope > :not(.${slideClass}), :scope > .sqs-active-slide`);
+  return {
+    isServers,
+    of(isActive) {
+      if (isServers) return isActive ? { 'sqs-active-slide': true } : {};
+      return { [slideClass]: true, 'sqs-active-slide': isActive };
+    },
+  };
+}
+
 /** The states of list and slides that all designs share: classes that theme CSS waits for, roles, names, `inert`. */
-export interface SlideStates {
+interface SlideStates {
   /** Writes what has changed since the last call. */
   update(): void;
   /** Which slides are visible; the first call also writes roles and names. */

@@ -1,5 +1,5 @@
 import { textOf } from '../../dom/text-of';
-import type { VideoEmbed, VideoMode } from '../../media/video/video-embed';
+import type { VideoEmbed } from '../../media/video/video-embed';
 import type { GalleryContext } from '../model/gallery-context';
 import type { Autoplay } from './autoplay';
 
@@ -28,8 +28,7 @@ export function playVideos(context: GalleryContext, autoplay: Pick<Autoplay, 'ho
   const { gallery, design, list, slides, scope } = context;
   const wrappers = list.querySelector('.sqs-video-wrapper') ? findWrappers(slides) : [];
   if (!wrappers.length) return;
-  // Checked by `mountVideoEmbed`.
-  const mode = gallery.attributes.videoLoaderOptions.mode as VideoMode | undefined;
+  const { mode } = gallery.attributes.videoLoaderOptions;
   const states = scope.owner();
   let videos: readonly SlideVideo[] = [];
 
@@ -66,7 +65,7 @@ export function playVideos(context: GalleryContext, autoplay: Pick<Autoplay, 'ho
       scope.guard(({ mountVideoEmbed }) => {
         videos = wrappers.map((wrapper) => mountVideo(mountVideoEmbed, wrapper));
         followIndex();
-        // A player with a ratio of its own has made its slide higher.
+        // A player with its own ratio has made its slide higher.
         if (mode !== null) design.refresh();
       }),
       (cause) => scope.warn('load', new Error('VideoLoader not found', { cause })),

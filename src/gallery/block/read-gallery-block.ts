@@ -1,12 +1,49 @@
 import type { DataFault } from '../../core/data-fault';
 import type { WarnShape } from '../../data/shape';
+import { childElements } from '../../dom/child-elements';
+import { findAll } from '../../dom/find-all';
+import type { GalleryElements } from '../model/gallery.types';
 import type { BlockRead, BlockSettings } from './block-settings';
-import { type BlockParts, findParts } from './gallery-parts';
+
+/** The server's nodes of a gallery block. */
+interface BlockParts {
+  readonly list: HTMLElement;
+  readonly container: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  /** Outside the container. */
+  readonly thumbnails: HTMLElement | undefined;
+  readonly elements: GalleryElements;
+  readonly controls: HTMLElement | undefined;
+}
+
+/** Slides of all designs, old and new: wrapped in an element, in a link, or a bare image. */
+const SLIDE = '.slide,.image-wrapper,img,:has(img,.sqs-video-wrapper)';
+
+const find = (element: Element, selector: string) =>
+  element.querySelector<HTMLElement>(selector) ?? undefined;
+
+/** Finds the parts of a block; undefined when it has no list of slides. */
+function findParts(element: HTMLElement): BlockParts | undefined {
+  const container = find(element, '.sqs-gallery-container');
+  const list = container && find(container, '.sqs-gallery');
+  if (!container || !list) return undefined;
+  return {
+    list,
+    container,
+    slides: childElements(list).filter((child) => child.matches(SLIDE)),
+    thumbnails: find(element, '.sqs-gallery-thumbnails'),
+    elements: {
+      next: findAll(element, '.sqs-gallery-controls .next'),
+      previous: findAll(element, '.sqs-gallery-controls .previous'),
+    },
+    controls: find(element, '.sqs-gallery-controls'),
+  };
+}
 
 export interface GalleryBlock<Settings extends BlockSettings = BlockSettings> {
   readonly settings: Settings;
   readonly parts: BlockParts;
-  /** What is missing in the page, though the block works without it. */
+  /** A sentence about what the page lacks; the block works without it. */
   readonly notice?: string;
 }
 

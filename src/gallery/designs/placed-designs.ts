@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 // Designs without a current slide, by their public names. Each is small; together they are one chunk.
 export * as autocolumns from './autocolumns/autocolumns.design';
 export * as autogrid from './autogrid/autogrid.design';

@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 import type { Design, GalleryModel } from './gallery.types';
 
-/** What each part of a gallery works with: the model, the server's nodes, the design. */
+/** The context of each part of a gallery: the model, the server's nodes, the design. */
 export interface GalleryContext {
   readonly gallery: GalleryModel;
   readonly design: Design;

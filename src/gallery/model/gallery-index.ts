@@ -10,7 +10,7 @@ export function toSlideIndex(index: number, count: number): number | undefined {
 }
 
 export interface Step {
-  /** What `next` and `previous` mean to the design; undefined past an end. */
+  /** The design's index for `next` or `previous`; undefined past an end. */
   readonly wanted: number | undefined;
   readonly direction: 1 | -1;
   readonly count: number;

@@ -1,7 +1,7 @@
 import type { Gallery, GalleryModel } from './gallery.types';
 
 /** The galleries that keep the same index as one gallery. */
-export interface GalleryLinks {
+interface GalleryLinks {
   /** Links both ways; returns the undo. */
   link(other: Gallery): () => void;
   follow(index: number): void;

@@ -15,7 +15,7 @@ import { stepTarget, toSlideIndex } from './gallery-index';
 import { createGalleryLinks } from './gallery-links';
 import { createMotion } from './gallery-motion';
 
-/** What the model asks of the parts around it. */
+/** The model's connections to the parts around it. */
 export interface ModelPorts {
   readonly attributes: GalleryAttributes;
   readonly slides: readonly HTMLElement[];
@@ -24,9 +24,8 @@ export interface ModelPorts {
   /** Whether changes are shown without movement. Default: never. */
   readonly isStill?: () => boolean;
   readonly onError: (error: unknown) => void;
-  readonly play: () => void;
-  readonly pause: () => void;
-  readonly refresh: () => void;
+  /** Starts and stops autoplay. A gallery without a current slide has none. */
+  readonly rotation?: { readonly play: () => void; readonly pause: () => void };
   readonly destroy: () => void;
 }
 
@@ -122,11 +121,11 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     next: () => step(1),
     previous: () => step(-1),
     link: (other) => links.link(other),
-    play: ports.play,
-    pause: ports.pause,
+    play: () => ports.rotation?.play(),
+    pause: () => ports.rotation?.pause(),
     refresh() {
       if (isDestroyed) return;
-      ports.refresh();
+      ports.design()?.refresh();
       emit('refresh');
     },
     destroy() {

@@ -1,8 +1,8 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import type { LoadTrigger } from '../../media/image/load-trigger';
+import type { VideoMode } from '../../media/video/video-embed';
 import type { Store } from '../../store/store';
-import type { Rect } from '../placing/layout.types';
 
 /** How a gallery changes slides by itself. */
 export interface AutoplayOptions {
@@ -55,7 +55,7 @@ export interface GalleryAttributes {
   /** Galleries that keep the same index: a main gallery and its thumbnails. */
   readonly linkedGalleries: readonly Gallery[];
   /** For images: `mode` is `cover`, `contain` or `none`; without it the classes and attributes of each image decide. */
-  readonly loaderOptions: Readonly<Record<string, unknown>>;
+  readonly loaderOptions: { readonly mode?: 'cover' | 'contain' | 'none' };
   /** Whether the first slide follows the last one. */
   readonly loop: boolean;
   /** Measures again when the container's width changes. */
@@ -65,7 +65,7 @@ export interface GalleryAttributes {
   /** Shows images as backgrounds of their slides; the images stay in place for screen readers. */
   readonly useBgImage: boolean;
   /** For videos in slides: `mode` is `none`, `fit`, `fill` or null. */
-  readonly videoLoaderOptions: Readonly<Record<string, unknown>>;
+  readonly videoLoaderOptions: { readonly mode?: VideoMode };
 }
 
 /** In a carousel, next and previous lead to groups of slides. */
@@ -120,7 +120,7 @@ export interface GalleryEvents {
 
 /** A gallery: its state and its methods. Needs no React. */
 export interface Gallery extends Store<GalleryState> {
-  /** What it was made with, defaults included. */
+  /** The attributes that it was made with, defaults included. */
   readonly attributes: GalleryAttributes;
   /** Its slides, in their order. */
   readonly slides: readonly HTMLElement[];
@@ -144,7 +144,7 @@ export interface Gallery extends Store<GalleryState> {
   destroy(): void;
 }
 
-/** What only the parts of a gallery use: theme code does not see it. */
+/** The methods for the parts of a gallery: theme code does not see them. */
 export interface GalleryInternals {
   /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
   readonly follow: (index: number) => void;
@@ -159,21 +159,23 @@ export interface GalleryInternals {
 
 export interface GalleryModel extends Gallery, GalleryInternals {}
 
-/** What a design works with. */
-export interface DesignHost {
-  readonly gallery: Gallery;
+/** The host of a design that only places slides. */
+export interface PlacingHost {
   /** The list whose children are the slides. */
   readonly list: HTMLElement;
-  /** What limits the gallery's width; often the list's parent. */
+  /** The element that limits the gallery's width; often the list's parent. */
   readonly container: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly options: Readonly<Record<string, unknown>>;
-  /** Inline positions, in px, from a page that was saved after an earlier script had run; they have been removed. */
-  readonly saved?: ReadonlyArray<Rect | undefined>;
   /** The gallery's own: what the design starts in it ends with the gallery. */
   readonly scope: Scope;
   /** The design's own writer for list and slides. */
   readonly owner: LedgerOwner;
+}
+
+/** The host of a design that brings one slide after the other into view. */
+export interface MovingHost extends PlacingHost {
+  readonly gallery: Gallery;
   /** The design has moved by itself (a drag, a scroll): the index follows without `show`. */
   readonly moved: (index: number) => void;
   readonly setMotion: (isInMotion: boolean) => void;
@@ -190,24 +192,25 @@ export interface ShowOptions {
   readonly direction: 1 | -1;
 }
 
+/** A design that shows all slides at once. */
+export interface PlacingDesign {
+  /** Places the slides for the present size; called once at the start and after each resize. Width 0: not displayed. */
+  refresh(): void;
+}
+
 /**
- * A design that has been created. The model writes the classes `sqs-gallery-design-NAME`, `sqs-gallery-design-NAME-slide`
+ * A design that shows some slides at a time. The model writes the classes `sqs-gallery-design-NAME`, `sqs-gallery-design-NAME-slide`
  * and `sqs-active-slide`, roles, names and `inert`; the design writes everything else on list and slides.
  */
-export interface Design {
+export interface MovingDesign extends PlacingDesign {
   /** The `touch-action` of the next and previous buttons: a swipe may begin on them. Undefined if fingers move nothing. */
   readonly touchAction?: string | undefined;
   /** Slides can be activated: the current one is a tab stop, Enter and Space click it, and focus follows the index. */
   readonly hasSlideStop?: boolean | undefined;
   /** It first calls `setShown` near the viewport: slides get only their classes before, then roles and names. */
   readonly isWatched?: boolean | undefined;
-  /** Places the slides for the present size; called once at the start and after each resize. Width 0: not displayed. */
-  refresh(): void;
-  /**
-   * Brings a slide into view; the gallery is in motion until the promise settles. A design without it has no current
-   * slide (a grid): then the gallery is not a carousel to assistive technology, and answers no keys.
-   */
-  show?(change: GalleryChange, options: ShowOptions): Promise<void> | void;
+  /** Brings a slide into view; the gallery is in motion until the promise settles. */
+  show(change: GalleryChange, options: ShowOptions): Promise<void> | void;
   /** The index that next or previous leads to where it is not the next slide (groups of a carousel); undefined at an end. */
   step?(direction: 1 | -1): number | undefined;
   /**
@@ -217,11 +220,22 @@ export interface Design {
   clicked?(index: number, event: Event): void;
 }
 
-/** What a design's file exports. */
-export interface DesignModule {
+/**
+ * A design of either kind. One without `show` has no current slide (a grid): then the gallery is not a carousel to assistive technology,
+ * and answers no keys.
+ */
+export type Design = PlacingDesign & Partial<MovingDesign>;
+
+/** The exports of the file of a design that only places slides. */
+export interface PlacingModule {
   /** Milliseconds after the last resize until `refresh`. Default: 300; designs whose slides the script places use 100. */
   readonly resizeThreshold?: number;
-  create(host: DesignHost): Design;
+  readonly create: (host: PlacingHost) => PlacingDesign;
+}
+
+/** The exports of a design's file. */
+export interface DesignModule extends Pick<PlacingModule, 'resizeThreshold'> {
+  readonly create: (host: MovingHost) => Design;
 }
 
 /** Loads the images of one slide until the scope ends; `when` decides when, by default near the viewport. */
@@ -231,14 +245,14 @@ export type LoadSlide = (slide: HTMLElement, scope: Scope, when?: LoadTrigger) =
 export interface GalleryParts {
   /** Its children are the slides, unless `slides` says otherwise. */
   readonly list: HTMLElement;
-  /** What limits the width; default: the list's parent. */
+  /** The element that limits the width; default: the list's parent. */
   readonly container?: HTMLElement | undefined;
   /** Holds everything of this gallery, including its controls; default: the container. */
   readonly root?: HTMLElement | undefined;
   readonly slides?: readonly HTMLElement[] | undefined;
   /** The accessible name; default: the server's `aria-label`, else "Gallery". */
   readonly label?: string | undefined;
-  /** The slides are the controls of a linked gallery: buttons that stay reachable, and not a carousel of their own. */
+  /** The slides are the controls of a linked gallery: buttons that stay reachable, not another carousel. */
   readonly isControls?: boolean | undefined;
   /** The code of `attributes.design`: imported by the block, or from `loadDesign`. */
   readonly design: DesignModule;

@@ -1,6 +1,6 @@
 import type { Rect } from './layout.types';
 
-export interface ColumnsRequest {
+interface ColumnsRequest {
   /** Of each item, in px. */
   readonly heights: Float64Array;
   readonly columns: number;

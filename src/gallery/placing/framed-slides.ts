@@ -1,10 +1,10 @@
 import { imageRatio } from '../../media/image/image-ratio';
-import type { DesignHost } from '../model/gallery.types';
+import type { PlacingHost } from '../model/gallery.types';
 import type { Placement } from './layout.types';
 import { placeSlides } from './place-slides';
 
 /** A slide of masonry and section rows: an image in a box, and perhaps a caption below. */
-export interface FramedSlide {
+interface FramedSlide {
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement | null;
   readonly caption: HTMLElement | null;
@@ -18,7 +18,7 @@ function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
   return box ?? undefined;
 }
 
-export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'>): FramedSlide[] {
+export function frameSlides({ list, slides }: Pick<PlacingHost, 'list' | 'slides'>): FramedSlide[] {
   const hasAny = list.querySelector('figcaption') !== null;
   return slides.map((slide) => {
     const image = slide.querySelector('img');
@@ -33,7 +33,7 @@ export function frameSlides({ list, slides }: Pick<DesignHost, 'list' | 'slides'
 
 /** Gives the boxes of images their height, whether the images have loaded or not. */
 function claimHeights(
-  { owner }: Pick<DesignHost, 'owner'>,
+  { owner }: Pick<PlacingHost, 'owner'>,
   framed: readonly FramedSlide[],
   { rects }: Placement,
 ): void {
@@ -44,7 +44,7 @@ function claimHeights(
   });
 }
 
-export interface FramedRequest {
+interface FramedRequest {
   /** The class of the list that theme CSS waits for. */
   readonly ready: string;
   /** Lays out; `captions`: their heights, px. */
@@ -56,7 +56,7 @@ export interface FramedRequest {
  * Returns what was wrong with the sizes.
  */
 export function placeFramed(
-  host: Pick<DesignHost, 'list' | 'slides' | 'owner'>,
+  host: Pick<PlacingHost, 'list' | 'slides' | 'owner'>,
   framed: readonly FramedSlide[],
   { ready, place }: FramedRequest,
 ): string | undefined {

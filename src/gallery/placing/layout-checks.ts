@@ -1,7 +1,7 @@
 import type { Placement, Rect } from './layout.types';
 
 /** For an image of unknown size: the safest guess for a box that crops its image. */
-export const UNKNOWN_RATIO = 1;
+const UNKNOWN_RATIO = 1;
 /** An image beyond this is a line, and a mistake. */
 const MAX_RATIO = 100;
 /** Wider than any screen: the result of a division by zero. */

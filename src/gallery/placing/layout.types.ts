@@ -10,6 +10,6 @@ export interface Rect {
 export interface Placement {
   readonly rects: readonly Rect[];
   readonly height: number;
-  /** What was wrong with the sizes, in one sentence; the layout is usable all the same. */
+  /** The problem with the sizes, in one sentence; the layout is usable all the same. */
   readonly fault?: string;
 }

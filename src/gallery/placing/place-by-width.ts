@@ -1,7 +1,7 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { Design, DesignHost } from '../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
 
-/** What a layout works with at each refresh. */
+/** The room for a layout at each refresh. */
 export interface Room {
   /** The width of the list's content box, in px; never 0. */
   readonly width: number;
@@ -24,9 +24,9 @@ function innerWidthOf(list: Element): number {
  * such fault is reported. A list that is not displayed waits.
  */
 export function placeByWidth(
-  { list, scope }: Pick<DesignHost, 'list' | 'scope'>,
+  { list, scope }: Pick<PlacingHost, 'list' | 'scope'>,
   place: (room: Room) => string | undefined,
-): Design {
+): PlacingDesign {
   let hasWarned = false;
   return {
     refresh() {

@@ -1,10 +1,10 @@
-import type { DesignHost } from '../model/gallery.types';
+import type { PlacingHost } from '../model/gallery.types';
 import type { Placement } from './layout.types';
 import './placed.css';
 
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
 
-export interface PlaceOptions {
+interface PlaceOptions {
   /** Whether slides get the height of their places; otherwise their content decides. */
   readonly hasHeights: boolean;
   /** A class name of the list that theme CSS waits for. */
@@ -16,7 +16,7 @@ export interface PlaceOptions {
  * theme, and cost browsers more.
  */
 export function placeSlides(
-  { list, slides, owner }: Pick<DesignHost, 'list' | 'slides' | 'owner'>,
+  { list, slides, owner }: Pick<PlacingHost, 'list' | 'slides' | 'owner'>,
   { rects, height }: Placement,
   { hasHeights, ready }: PlaceOptions,
 ): void {

@@ -3,7 +3,7 @@ import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
 
 export type Outcome = 'done' | 'cancelled' | 'overtaken';
 
-export interface AutoScrollMove {
+interface AutoScrollMove {
   /** The `scrollLeft` to reach. */
   readonly left: number;
   /** Milliseconds. */
@@ -12,13 +12,13 @@ export interface AutoScrollMove {
 }
 
 /** Scrolls one viewport by itself: one movement at a time, of which only the newest ends as `done` or `cancelled`. */
-export interface AutoScroll {
+interface AutoScroll {
   isRunning(): boolean;
   to(move: AutoScrollMove): Promise<Outcome>;
   cancel(): void;
 }
 
-export interface AutoScrollOptions {
+interface AutoScrollOptions {
   readonly viewport: HTMLElement;
   readonly scope: Scope;
   /** Called before the first frame of a movement. */

@@ -7,7 +7,7 @@ const MIN_SETTLE_MS = 150;
 const FLICK_SPEED = 0.3;
 
 /** The visitor has let go of the track. */
-export interface Release {
+interface Release {
   /** px in reading direction. */
   readonly position: number;
   /** px per ms in reading direction. */

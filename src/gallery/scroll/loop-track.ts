@@ -4,7 +4,7 @@ import { type Alignment, type Loop, measureLoop, nearestLoopPosition, shiftSlide
 /** Rounds that one movement can scroll through; at rest the track is in the middle one. */
 const ROUNDS = 3;
 
-export interface LoopTrackOptions {
+interface LoopTrackOptions {
   readonly viewport: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly alignment: Alignment;
@@ -21,11 +21,11 @@ export interface LoopTrack {
   isEndless(): boolean;
   /** Scrollable px that the viewport needs; 0 when the track is not endless. */
   room(): number;
-  /** Where a slide is seen next, from a position; undefined when the track is not endless. */
+  /** The position that shows a slide next, from another; undefined when the track is not endless. */
   nearest(index: number, position: number, direction?: 1 | -1): number | undefined;
   /** `nearest` of all slides. */
   nearestOfAll(position: number): readonly number[] | undefined;
-  /** Where a slide is at rest, in the middle round; undefined when the track is not endless. */
+  /** A slide's position at rest, in the middle round; undefined when the track is not endless. */
   home(index: number): number | undefined;
   /** Shifts each slide to where the viewport is, or will be. */
   arrange(position?: number): void;

@@ -4,7 +4,7 @@ import { type DragOptions, followDrag } from '../../dom/pointer/drag';
 /** A shorter movement is a click with an unsteady hand; fingers are less steady. */
 const MIN_DRAG_PX = { mouse: 4, other: 10 };
 
-export interface PointerDrag extends Pick<DragOptions, 'guard'> {
+interface PointerDrag extends Pick<DragOptions, 'guard'> {
   readonly viewport: HTMLElement;
   /** Called once, when the pointer has moved too far for a click. */
   start(): void;

@@ -4,7 +4,7 @@ import type { Part, Scope } from '../../core/scope';
 const SILENCE_MS = 300;
 
 /** Finds out when a scroller has come to rest. */
-export interface RestWatch {
+interface RestWatch {
   /** Listens for `scrollend`. Only while somebody scrolls: a page may have many carousels. */
   start(): void;
   stop(): void;

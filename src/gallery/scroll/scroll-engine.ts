@@ -8,7 +8,7 @@ import { createSnapPoints } from './snap-points';
 import './scroll.css';
 
 /** Writes the engine's claims, together with the other claims of the same owner on the same nodes. */
-export interface ScrollWriter {
+interface ScrollWriter {
   /** `classes` or `styles` have changed. */
   reclaim(): void;
   /** `slideStyles` of one slide has changed. */

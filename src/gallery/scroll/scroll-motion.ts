@@ -7,7 +7,7 @@ import type { ScrollerOptions } from './scroller.types';
 import { SNAPPED_PX, type SnapPoints } from './snap-points';
 import { createTrackPlace } from './track-place';
 
-export interface ScrollMotionOptions {
+interface ScrollMotionOptions {
   readonly scroller: ScrollerOptions;
   readonly measure: ScrollMeasure;
   readonly loop: LoopTrack | undefined;
@@ -17,10 +17,10 @@ export interface ScrollMotionOptions {
 }
 
 /** How one scroller moves: by the visitor, by itself, and to its next rest. */
-export interface ScrollMotion {
+interface ScrollMotion {
   current(): number;
   isDragging(): boolean;
-  /** Snapping is off: it would pull back each step of a drag or of a movement of ours. */
+  /** Snapping is off: it would pull back each step of a drag or of our own movement. */
   isFree(): boolean;
   /** Places the current slide again, unless something moves. */
   replace(): void;
@@ -43,7 +43,7 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
   let isDragging = false;
   /** The visitor has stopped our movement between two slides, and it must find a slide by itself. */
   let isInterrupted = false;
-  /** Where we last settled it from between two positions, px. If the browser returns there, it stays. */
+  /** The position between two snap positions that we last settled it from, px. If the browser returns there, it stays. */
   let settledFrom = Number.NEGATIVE_INFINITY;
 
   const place = createTrackPlace({ viewport, measure, loop, points });

@@ -16,7 +16,7 @@ export interface ScrollerOptions {
   readonly isEndless: boolean;
   /** Milliseconds from slide to slide. */
   readonly duration: number;
-  /** Where scrolling may come to rest; default: at every slide. */
+  /** Whether scrolling may come to rest at a slide; default: at every slide. */
   readonly isStop?: (index: number) => boolean;
   /** The scroller ends with it. */
   readonly scope: Scope;
@@ -35,7 +35,7 @@ export interface ScrollerOptions {
 }
 
 /** How a scroller goes to a slide: at once, or on an endless track in a direction. */
-export interface ScrollTo {
+interface ScrollTo {
   readonly isInstant: boolean;
   readonly direction?: 1 | -1;
 }

@@ -1,12 +1,12 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
-import type { Design, DesignHost } from '../model/gallery.types';
+import type { MovingDesign, MovingHost } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-controls';
 import { createScroller } from './scroller';
 import type { Scroller } from './scroller.types';
 import type { Alignment } from './snap-positions';
 
-export interface ScrollingDesignOptions {
+interface ScrollingDesignOptions {
   /** The element that scrolls; default: the list. */
   readonly viewport?: HTMLElement;
   readonly alignment: Alignment;
@@ -24,11 +24,11 @@ export interface ScrollingDesignOptions {
   readonly onInView?: (visible: ReadonlySet<number>) => void;
 }
 
-/** What all scrolling designs share: a scroller, and `show` and `refresh` of a design over it. */
+/** The base of all scrolling designs: a scroller, and `show` and `refresh` of a design over it. */
 export function createScrollingDesign(
-  host: DesignHost,
+  host: MovingHost,
   options: ScrollingDesignOptions,
-): { readonly scroller: Scroller; readonly design: Design } {
+): { readonly scroller: Scroller; readonly design: MovingDesign } {
   const { gallery, list, slides, scope, owner, moved, setMotion, setShown } = host;
   const scroller = createScroller({
     viewport: list,
@@ -44,7 +44,7 @@ export function createScrollingDesign(
       options.onInView?.(visible);
     },
   });
-  const design: Design = {
+  const design: MovingDesign = {
     isWatched: typeof IntersectionObserver === 'function',
     touchAction: touchAction('x'),
     refresh: scroller.refresh,

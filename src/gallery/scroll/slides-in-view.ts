@@ -3,7 +3,7 @@ import { whenBoxNear } from '../../dom/visibility';
 /** A smaller visible share counts as nothing: neighbours touch the viewport's edge, and browsers round. */
 const MIN_SHARE = 0.05;
 
-export interface SlidesInViewWatcher {
+interface SlidesInViewWatcher {
   /** Called once, when the viewport is displayed and near the window, with its width in px, already measured. */
   readonly onNear: (width: number) => void;
   /** Called with the visible slides, by index; at first and after each change. */

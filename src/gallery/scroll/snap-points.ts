@@ -5,7 +5,7 @@ import { type Alignment, nearestPosition, snapPositions } from './snap-positions
 /** Browsers round; further than this from a snap position the browser has not snapped. */
 export const SNAPPED_PX = 1;
 
-export interface SnapPointsOptions {
+interface SnapPointsOptions {
   readonly viewport: HTMLElement;
   readonly count: number;
   readonly alignment: Alignment;
@@ -15,7 +15,7 @@ export interface SnapPointsOptions {
   readonly isStop: (index: number) => boolean;
 }
 
-/** Where a scroller may come to rest. */
+/** The positions where a scroller may come to rest. */
 export interface SnapPoints {
   /** The scroll position of a slide; on an endless track the nearest one. */
   positionOf(index: number, direction?: 1 | -1): number;

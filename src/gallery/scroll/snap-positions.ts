@@ -2,7 +2,7 @@
 export type Alignment = 'start' | 'middle' | 'end';
 
 /** A length along the scrolling axis, in px from the start of the content in reading direction. */
-export interface Span {
+interface Span {
   readonly start: number;
   readonly size: number;
 }

@@ -5,7 +5,7 @@ import type { SnapPoints } from './snap-points';
 /** Browsers round. */
 const MOVED_PX = 1.5;
 
-export interface TrackPlaceOptions {
+interface TrackPlaceOptions {
   readonly viewport: HTMLElement;
   readonly measure: ScrollMeasure;
   readonly loop: LoopTrack | undefined;
@@ -16,7 +16,7 @@ export interface TrackPlaceOptions {
  * Puts a track in its place without a visible movement, and knows whether it is still there: browsers scroll by themselves,
  * too, as images load and snap areas change.
  */
-export interface TrackPlace {
+interface TrackPlace {
   jumpTo(index: number): void;
   /** At rest: back to the middle round of an endless track. */
   recenter(): void;

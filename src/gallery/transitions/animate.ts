@@ -1,5 +1,5 @@
 /** The animations of one stack; the next change ends them. */
-export interface Motions {
+interface Motions {
   /** Animates an element, without writing its style. */
   add(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation;
   /** Settles when all have ended; false if something else has begun by then. */

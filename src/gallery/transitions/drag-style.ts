@@ -16,7 +16,7 @@ export interface Release {
 }
 
 /** The distance that is left after a drag. */
-export interface Remaining {
+interface Remaining {
   /** px, more than 0. */
   readonly distance: number;
   /** px per ms of the finger in that direction; 0 if it stopped or went the other way. */
@@ -28,7 +28,7 @@ export interface Remaining {
 export interface DragStyle {
   readonly classes: readonly string[];
   readonly boundaries: { readonly start: Boundary; readonly end: Boundary };
-  /** Where the view comes to rest: an offset between -1 and 1, on the side of the release. */
+  /** The offset where the view comes to rest: between -1 and 1, on the side of the release. */
   restOf(release: Release): number;
   /** Milliseconds for the remaining distance. */
   durationOf(remaining: Remaining): number;
@@ -50,7 +50,7 @@ export function limitOffset(offset: number, boundary: Boundary | undefined): num
   return boundary === 'inertial' ? clamped * RESISTANCE : clamped;
 }
 
-/** What is left between a release and the offset where the view comes to rest. */
+/** The movement left between a release and the offset where the view comes to rest. */
 export function remainingOf(rest: number, { offset, velocity, width }: Release): Remaining {
   const speed = velocity * Math.sign(rest - offset);
   return { distance: Math.abs(rest - offset) * width, speed: speed > SLOW ? speed : 0, width };

@@ -47,7 +47,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
       .catch((error) => scope.warn('handler', error));
   }
 
-  /** Where the view would be after a drag of so many px, if there were no ends. */
+  /** The view's offset after a drag of so many px, if there were no ends. */
   const offsetAt = (distance: number) => base + (distance / width) * (stage.isRtl() ? 1 : -1);
 
   function end({ distance, velocity, duration, isCancelled }: DragEnd): void {

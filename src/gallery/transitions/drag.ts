@@ -6,9 +6,9 @@ import { axisOf } from '../../dom/pointer/swipe';
 const AXIS_PX = 10;
 
 export interface DragOptions extends Pick<FollowOptions, 'axis' | 'guard' | 'onMove' | 'onEnd'> {
-  /** What is dragged. */
+  /** The element that is dragged. */
   readonly element: HTMLElement;
-  /** Where a drag may begin. */
+  /** The elements where a drag may begin. */
   readonly surfaces: readonly HTMLElement[];
   readonly owner: LedgerOwner;
   /** Whether a drag may begin. */

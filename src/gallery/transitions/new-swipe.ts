@@ -1,4 +1,5 @@
 import type { WarnShape } from '../../data/shape';
+import { isSwipe } from '../../dom/pointer/swipe';
 import type { Boundary, Release } from './drag-style';
 import { dragTransition } from './drag-transition';
 import type { Stage, Transition } from './transition.types';
@@ -33,16 +34,18 @@ function readSnap(value: unknown, warn: WarnShape): number {
   return 1;
 }
 
-/** Follows the finger, continues at its speed, and comes to rest at the nearest snap point ahead. */
+/** Follows the finger, continues at its speed, and comes to rest at the nearest snap point; after a swipe, at the next one. */
 export function newSwipe(stage: Stage): Transition {
   const { options } = stage;
   const warn: WarnShape = (path, ...rest) => stage.host.scope.warnShape(`designOptions.${path}`, ...rest);
   const snap = readSnap(options.snapPoints, warn);
 
-  function restOf({ offset, velocity, width }: Release): number {
+  function restOf({ offset, distance, duration, velocity, width }: Release): number {
     const side = offset < 0 ? -1 : 1;
     const projected = offset + (velocity * PROJECTION_MS) / width;
-    const wanted = snap ? Math.round(projected / snap) * snap : projected;
+    // A swipe moves on, however short.
+    const steps = side * projected > 0 && isSwipe({ distance, duration }) ? Math.ceil : Math.round;
+    const wanted = snap ? side * steps((side * projected) / snap) * snap : projected;
     return side > 0 ? Math.min(Math.max(wanted, 0), 1) : Math.max(Math.min(wanted, 0), -1);
   }
 

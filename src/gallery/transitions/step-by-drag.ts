@@ -1,11 +1,11 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { DesignHost } from '../model/gallery.types';
+import type { MovingHost } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-controls';
 import { type DragEnd, followDrags } from './drag';
 
 /** Lets a finished drag lead to the next or the previous slide, if it `counts`. */
 export function stepByDrag(
-  { gallery, list, owner, scope }: DesignHost,
+  { gallery, list, owner, scope }: MovingHost,
   axis: 'x' | 'y',
   counts: (end: DragEnd) => boolean,
 ): void {

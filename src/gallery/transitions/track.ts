@@ -1,5 +1,5 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { GalleryChange, ShowOptions } from '../model/gallery.types';
+import type { Gallery, GalleryChange, ShowOptions } from '../model/gallery.types';
 import { createMotions } from './animate';
 import type { Stage } from './transition.types';
 
@@ -30,6 +30,14 @@ const at = (position: number, axis: 'x' | 'y'): Keyframe => ({
   translate: axis === 'x' ? `${position * 100}%` : `0 ${position * 100}%`,
 });
 
+/** The slide beside the current one; with `loop` the ends are neighbours. */
+function neighbourIn({ get, slides, attributes }: Gallery, side: 1 | -1): number | undefined {
+  const index = get().currentIndex + side;
+  if (slides[index]) return index;
+  if (!attributes.loop || slides.length < 2) return undefined;
+  return side > 0 ? 0 : slides.length - 1;
+}
+
 export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
   const { gallery, slides, list, scope } = stage.host;
   const motions = createMotions();
@@ -40,10 +48,7 @@ export function createTrack(stage: Stage, axis: 'x' | 'y'): Track {
 
   const neighbour = (side: 1 | -1): number | undefined => {
     if (left?.side === side) return left.index;
-    const index = gallery.get().currentIndex + side;
-    if (slides[index]) return index;
-    if (!gallery.attributes.loop || slides.length < 2) return undefined;
-    return side > 0 ? 0 : slides.length - 1;
+    return neighbourIn(gallery, side);
   };
 
   /** Animates the current slide and its neighbour, so that the view moves from one offset to the other. */

@@ -1,10 +1,10 @@
-import type { StackedOptions } from '../designs/stacked/stacked.data';
-import type { DesignHost, GalleryChange, ShowOptions } from '../model/gallery.types';
+import type { StackedSettings } from '../designs/stacked/stacked.data';
+import type { GalleryChange, MovingHost, ShowOptions } from '../model/gallery.types';
 
 /** The stack of slides that a transition works on. */
 export interface Stage {
-  readonly host: DesignHost;
-  readonly options: StackedOptions;
+  readonly host: MovingHost;
+  readonly options: StackedSettings;
   /** Milliseconds that a change takes. */
   readonly speed: number;
   readonly isRtl: () => boolean;

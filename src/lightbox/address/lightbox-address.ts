@@ -47,7 +47,7 @@ export function addressOf(slug: string | null): string {
 }
 
 /** A set that the page's address can open. */
-export interface AddressedSet {
+interface AddressedSet {
   /** Opens the item with this slug; false without such an item. */
   open(slug: string): boolean;
 }
@@ -58,7 +58,7 @@ interface PageLightbox {
   lightbox?: Lightbox | true | undefined;
 }
 
-/** What all lightboxes of the page share. */
+/** The data that all lightboxes of the page share. */
 export const pageLightbox = (): PageLightbox =>
   onDocument(document, 'lightbox', () => ({ addressedSets: new Set() }));
 

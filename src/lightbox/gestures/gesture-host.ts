@@ -14,7 +14,7 @@ export interface GestureHost {
   readonly hasOwnKeys: (target: EventTarget | null) => boolean;
 }
 
-/** Elements with gestures or clicks of their own. A swipe may begin on the arrows, which lie where thumbs are. */
+/** Elements with their own gestures or clicks. A swipe may begin on the arrows, which lie where thumbs are. */
 const OWN_GESTURES =
   'button:not(.inlay-lightbox-button-previous,.inlay-lightbox-button-next),a,input,video,audio,iframe,.inlay-lightbox-caption,.inlay-lightbox-thumbnails';
 

@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { Scope } from '../../core/scope';
 import type { GestureHost } from './gesture-host';
 import { createImageZoom } from './image-zoom';

@@ -1,8 +1,8 @@
 import { isRtl } from '../../dom/is-rtl';
-import { swipeOutcome } from '../../dom/pointer/swipe';
+import { type Release, swipeOutcome } from '../../dom/pointer/swipe';
+import { rubberBand } from '../../dom/pointer/zoom-geometry';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { LightboxStore } from '../lightbox.types';
-import { rubberBand } from './zoom-geometry';
 
 const SETTLE_MS = 250;
 /** Share of the window that a slow swipe must cover to step, and to close. */
@@ -15,9 +15,8 @@ export interface LightboxTrack {
   /** Moves the track by the finger's distance, sideways or down, since the touch began. */
   aside(distance: number): void;
   down(distance: number): void;
-  /** px per ms. */
-  releaseAside(velocity: number): void;
-  releaseDown(velocity: number): void;
+  releaseAside(release: Release): void;
+  releaseDown(release: Release): void;
 }
 
 /** Moves the row of images with a finger: sideways to the neighbours, down to close. */
@@ -29,7 +28,6 @@ export function createTrack(
   const track = dialog.querySelector<HTMLElement>('.inlay-lightbox-track');
   const overlay = dialog.querySelector<HTMLElement>('.inlay-lightbox-overlay');
   if (!track || !overlay) return undefined;
-  let offset = 0;
   let opacity = 0;
   let finish = () => {};
 
@@ -74,25 +72,23 @@ export function createTrack(
     finish: () => finish(),
     aside(distance) {
       dialog.classList.add('inlay-lightbox--swiping');
-      offset = distance;
       place(canStep(stepOf(distance)) ? distance : rubberBand(distance, dialog.clientWidth / 3), 0);
     },
     down(distance) {
       opacity ||= Number(getComputedStyle(overlay).opacity);
-      offset = distance;
       const pull = distance > 0 ? distance : rubberBand(distance, dialog.clientHeight / 4);
       place(0, pull);
       overlay.style.transition = '';
       overlay.style.opacity = `${opacity * (1 - Math.max(pull, 0) / dialog.clientHeight)}`;
     },
-    releaseAside(velocity) {
-      const side = swipeOutcome({ distance: offset, velocity, far: dialog.clientWidth * FAR_ASIDE });
+    releaseAside(release) {
+      const side = swipeOutcome(release, dialog.clientWidth * FAR_ASIDE);
       const step = side && stepOf(side);
       if (step && canStep(step)) glide(side * dialog.clientWidth, () => settle(step));
       else glide(0, () => settle(0));
     },
-    releaseDown(velocity) {
-      if (swipeOutcome({ distance: offset, velocity, far: dialog.clientHeight * FAR_DOWN }) > 0) {
+    releaseDown(release) {
+      if (swipeOutcome(release, dialog.clientHeight * FAR_DOWN) > 0) {
         store.close();
         return;
       }

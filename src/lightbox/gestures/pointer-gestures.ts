@@ -1,7 +1,7 @@
+import type { Point } from '../../dom/geometry';
 import { swallowClick } from '../../dom/pointer/no-click';
 import { createPointers } from '../../dom/pointer/pointers';
 import { axisOf } from '../../dom/pointer/swipe';
-import type { Point } from '../../media/image/dimensions';
 import { type GestureHost, hasOwnGestures } from './gesture-host';
 import type { ImageZoom } from './image-zoom';
 import type { LightboxTrack } from './lightbox-track';
@@ -11,7 +11,7 @@ const SLOP_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 30;
 
-/** What the pointers are doing: nothing yet, swiping to a neighbour, swiping down to close, or moving the enlarged image. */
+/** The gesture of the pointers: nothing yet, swiping to a neighbour, swiping down to close, or moving the enlarged image. */
 type Mode = 'none' | 'press' | 'aside' | 'down' | 'image';
 
 /** Calls `doubleTapped` at the second of two taps on the image that are close in time and place. */
@@ -26,7 +26,7 @@ function createDoubleTap(doubleTapped: (point: Point) => void): (event: PointerE
   };
 }
 
-export interface PointerGestures {
+interface PointerGestures {
   down(event: PointerEvent): void;
   move(event: PointerEvent): void;
   /** Also for `pointercancel`. */
@@ -43,6 +43,8 @@ export function createPointerGestures(
   const tap = createDoubleTap((point) => image.toggle(point));
   let mode: Mode = 'none';
   let start: Point = { x: 0, y: 0 };
+  /** The place and time of the first finger's press. */
+  let pressed = { x: 0, y: 0, time: 0 };
   let startDistance = 0;
   let hasMoved = false;
 
@@ -56,9 +58,14 @@ export function createPointerGestures(
     if (image.isZoomed()) return image.grab() ? 'image' : 'none';
     return axisOf(moved) === 'x' ? 'aside' : 'down';
   };
-  const release = (velocity: Point) => {
-    if (mode === 'aside') track?.releaseAside(velocity.x);
-    if (mode === 'down') track?.releaseDown(velocity.y);
+  const release = (at: Point, velocity: Point, duration: number) => {
+    const along = (axis: 'x' | 'y') => ({
+      distance: at[axis] - pressed[axis],
+      duration,
+      velocity: velocity[axis],
+    });
+    if (mode === 'aside') track?.releaseAside(along('x'));
+    if (mode === 'down') track?.releaseDown(along('y'));
     if (mode === 'image') image.release(velocity);
     mode = 'none';
   };
@@ -69,8 +76,11 @@ export function createPointerGestures(
       if (event.button || hasOwnGestures(event.target) || !store.get().open) return;
       if (!pointers.size) track?.finish();
       pointers.move(event);
-      if (pointers.size === 1) begin('press');
-      else if (pointers.size === 2 && (mode === 'press' || mode === 'image') && image.grab()) {
+      if (pointers.size === 1) {
+        begin('press');
+        pressed = { ...start, time: event.timeStamp };
+      }
+      if (pointers.size === 2 && (mode === 'press' || mode === 'image') && image.grab()) {
         hasMoved = true;
         for (const id of pointers.ids()) dialog.setPointerCapture(id);
         begin('image');
@@ -96,6 +106,7 @@ export function createPointerGestures(
       if (!pointers.has(event.pointerId)) return;
       const isCancelled = event.type === 'pointercancel';
       const velocity = isCancelled ? { x: 0, y: 0 } : pointers.velocity(event.timeStamp);
+      const at = pointers.centre();
       pointers.lift(event.pointerId);
       if (hasMoved) swallowClick();
       if (pointers.size && mode === 'image') {
@@ -106,7 +117,7 @@ export function createPointerGestures(
       }
       if (pointers.size) return;
       if (mode === 'press' && !isCancelled) tap(event);
-      release(velocity);
+      release(at, velocity, isCancelled ? Number.POSITIVE_INFINITY : event.timeStamp - pressed.time);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Point } from '../../media/image/dimensions';
+import type { Point } from '../../dom/geometry';
 import { type GestureHost, hasOwnGestures } from './gesture-host';
 import type { ImageZoom } from './image-zoom';
 
@@ -15,7 +15,7 @@ const KEY_PANS: Readonly<Record<string, Point>> = {
 /** A smaller step does not come from the notch of a wheel but from fingers on a trackpad, which move the image. */
 const NOTCH_PX = 50;
 
-export interface ZoomControls {
+interface ZoomControls {
   wheel(event: WheelEvent): void;
   keydown(event: KeyboardEvent): void;
 }

@@ -1,7 +1,7 @@
 import type { LightboxItem, LightboxTheme } from '../lightbox.types';
 import { readImage } from './image-opener';
 
-export interface LightboxList {
+interface LightboxList {
   readonly set: readonly LightboxItem[];
   /** The server's name for it, in the site's language; may be empty. */
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Point, Size } from '../../media/image/dimensions';
+import type { Point, Size } from '../../dom/geometry';
 import type { LightboxContent } from '../lightbox.types';
 
 /** In px, from the window's left and top. */
@@ -51,7 +51,7 @@ function offset(part: string | undefined, free: number): number {
   return part?.endsWith('px') ? value : (free * value) / 100;
 }
 
-/** Where `object-fit` and `object-position` put an image in its box. */
+/** The box that `object-fit` and `object-position` give an image. */
 export function placeObject(box: Rect, natural: Size, fit: string, position: string): Rect {
   const scales = [box.width / natural.width, box.height / natural.height];
   const scale = {

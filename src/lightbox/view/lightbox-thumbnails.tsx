@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import { type ReactNode, useEffect, useRef } from 'react';
 import { chooseWidth, imageUrl } from '../../media/image/image-widths';
 import type { LightboxItem } from '../lightbox.types';

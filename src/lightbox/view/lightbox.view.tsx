@@ -1,13 +1,35 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useScope, useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
+import { IconButton } from '../../ui/icon-button.view';
 import type { LightboxOptions, LightboxStore } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
-import { LightboxButton } from './lightbox-button';
 import { captionOf, t } from './lightbox-messages';
 import { LightboxSlide } from './lightbox-slide';
 import { slotsAround } from './lightbox-slots';
 import type { LightboxThumbnails } from './lightbox-thumbnails';
+
+interface LightboxButtonProps {
+  readonly name: 'caption' | 'close' | 'next' | 'previous' | 'zoomIn' | 'zoomOut';
+  readonly onClick: () => void;
+  readonly isExpanded?: boolean;
+}
+
+/** The wrapper is what the layout places: themes set margins on every `button`. */
+function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProps): ReactNode {
+  return (
+    <div className={`inlay-lightbox-control inlay-lightbox-control-${name}`}>
+      <IconButton
+        className={`inlay-lightbox-button inlay-lightbox-button-${name}`}
+        icon={name}
+        iconClassName={`inlay-lightbox-icon inlay-lightbox-icon-${name}`}
+        label={t(name)}
+        aria-expanded={isExpanded}
+        onClick={onClick}
+      />
+    </div>
+  );
+}
 
 /** How far the image is enlarged, once the gestures have loaded. */
 export interface ZoomState {

@@ -1,7 +1,7 @@
 /** One row of the table below. */
 export interface Channel {
   readonly path: string;
-  /** `form`: a form-encoded request for each event. `json`: one request for all events at hand. `image`: the address of a picture. */
+  /** `form`: a form-encoded request for each event. `json`: the data as it is, to the events' own server where the page names one. `image`: the address of a picture. */
   readonly body: 'form' | 'json' | 'image';
   /** The field with the visitor's record, where the visitor may be recognised. */
   readonly visitField?: 'visitorCookie' | 'ss_cvr';

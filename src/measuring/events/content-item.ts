@@ -1,7 +1,7 @@
 import { number, object, string } from '../../data/shape';
-import { RecordType } from '../../vocabulary/record-types';
+import { RecordType } from '../../vocabulary/pages';
 
-/** What events call the items of a collection, by their record type. */
+/** The events' names for the items of a collection, by their record type. */
 const ITEM_NAMES: Readonly<Partial<Record<number, string>>> = {
   [RecordType.text]: 'blog-post',
   [RecordType.image]: 'gallery-image',

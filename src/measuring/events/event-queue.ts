@@ -3,7 +3,7 @@ import { type ChannelName, channelOf } from './channels';
 import type { EventData } from './event-request';
 import type { EventStorage, QueuedEvent } from './event-storage';
 
-/** Events of this time go out together. */
+/** Events of this time go out at once. */
 export const BATCH_MS = 2000;
 /** How long a page has an event to itself: longer than a request may take, so that then the page has gone, or has failed. */
 export const LEASE_MS = 4000;
@@ -13,26 +13,22 @@ const RETRY_MS = [5000, 15_000, 60_000];
 export const TRIES_MAX = 20;
 /** Days after which an event that could not be sent is dropped. */
 export const EVENT_MAX_DAYS = 7;
-/** The body of a request that outlives its page may have 64 KB. */
-const BATCH_MAX = 30;
-
 const DAY_MS = 86_400_000;
 
 /**
- * What became of a request. `taken` and `refused`: the server has answered, and the events are done with. `unreached`: they are sent
- * again, with the same keys.
+ * The outcome of a request. `taken` and `refused`: the event is done with. `unreached`: it is sent again, with the same key.
  */
 export type Delivery = 'taken' | 'refused' | 'unreached';
 
 /** Why events are sent now. `online`: the connection is back. `leaving`: the page may be gone when the answer comes. */
-export type FlushReason = 'timer' | 'online' | 'leaving';
+type FlushReason = 'timer' | 'online' | 'leaving';
 
-export interface QueueOptions {
+interface QueueOptions {
   /** Unique to this queue. */
   readonly page: string;
   readonly storage: EventStorage;
-  /** One request for events of one channel. Never rejects. */
-  readonly send: (events: readonly QueuedEvent[], isLeaving: boolean) => Promise<Delivery>;
+  /** One request for one event. Never rejects. */
+  readonly send: (event: QueuedEvent, isLeaving: boolean) => Promise<Delivery>;
   /** There is a connection, and the visitor may be counted. */
   readonly canSend: () => boolean;
   /** Calls back later; returns the cancel. */
@@ -120,18 +116,21 @@ export function createEventQueue(options: QueueOptions): EventQueue {
       if (!inFlight.has(key) && (now() - at > EVENT_MAX_DAYS * DAY_MS || tries >= TRIES_MAX)) forget(key);
   }
 
-  async function deliver(events: readonly QueuedEvent[], isLeaving: boolean, attempt: number): Promise<void> {
-    for (const event of events) {
-      inFlight.add(event.key);
-      keep({ ...event, page, until: now() + LEASE_MS, tries: event.tries + 1 });
-    }
-    const delivery = await send(events, isLeaving);
-    for (const { key } of events) {
-      inFlight.delete(key);
-      if (delivery !== 'unreached') forget(key);
-    }
-    if (delivery !== 'unreached') failures = 0;
-    else if (own.size) {
+  async function deliver(event: QueuedEvent, isLeaving: boolean, attempt: number): Promise<void> {
+    const { key } = event;
+    inFlight.add(key);
+    const tried = { ...event, page, until: now() + LEASE_MS, tries: event.tries + 1 };
+    if (channelOf(event.to).body === 'json') {
+      // Without a key it is sent by nobody else, even if this page ends before the answer.
+      own.set(key, { event: tried, isStored: false });
+      storage.remove(key);
+    } else keep(tried);
+    const delivery = await send(event, isLeaving);
+    inFlight.delete(key);
+    if (delivery !== 'unreached') {
+      forget(key);
+      failures = 0;
+    } else if (own.size) {
       // The other requests of an attempt fail for the same reason, and make the pause no longer.
       failures = Math.max(failures, attempt);
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
@@ -150,7 +149,7 @@ export function createEventQueue(options: QueueOptions): EventQueue {
     else if (reason === 'online') schedule(LEASE_MS);
     const waiting = [...own.values()].map(({ event }) => event).filter(({ key }) => !inFlight.has(key));
     const attempt = failures + 1;
-    for (const batch of batchesOf(waiting)) void deliver(batch, reason === 'leaving', attempt);
+    for (const event of waiting) void deliver(event, reason === 'leaving', attempt);
   }
 
   return {
@@ -168,20 +167,4 @@ export function createEventQueue(options: QueueOptions): EventQueue {
       isEnded = true;
     },
   };
-}
-
-/** Events that go out together: those of a `json` channel; of the others each goes alone. */
-function batchesOf(events: readonly QueuedEvent[]): readonly (readonly QueuedEvent[])[] {
-  const batches: QueuedEvent[][] = [];
-  const open = new Map<ChannelName, QueuedEvent[]>();
-  for (const event of events) {
-    const batch = open.get(event.to);
-    if (batch && batch.length < BATCH_MAX) batch.push(event);
-    else {
-      const begun = [event];
-      batches.push(begun);
-      if (channelOf(event.to).body === 'json') open.set(event.to, begun);
-    }
-  }
-  return batches;
 }

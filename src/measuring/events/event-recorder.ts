@@ -1,8 +1,9 @@
-import { pageApi } from '../../api/page-api';
+import { quietApi } from '../../api/quiet-api';
 import type { SiteContext } from '../../context/context';
-import type { FeatureScope } from '../../core/entry/feature';
+import type { FeatureScope } from '../../core/entry/site-services';
 import { isPlainObject } from '../../data/is-plain-object';
 import { createMessages } from '../../text/messages';
+import { noteUnsent } from '../note-unsent';
 import { randomNumber } from '../random-number';
 import { forgetVisitor } from '../visit/forget-visitor';
 import { describeLanding } from '../visit/landing';
@@ -13,7 +14,7 @@ import { createEventQueue } from './event-queue';
 import type { EventRequest } from './event-request';
 import { eventStorage } from './event-storage';
 import messages from './events.developer.messages.json';
-import { type EventPage, readEventPage } from './page-fields';
+import { type EventPage, readEventPage, readEventsServer } from './page-fields';
 import { prepareEvent } from './prepare-event';
 import { createEventSender } from './send-events';
 
@@ -22,7 +23,7 @@ const t = createMessages(messages);
 /** Events that wait for the visitor's answer; later ones are left out. */
 const WAITING_MAX = 100;
 
-export interface EventRecorder {
+interface EventRecorder {
   record(request: EventRequest): void;
 }
 
@@ -33,6 +34,7 @@ export interface EventRecorder {
 export function createEventRecorder(context: SiteContext, scope: FeatureScope): EventRecorder {
   const { consent } = scope;
   const warn = (problem: string) => scope.warn('handler', problem);
+  const note = (problem: string) => noteUnsent(scope, problem);
   const describePage = readEventPage(context);
   // The address of this moment, as that of each event: a script may change it before the visitor has answered.
   const landing = describeLanding();
@@ -45,7 +47,15 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
     // Not the page's: a site that starts again leaves to the queue before it what that is still sending.
     page: randomNumber(),
     storage: eventStorage,
-    send: createEventSender(pageApi(scope), warn),
+    send: createEventSender(
+      {
+        site: quietApi(),
+        events: quietApi(readEventsServer()),
+        loadWithCrumb: async () =>
+          (await scope.load('page-api', () => import('../../api/page-api'))).pageApi(scope),
+      },
+      note,
+    ),
     canSend: () => navigator.onLine !== false && status() === 'allowed',
     wait(callback, ms) {
       const timer = setTimeout(scope.guard(callback), ms);
@@ -72,7 +82,7 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
       case 'allowed':
         if (!canIdentify(context, consent.get())) forget();
         else if (!visitor) {
-          visitor = readVisitor(() => warn(t('analyticsId')));
+          visitor = readVisitor(() => note(t('analyticsId')));
           if (visitor.session.isLanding) store({ to: 'landing', data: landing });
         }
         for (const { request, page, at } of waiting.splice(0)) store(request, page, at);

@@ -1,6 +1,6 @@
 import type { ChannelName } from './channels';
 
-/** What an event says: JSON values; `undefined` leaves a field out. */
+/** The data of an event: JSON values; `undefined` leaves a field out. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 /** Asks for an event to be recorded. */

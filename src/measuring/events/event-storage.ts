@@ -7,7 +7,7 @@ import type { EventData } from './event-request';
  */
 export const EVENT_PREFIX = 'inlay_event_';
 
-/** An event on its way. It stays stored until the server has answered. */
+/** An unanswered event. It stays stored until the server has answered. */
 export interface QueuedEvent {
   /** Unique: a server takes each key once. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface QueuedEvent {
   readonly tries: number;
 }
 
-/** Where events wait, for all tabs of the site: one entry an event, so that no tab overwrites what another has written. */
+/** The queue of all tabs of the site: one entry an event, so that no tab overwrites what another has written. */
 export interface EventStorage {
   list(): readonly QueuedEvent[];
   /** False when the browser refuses: the event then lasts as long as the page. Throws for data without JSON. */

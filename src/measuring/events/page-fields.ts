@@ -11,7 +11,7 @@ const eventContext = object({
 
 const textOrNull = (text: string) => text || null;
 
-/** What events say about the page and, where there is one, the account. Not checked: see `checkFields`. */
+/** The events' data about the page and, where there is one, the account. Not checked: see `checkFields`. */
 export interface EventPage {
   readonly websiteId: string;
   readonly templateId: string;
@@ -21,6 +21,13 @@ export interface EventPage {
   readonly member_locale: string | null;
   readonly pagePath: string;
   readonly pageHash: string;
+}
+
+/** The server of events that the page names; undefined: its own. */
+export function readEventsServer(): string | undefined {
+  const { eventsHost } = object(strings('eventsHost'))(liveContext());
+  const address = /^https?:/.test(eventsHost) ? eventsHost : `https://${eventsHost}`;
+  return eventsHost && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /** Reads the page's context once; the returned function describes the page as it is then. */

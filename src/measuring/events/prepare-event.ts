@@ -3,13 +3,56 @@ import { isPlainObject } from '../../data/is-plain-object';
 import type { Visitor } from '../visit/visitor';
 import { channelOf } from './channels';
 import type { EventData, EventRequest } from './event-request';
-import { checkFields, EVENT_SCHEMA, PAGE_SCHEMA, REQUIRED } from './event-schema';
 import type { EventPage } from './page-fields';
+
+/** `text?`: null is allowed, too. */
+type Kind = 'text' | 'text?';
+type Schema = Readonly<Record<string, Kind>>;
+
+const kinds = (names: string, kind: Kind) => Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+
+/** The fields about the page in every event. */
+export const PAGE_SCHEMA: Schema = {
+  ...kinds('websiteId templateId pagePath pageHash', 'text'),
+  ...kinds('variantId memberAccountId website_locale member_locale', 'text?'),
+};
+
+/** Without these a server refuses an event of the newer kind. */
+const REQUIRED = 'actor action event_owner_team event_source object_type'.split(' ');
+
+export const EVENT_SCHEMA: Schema = {
+  ...kinds(REQUIRED.join(' '), 'text'),
+  ...kinds(
+    'context_website_identifier destination_url object_identifier object_id object_display_name object_value ' +
+      'indirect_object_type indirect_object_identifier indirect_object_id indirect_object_display_name ' +
+      'indirect_object_value product_area product_page product_section user_member_account_id user_session_id ' +
+      'browser_locale member_account_locale website_locale frontsite_language',
+    'text?',
+  ),
+};
+
+/**
+ * The fields of `data` that are in the schema and of its type. Others are dropped, with a warning each; `undefined` is left out.
+ * @example checkFields(EVENT_SCHEMA, { action: 'play', object_id: 7 }, warn); // { action: 'play' }
+ */
+export function checkFields(schema: Schema, data: EventData, warn: (problem: string) => void): EventData {
+  const known = Object.entries(data).filter(([name, value]) => {
+    if (value === undefined) return false;
+    const kind = Object.hasOwn(schema, name) ? schema[name] : undefined;
+    if (kind && (typeof value === 'string' || (value === null && kind === 'text?'))) return true;
+    const problem = kind
+      ? `is not a string${kind === 'text?' ? ' or null' : ''}`
+      : 'is not a field of events';
+    warn(`\`${name}\` ${problem}, so it is left out. Correct what records the event.`);
+    return false;
+  });
+  return Object.fromEntries(known);
+}
 
 /** The platform's number of a page view among its hits. */
 const PAGE_VIEW = 1;
 
-export interface PrepareOptions {
+interface PrepareOptions {
   readonly context: SiteContext;
   readonly page: EventPage;
   /** Undefined where visitors may not be recognised. */
@@ -46,7 +89,7 @@ function prepareSchemaEvent(data: EventData, { context, page, visitor, warn }: P
 }
 
 /**
- * What is stored and sent for a request: with the fields that its channel adds. Undefined, with a warning, for one that no server would
+ * The data to store and send for a request: with the fields that its channel adds. Undefined, with a warning, for one that no server would
  * take. Requests may come from scripts of the page, so they are of any quality.
  */
 export function prepareEvent({ to, data }: EventRequest, options: PrepareOptions): EventData | undefined {

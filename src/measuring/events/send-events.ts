@@ -1,4 +1,4 @@
-import type { Api, ApiFields, ApiPost } from '../../api/api.types';
+import type { Api, ApiCall, ApiFields, ApiPost } from '../../api/api.types';
 import { encodeFields } from '../../api/build-request';
 import { callAddress } from '../../api/call-address';
 import { encodePart } from '../../text/address-part';
@@ -16,14 +16,10 @@ export const EVENT_TIMEOUT_MS = 2500;
 /** Whether a request may outlive its page. Firefox before 133 can only do that by a beacon, which has no answer. */
 const canOutlivePage = () => 'keepalive' in Request.prototype;
 
-/** The path and the body of a request for events of one channel. */
-function describeRequest(events: readonly QueuedEvent[]): Pick<ApiPost<unknown>, 'path' | 'form' | 'json'> {
-  const [{ to, key, data }] = events as readonly [QueuedEvent];
+/** The path and the body of a request. The newer kind of event has four fields, and its server knows no key. */
+function describeRequest({ to, key, data }: QueuedEvent): Pick<ApiPost<unknown>, 'path' | 'form' | 'json'> {
   const { path, body } = channelOf(to);
-  if (body === 'json') {
-    const list = events.map((event) => ({ key: event.key, ...event.data }));
-    return { path, json: list.length > 1 ? list : list[0] };
-  }
+  if (body === 'json') return { path, json: data };
   // Readers of requests have made sure of the values; a text is made of each.
   const { id, ...rest } = data as ApiFields;
   return to === 'quick-view'
@@ -31,7 +27,7 @@ function describeRequest(events: readonly QueuedEvent[]): Pick<ApiPost<unknown>,
     : { path, form: { ...(data as ApiFields), key } };
 }
 
-/** What became of events by the status of the answer; 0: there was none. What else the server says is of no use to an event. */
+/** The outcome of events by the status of the answer; 0: there was none. The rest of the answer is of no use to an event. */
 function deliveryOf(status: number): Delivery {
   if (status >= 200 && status < 300) return 'taken';
   return !status || status >= 500 || status === 408 || status === 429 ? 'unreached' : 'refused';
@@ -55,36 +51,50 @@ const askForPicture = ({ to, key, data }: QueuedEvent) =>
     picture.src = callAddress(`${channelOf(to).path}?${encodeFields({ ...(data as ApiFields), rk: key })}`);
   });
 
+interface EventServers {
+  /** The page's own. */
+  readonly site: Api;
+  /** For events of the newer kind. */
+  readonly events: Api;
+  /** The page's own, for a request that was refused: it may want a newer crumb. */
+  readonly loadWithCrumb: () => Promise<Api>;
+}
+
 /**
- * Sends events of one channel in one request. An answer settles them, be it a refusal; a server that is not reached, or is not well,
- * gets them again. Silent where a blocker or the network is in the way; `warn` has what a server has refused.
+ * Sends an event. An answer settles it, be it a refusal; a server that is not reached, or is not well, gets it again. Not without a
+ * key: then a request that may have been taken is not repeated. `note` has what a server has refused.
  */
-export function createEventSender(api: Api, warn: (problem: string) => void) {
-  return async (events: readonly QueuedEvent[], isLeaving: boolean): Promise<Delivery> => {
-    const [first] = events;
-    if (!first) return 'taken';
-    const { body, hasCrumb, isUrgent = false } = channelOf(first.to);
+export function createEventSender(
+  { site, events, loadWithCrumb }: EventServers,
+  note: (problem: string) => void,
+) {
+  return async (event: QueuedEvent, isLeaving: boolean): Promise<Delivery> => {
+    const { body, hasCrumb, isUrgent = false } = channelOf(event.to);
+    const api = body === 'json' ? events : site;
     const settle = (status: number): Delivery => {
-      const delivery = deliveryOf(status);
-      if (delivery === 'refused') warn(t('refused', { status }));
+      const delivery = body === 'json' && !status ? 'taken' : deliveryOf(status);
+      if (delivery === 'refused') note(t('refused', { status }));
       return delivery;
     };
-    if (body === 'image') return settle(await askForPicture(first));
-    const request = describeRequest(events);
+    if (body === 'image') return settle(await askForPicture(event));
+    const request = describeRequest(event);
     if (isLeaving && !hasCrumb && !canOutlivePage()) {
       const isAccepted = api.beacon(request.path, request.form ?? JSON.stringify(request.json));
       return isAccepted ? 'taken' : 'unreached';
     }
-    const answer = await api.call({
+    const call: ApiCall<true> = {
       method: 'POST',
       ...request,
       handlesFailure: true,
       crumb: hasCrumb ? 'field' : 'none',
       timeoutMs: EVENT_TIMEOUT_MS,
-      // Only where the page may be gone: the browser allows all such requests 64 KB together.
-      keepalive: isLeaving || isUrgent,
-      read: () => true,
-    });
+      // Only where the page may be gone, or nobody would repeat it: the browser allows all such requests 64 KB together.
+      keepalive: isLeaving || isUrgent || body === 'json',
+      read: ({ crumbFail }) => (crumbFail ? undefined : true),
+    };
+    let answer = await api.call(call);
+    if (hasCrumb && !isLeaving && !answer.ok && answer.failure.status)
+      answer = await (await loadWithCrumb()).call(call);
     return settle(answer.ok ? 200 : answer.failure.status);
   };
 }

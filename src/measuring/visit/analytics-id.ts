@@ -15,7 +15,7 @@ export const ANALYTICS_ID = 'SS_ANALYTICS_ID';
  */
 export const ANALYTICS_EXPIRATION = 'SS_ANALYTICS_EXPIRATION';
 /** The longest that a browser keeps a cookie is 400 days. */
-export const ANALYTICS_DAYS = 390;
+const ANALYTICS_DAYS = 390;
 
 const DAY_MS = 86_400_000;
 

@@ -21,6 +21,6 @@ export function adoptButton(scope: Scope, node: HTMLElement, pressed: () => void
     });
 }
 
-/** What a button that plays and pauses does next. */
+/** The next action of a button that plays and pauses. */
 export const playLabel = (isPlaying: boolean, title: string): string =>
   t(isPlaying ? 'pause' : 'play', { title });

@@ -18,10 +18,10 @@ export interface AudioPlayer extends Store<AudioState> {
   load(track: AudioTrack): void;
 }
 
-export interface AudioPlayerOptions {
+interface AudioPlayerOptions {
   /** The server's own player; default: an element outside the page. */
   readonly audio?: HTMLAudioElement;
-  /** Where notes to the visitor are put, at the end. */
+  /** The element at whose end notes to the visitor are put. */
   readonly notesInto: Element;
   readonly onEnded?: () => void;
   readonly onPrevious?: () => void;
@@ -87,7 +87,7 @@ export function createAudioPlayer(
   const pausable = {
     pause() {
       pause();
-      // What plays now is another track, or a video without a session of its own.
+      // Now another track plays, or a video without its own session.
       session.end();
     },
   };

@@ -2,7 +2,7 @@ import type { Scope } from '../../core/scope';
 import type { AudioState, AudioTrack } from './audio.types';
 
 /** Actions of media keys, headphones and lock screens. What is missing falls back to the browser's own, if it has one. */
-export type SessionActions = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>>;
+type SessionActions = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>>;
 
 const ACTIONS: readonly MediaSessionAction[] = [
   'play',
@@ -14,7 +14,7 @@ const ACTIONS: readonly MediaSessionAction[] = [
   'nexttrack',
 ];
 
-export interface PlayerSession {
+interface PlayerSession {
   /** Takes the page's session over, and names the track. */
   start(track: AudioTrack): void;
   /** Does nothing while another player has the session. */

@@ -1,7 +1,7 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 
 /**
- * Text of ours at the start of a server's node; returns what sets it. What the server has written there stays behind it: a
+ * Our text at the start of a server's node; returns what sets it. What the server has written there stays behind it: a
  * length that it has printed reads `0:12 / 3:45`.
  */
 export function insertText(owner: LedgerOwner, node: Element): (text: string) => void {

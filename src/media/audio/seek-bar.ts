@@ -4,7 +4,7 @@ import type { AudioPlayer } from './audio-player';
 import { spellPosition } from './audio-time';
 import { seekStep } from './seek-keys';
 
-export interface SeekBarOptions {
+interface SeekBarOptions {
   readonly bar: HTMLElement;
   /** As wide as what has been played. */
   readonly fill: Element | null;

@@ -1,12 +1,4 @@
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point, Size } from '../../dom/geometry';
 
 /** Reads `1500x1000` as a size in px; undefined for anything else. */
 export function readDimensions(text = ''): Size | undefined {

@@ -1,4 +1,5 @@
-import { type Point, readDimensions, readFocalPoint, type Size } from './dimensions';
+import type { Point, Size } from '../../dom/geometry';
+import { readDimensions, readFocalPoint } from './dimensions';
 
 /** How an image is loaded and cropped; by default read from the image's attributes. */
 export interface ImageConfig {
@@ -18,7 +19,7 @@ export interface ImageConfig {
   readonly stretch: boolean;
   /** Factor on the requested width: `data-size-adjustment`. */
   readonly sizeAdjustment: number;
-  /** Where an address names its width: in the query (`?format=500w`, the default), or before the extension (`name-500w.jpg`). */
+  /** The place of the width in an address: in the query (`?format=500w`, the default), or before the extension (`name-500w.jpg`). */
   readonly sizeFormat?: 'queryString' | 'filename';
   /** Bounds for the device pixel ratio. */
   readonly dprMin?: number;

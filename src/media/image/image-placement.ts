@@ -1,6 +1,6 @@
 import type { Claims } from '../../core/ledger/ledger.types';
+import type { Size } from '../../dom/geometry';
 import { savesData } from '../video/allows-autoplay';
-import type { Size } from './dimensions';
 import type { ImageConfig } from './image-config';
 import { chooseWidth, imageUrl } from './image-widths';
 
@@ -18,7 +18,7 @@ export interface ImagePlacement {
 export const objectPosition = ({ mode, focalPoint: { x, y }, alignment }: ImageConfig): string =>
   mode === 'cover' ? `${x * 100}% ${y * 100}%` : alignment;
 
-/** Whether the server, or a script before the page was saved, has placed an image by inline styles: it is left there. */
+/** Whether the server has placed an image by inline styles: it is left there. */
 export const isPlaced = ({ style }: HTMLElement): boolean => style.width !== '';
 
 /** Over its box, out of the flow. */

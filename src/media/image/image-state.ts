@@ -28,7 +28,7 @@ export interface ImageState {
   end(): void;
 }
 
-/** What an image shows of its request: the classes `loading` and `loaded`, and the styles that go with them. */
+/** The visible state of an image's request: the classes `loading` and `loaded`, and the styles that go with them. */
 export function createImageState(image: HTMLImageElement, options: ImageStateOptions): ImageState {
   const { owner, onFault, onSettled } = options;
   let claims: Claims = { attributes: options.attributes ?? {} };

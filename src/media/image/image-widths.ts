@@ -1,9 +1,9 @@
-import type { Size } from './dimensions';
+import type { Size } from '../../dom/geometry';
 
 /** The widths, in px, in which the platform serves each image. */
 export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
-export interface WidthRequest {
+interface WidthRequest {
   /** The box, in px. */
   readonly width: number;
   readonly height: number;

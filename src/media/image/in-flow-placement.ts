@@ -26,7 +26,7 @@ export const inFlowPlacement: ImagePlacement = {
     const height = isAuto(image, 'height') ? 0 : own.height;
     if (!isAuto(image, 'width')) return { width: own.width || width, height };
     let around: HTMLElement | null = box;
-    // Inline elements have no width of their own.
+    // Inline elements have no `clientWidth`.
     while (around && !around.clientWidth) around = around.parentElement;
     const room = around?.clientWidth || width;
     const size = dimensions ?? { width: image.naturalWidth || WIDEST, height: image.naturalHeight || 1 };

@@ -6,7 +6,6 @@ import { type ImagePlacement, type MeasuredImage, measureImage, overlayPlacement
 import { createImageState, type ImageState, type ImageStateOptions } from './image-state';
 import { createLoadQueue } from './load-queue';
 import { type LoadTrigger, nearViewport } from './load-trigger';
-import { isPlacedByScript, isPlacedForNow, savedImagePlace } from './saved-place';
 
 /** Given options take precedence over the image's attributes. */
 export interface LoadImageOptions extends Partial<ImageConfig>, ImageStateOptions {
@@ -23,6 +22,9 @@ export interface LoadImageOptions extends Partial<ImageConfig>, ImageStateOption
 /** How long a box must have kept its size before a wider image is requested. */
 const RESIZE_MS = 150;
 
+/** An image that a script has given its source, and so its place. */
+const LEFT_TO_SCRIPTS = '[data-image-resolution]:not([srcset],[data-loader])';
+
 const queue = createLoadQueue();
 
 /** The first image that is in view when it loads is fetched with high priority; only one per page. */
@@ -31,7 +33,7 @@ let hasPrioritized = false;
 /**
  * Loads an image that the server left to the script, when `when` says so, in the width that its box needs on this screen.
  * When the box grows, a wider image replaces it; it is never replaced by a narrower one. An image that already has a source
- * (responsive images of the server, pages saved after a script ran) keeps it and only gets its states: `loading`, then
+ * (responsive images of the server, images that another script has loaded) keeps it and only gets its states: `loading`, then
  * `loaded`, also after an error, since theme CSS waits for that class. `owner` holds everything that is written; call the
  * returned cancel before releasing it.
  *
@@ -50,13 +52,9 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
   const state = createImageState(image, options);
   if (!hasSource) return requestSource(image, config, state);
 
-  const isSaved = isPlacedByScript(image) && !isPlacedForNow(image, options.box);
-  const isPlaced = options.placesServed || (isSaved && !image.matches('[srcset],[data-loader]'));
-  const saved = isSaved ? savedImagePlace(image) : {};
+  const isPlaced = options.placesServed || image.matches(LEFT_TO_SCRIPTS);
   const { placement = overlayPlacement } = options;
-  state.update(
-    isPlaced ? { stylesOf: (isLoaded) => ({ ...saved, ...placement.styles(config, isLoaded) }) } : {},
-  );
+  state.update(isPlaced ? { stylesOf: (isLoaded) => placement.styles(config, isLoaded) } : {});
   state.follow();
   return state.end;
 }

@@ -1,15 +1,15 @@
 import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import { readThenWrite } from '../../dom/read-then-write';
 import { readDimensions } from './dimensions';
+import { findFrame } from './find-frame';
 import type { ImageConfig } from './image-config';
-import { type ImagePlacement, overlayPlacement } from './image-placement';
+import { type ImagePlacement, isPlaced, overlayPlacement } from './image-placement';
 import { inFlowPlacement } from './in-flow-placement';
-import { displayToAsk, isAuto } from './is-auto';
+import { cssSize, displayToAsk, isAuto } from './is-auto';
 import { loadImage } from './load-image';
 import type { LoadTrigger } from './load-trigger';
-import { savedImagePlace } from './saved-place';
 
-export interface LoadInPlaceOptions extends Partial<ImageConfig> {
+interface LoadInPlaceOptions extends Partial<ImageConfig> {
   /** Writes to the image and, where the image is laid over it, to its box. */
   readonly owner: LedgerOwner;
   readonly onFault: (message: string) => void;
@@ -18,6 +18,8 @@ export interface LoadInPlaceOptions extends Partial<ImageConfig> {
   readonly onSettled?: (isLoaded: boolean) => void;
   /** Whether the caller is about to give the box around the image its own size. */
   readonly isBoxSized?: boolean;
+  /** Whether an image that already has a source is laid over a box with its own size; it is left alone elsewhere. */
+  readonly fitsServed?: boolean;
 }
 
 const BOXES =
@@ -68,96 +70,114 @@ function readFit(image: Element): ImageConfig['mode'] {
   return objectFit === 'cover' || objectFit === 'contain' ? objectFit : 'none';
 }
 
-type Load = () => () => void;
-
-/** Alternates reads and writes for one image, so that many images can share each phase. */
-interface Steps {
-  /** Writes what the next read needs. */
-  prepare(): void;
-  /** Reads CSS; the returned function writes, and loads the image. */
-  read(): Load;
+/** Whether the theme leaves the shape of an image to the script, or stretches it over its box. Attributes are the server's. */
+function isShapeOpen(image: Element): boolean {
+  const { maxHeight, objectFit } = getComputedStyle(image);
+  const height = cssSize(image, 'height');
+  const isStretched = height === '100%' && cssSize(image, 'width') === '100%';
+  const isFree = height === 'auto' || height === `${image.getAttribute('height')}px`;
+  return objectFit === 'fill' && (isStretched || (isFree && maxHeight === 'none'));
 }
 
-/** The first read: sizes. */
-function measureInPlace(image: HTMLImageElement, options: LoadInPlaceOptions): Steps {
-  const { owner, isBoxSized } = options;
-  const saved = savedImagePlace(image);
-  // Sizes that a script set for another window do not apply to this one.
-  if (Object.keys(saved).length) owner.claim(image, { styles: saved });
-  const place = (own: ImagePlacement): ImagePlacement => ({
-    ...own,
-    styles: (config, isLoaded) => ({ ...saved, ...own.styles(config, isLoaded) }),
-  });
+/** How much higher than its box an image is made to see whether the box grows with it, in px. */
+const PROBE_PX = 100;
+
+/**
+ * Loads one image in phases: reads and writes alternate, so that many images can share each phase. Each `yield` ends a phase;
+ * the last one is a write. Returns the cancel.
+ */
+function* placeInSteps(
+  image: HTMLImageElement,
+  options: LoadInPlaceOptions,
+): Generator<undefined, () => void> {
+  const { owner, isBoxSized, fitsServed = false } = options;
+  const isServed = image.matches('[src],[srcset]');
+  // Inline styles of the server, or of a script that runs in this page.
+  if (isServed && fitsServed && isPlaced(image)) {
+    yield;
+    return () => {};
+  }
   const around = image.parentElement?.closest<HTMLElement>(BOXES);
+  const layOver = (box: HTMLElement, isLoose: boolean) => {
+    owner.claim(box, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });
+    return loadImage(image, { ...options, box, placement: overlayPlacement, placesServed: fitsServed });
+  };
   if (around && (isBoxSized || isSized(around, image))) {
     const isLoose = getComputedStyle(around).position === 'static';
-    const load = () => {
-      owner.claim(around, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });
-      return loadImage(image, { ...options, box: around, placement: place(overlayPlacement) });
-    };
-    return { prepare() {}, read: () => load };
+    yield;
+    return layOver(around, isLoose);
   }
+  const frame = isServed && !fitsServed ? undefined : findFrame(image);
+  const frameHeight = frame?.clientHeight ?? 0;
+  const isLoose = frame && getComputedStyle(frame).position === 'static';
   const box = image.parentElement ?? image;
   const { display } = getComputedStyle(image);
   // An inline box ignores width and height.
   const boxed = display === 'inline' && { display: LINE_BOX };
-  const asked = image.matches('[src],[srcset]') ? undefined : (displayToAsk(image) ?? (boxed && LINE_BOX));
-  return {
-    prepare() {
-      if (asked) owner.claim(image, { styles: { ...saved, display: asked } });
-    },
-    read() {
-      const isLogo = isUnsizedLogo(image);
-      const room = roomOf(image, display === 'inline' || display === LINE_BOX);
-      const mode = options.mode ?? readFit(image);
-      const inLine: ImagePlacement = {
-        ...inFlowPlacement,
-        // Once loaded, `display` is the theme's again, which may hide the image at another window size.
-        styles: (config, isLoaded) => ({
-          ...inFlowPlacement.styles(config, isLoaded),
-          ...room,
-          ...(!isLoaded && boxed),
-        }),
-      };
-      return () => {
-        if (asked) owner.claim(image, { styles: saved });
-        if (isLogo) owner.claim(box, { classes: { 'inlay-line-high': true } });
-        return loadImage(image, { ...options, box, placement: place(inLine), mode });
-      };
-    },
+  const asked = isServed && !frameHeight ? undefined : (displayToAsk(image) ?? (boxed && LINE_BOX));
+  yield;
+  if (asked) owner.claim(image, { styles: { display: asked } });
+  yield;
+  const isLogo = isUnsizedLogo(image);
+  const room = roomOf(image, display === 'inline' || display === LINE_BOX);
+  const mode = options.mode ?? readFit(image);
+  const mayFill = frameHeight > 0 && isShapeOpen(image);
+  yield;
+  if (frame && mayFill) {
+    const height = `${frameHeight + PROBE_PX}px`;
+    owner.claim(image, { styles: { ...boxed, 'min-height': height } });
+    yield;
+    const hasOwnHeight = frame.clientHeight === frameHeight;
+    yield;
+    if (hasOwnHeight) return layOver(frame, Boolean(isLoose));
+  }
+  if (isServed && fitsServed) {
+    owner.claim(image, {});
+    return () => {};
+  }
+  if (asked || mayFill) owner.claim(image, {});
+  if (isLogo) owner.claim(box, { classes: { 'inlay-line-high': true } });
+  const inLine: ImagePlacement = {
+    ...inFlowPlacement,
+    // Once loaded, `display` is the theme's again, which may hide the image at another window size.
+    styles: (config, isLoaded) => ({
+      ...inFlowPlacement.styles(config, isLoaded),
+      ...room,
+      ...(!isLoaded && boxed),
+    }),
   };
+  return loadImage(image, { ...options, box, placement: inLine, mode });
 }
 
 /**
- * Loads an image where the markup has put it: over the box around it if that has a size of its own, else in the flow, as
+ * Loads an image where the markup has put it: over the box around it if that has its own size, else in the flow, as
  * wide as the theme makes it. Returns the cancel.
  */
 export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions): () => void {
-  const steps = measureInPlace(image, options);
-  steps.prepare();
-  return steps.read()();
+  const steps = placeInSteps(image, options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** Like `loadInPlace`, with reads and writes batched: a page may have thousands of such images. */
 export function loadInPlaceBatched(image: HTMLImageElement, options: LoadInPlaceOptions): () => void {
+  const steps = placeInSteps(image, options);
   let isCancelled = false;
   let cancel = () => {
     isCancelled = true;
   };
-  readThenWrite(() => {
-    if (isCancelled) return undefined;
-    const steps = measureInPlace(image, options);
-    return () => {
-      if (isCancelled) return;
-      steps.prepare();
-      readThenWrite(() => {
-        if (isCancelled) return undefined;
-        const load = steps.read();
-        return () => {
-          if (!isCancelled) cancel = load();
-        };
-      });
-    };
-  });
+  const next = () =>
+    readThenWrite(() => {
+      if (isCancelled) return undefined;
+      steps.next();
+      return () => {
+        if (isCancelled) return;
+        const step = steps.next();
+        if (step.done) cancel = step.value;
+        else next();
+      };
+    });
+  next();
   return () => cancel();
 }

@@ -1,14 +1,14 @@
 import { Breakpoint } from '../../vocabulary/breakpoints';
 
 /** An image that is due. Measuring and writing are separate, so that a batch of images costs one layout. */
-export interface LoadJob {
+interface LoadJob {
   /** The nearest image loads first. */
   distance(): number;
   /** Reads sizes; returns a function that writes, and calls `done` when the next image may start. */
   measure(): (done: () => void) => void;
 }
 
-export interface LoadQueue {
+interface LoadQueue {
   /** Returns the cancel, which lets the next image start. */
   add(job: LoadJob): () => void;
   /** Starts everything at once, for printing. */

@@ -22,7 +22,7 @@ export const nearViewport = (box: Element): LoadTrigger => ({
   distance: () => viewportDistance(box),
 });
 
-export interface IndexTriggersOptions {
+interface IndexTriggersOptions {
   readonly count: number;
   /** Default: 0. */
   readonly current?: number;
@@ -34,7 +34,7 @@ export interface IndexTriggersOptions {
   readonly within?: Element;
 }
 
-export interface IndexTriggers {
+interface IndexTriggers {
   /** The trigger for one slide's images, for `loadImage`'s `when`. */
   at(index: number): LoadTrigger;
   /** Makes another slide current: its images and those of its neighbours load. */

@@ -1,4 +1,4 @@
-import type { States } from '../../core/entry/early-claims';
+import type { States } from '../../core/entry/states';
 
 /** In a block that has failed: images whose source the server left to the script are loaded by the browser itself. */
 export const unloadedImages: States = {

@@ -8,7 +8,7 @@ const t = createMessages(messages);
 
 export type Medium = 'audio' | 'video';
 
-/** What a note in place of a player, or below it, says. */
+/** The kinds of note in place of a player, or below it. */
 export type PlayerNote =
   /** Names the host of the player, and asks whether to load it. */
   | { readonly type: 'consent'; readonly host: string; readonly onAllow: () => void }

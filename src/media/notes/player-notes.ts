@@ -1,7 +1,7 @@
 import type { Part, Scope } from '../../core/scope';
 import type { Medium, PlayerNote } from './player-note.view';
 
-export interface PlayerNotes {
+interface PlayerNotes {
   /** Replaces the note that is shown. */
   show(note: PlayerNote, into: Element): void;
   clear(): void;

@@ -2,8 +2,8 @@ import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { number, string } from '../../data/shape';
 
-/** What a player in an iframe reports. */
-export type PlayerEvent = 'playing' | 'paused' | 'ended' | 'ready';
+/** The reports of a player in an iframe. */
+type PlayerEvent = 'playing' | 'paused' | 'ended' | 'ready';
 
 /** The messages that a service's player understands and sends. */
 interface Protocol {

@@ -2,7 +2,7 @@ import type { Scope } from '../../core/scope';
 import { type Pausable, pagePlayback } from '../playback';
 import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
 
-export interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
+interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
   readonly place: Element;
 }
 

@@ -3,7 +3,7 @@ import { emptyAlt } from '../image/empty-alt';
 import { loadImage } from '../image/load-image';
 import { t } from './video-messages';
 
-export interface VideoOverlayOptions {
+interface VideoOverlayOptions {
   /** Follows "Play" in the name of the play button. */
   readonly title: string | undefined;
   /** The server's word for "Play". */
@@ -11,7 +11,7 @@ export interface VideoOverlayOptions {
   readonly onPlay: (event: Event) => void;
 }
 
-export interface VideoOverlay {
+interface VideoOverlay {
   readonly element: HTMLElement;
   /** The play button. */
   readonly icon: HTMLElement;

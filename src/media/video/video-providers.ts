@@ -1,5 +1,5 @@
 /** A service whose player a page embeds. */
-export interface VideoProvider {
+interface VideoProvider {
   /** The origin of the player's frame: messages are only sent to it, and only accepted from it. */
   readonly origin: string;
   matches(url: URL): boolean;

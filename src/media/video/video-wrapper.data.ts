@@ -12,10 +12,10 @@ const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
 /** The server's own messages, if it has any. */
 const readTexts = object(strings('playButton invalidVideo'));
 
-export interface VideoWrapper {
+interface VideoWrapper {
   /** Of the embed code; undefined when there is none that can be used. */
   readonly url: URL | undefined;
-  /** What is requested to play it. */
+  /** The address that is requested to play it. */
   readonly address: string | undefined;
   readonly title: string | undefined;
   /** Height ÷ width. */

@@ -26,7 +26,7 @@ interface StaticProps {
   readonly [attribute: string]: unknown;
 }
 
-/** Where React's name is not the attribute's in kebab case. */
+/** React's names whose attributes are not the same in kebab case. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',

@@ -1,8 +1,8 @@
 import { decodePart, encodePart } from '../address-part';
 import { parseQuery } from '../query';
 
-/** What an email begins with that a link opens. */
-export interface EmailFields {
+/** The fields of an email that a link opens. */
+interface EmailFields {
   readonly to: string;
   readonly cc?: string;
   readonly bcc?: string;

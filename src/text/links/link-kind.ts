@@ -2,7 +2,7 @@ import { hasRecipients } from './email-link';
 import { schemeOf, trimAddress } from './safe-url';
 
 /**
- * What a link leads to.
+ * The kind of a link's target.
  *
  * | kind         | what it is                                                                          |
  * | ------------ | ----------------------------------------------------------------------------------- |
@@ -19,7 +19,7 @@ import { schemeOf, trimAddress } from './safe-url';
  * | `misc`       | another scheme, or a relative address that is none of these                          |
  * | `malformed`  | nothing, or an address that breaks the rules of its scheme                           |
  */
-export type LinkKind =
+type LinkKind =
   | 'page'
   | 'panel'
   | 'file'
@@ -59,7 +59,7 @@ function relativeKind(address: string): LinkKind {
 }
 
 /**
- * What a link leads to, by the platform's rules.
+ * The kind of a link's target, by the platform's rules.
  * @example linkKind('/shop?category=tea') // 'page'
  */
 export function linkKind(text: string): LinkKind {

@@ -1,8 +1,6 @@
-// @chunk unlisted
-
 import { checkArgs } from '../../core/calls/check-args';
 import { anElement, anObject, aText, options, required } from '../../core/calls/kinds';
-import type { FactoryScope } from '../../core/entry/feature';
+import type { FactoryScope } from '../../core/entry/site-services';
 import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
 import { openConfirm } from './open-confirm';
 

@@ -7,7 +7,7 @@ export interface ScrollDelta {
   readonly y: number;
 }
 
-export type ScrollMetrics = Pick<
+type ScrollMetrics = Pick<
   Element,
   'scrollLeft' | 'scrollTop' | 'scrollWidth' | 'scrollHeight' | 'clientWidth' | 'clientHeight'
 >;

@@ -1,7 +1,7 @@
 import { onDocument } from '../on-document';
 
 /** Something open over the page that Escape closes. */
-export interface Layer {
+interface Layer {
   readonly element: HTMLElement;
   /** Whether the page behind is inert meanwhile. */
   readonly isModal: boolean;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, u
 import { DIALOG_CLASS, type DialogOptions, openDialog } from './open-dialog';
 import './sheet.css';
 
-export interface DialogProps
+interface DialogProps
   extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'>,
     Pick<DialogOptions, 'label' | 'onClose' | 'closeOnBackdrop' | 'returnFocusTo'> {
   /** Gets focus first. Default: the first focusable element inside. */

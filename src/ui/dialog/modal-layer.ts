@@ -3,7 +3,7 @@ import { dialogStackOf } from './dialog-stack';
 import { lockScroll } from './scroll-lock';
 
 /**
- * What holds for everything that covers the page, whether or not it is a dialog: focus stays inside the topmost one, Escape
+ * The rules for everything that covers the page, whether or not it is a dialog: focus stays inside the topmost one, Escape
  * asks that one to close, and the page behind does not scroll. Returns the undo; focus is the caller's to place and return.
  */
 export function openModalLayer(element: HTMLElement, requestClose: () => void): () => void {

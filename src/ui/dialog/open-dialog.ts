@@ -1,8 +1,20 @@
-import { onBackdropClick } from './backdrop';
 import { dialogStackOf } from './dialog-stack';
 import { openModalLayer } from './modal-layer';
 import { rememberFocus } from './return-focus';
 import './dialog.css';
+
+const isWithin = ({ clientX, clientY }: MouseEvent, { left, top, right, bottom }: DOMRect) =>
+  clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+
+/** Calls back when press and release are both outside the dialog: selecting text across its edge does not count as a click. */
+function onBackdropClick(dialog: HTMLDialogElement, callback: () => void, signal: AbortSignal): void {
+  let hasStarted = false;
+  // Clicks on the backdrop have the dialog as their target, and so do clicks on its padding.
+  const isOutside = (event: MouseEvent) =>
+    event.target === dialog && !isWithin(event, dialog.getBoundingClientRect());
+  dialog.addEventListener('pointerdown', (event) => (hasStarted = isOutside(event)), { signal });
+  dialog.addEventListener('click', (event) => hasStarted && isOutside(event) && callback(), { signal });
+}
 
 export interface DialogOptions {
   /** In the page, and closed. Content may be added later. */
@@ -19,7 +31,7 @@ export interface DialogOptions {
   readonly closeOnBackdrop?: boolean;
 }
 
-export interface OpenDialog {
+interface OpenDialog {
   /** Closes at once, returns focus and lets the page scroll again. */
   close(): void;
 }
@@ -52,7 +64,7 @@ export function openDialog(options: DialogOptions): OpenDialog {
   dialog.addEventListener(
     'cancel',
     (event) => {
-      // A file input inside has a cancel event of its own, which bubbles.
+      // A file input inside has its own cancel event, which bubbles.
       if (event.target !== dialog) return;
       event.preventDefault();
       if (stack.top()?.element === dialog) onClose();

@@ -1,5 +1,3 @@
-// @chunk whole
-
 import { onDocument } from '../on-document';
 import { createLiveRegion, type Politeness } from './live-region';
 

@@ -2,7 +2,7 @@ import { dialogStackOf } from '../dialog/dialog-stack';
 
 export type Politeness = 'polite' | 'assertive';
 
-export interface LiveRegion {
+interface LiveRegion {
   say(text: string, politeness: Politeness): void;
   /** Registers one more user; returns the release. The last release removes the region from the page. */
   retain(): () => void;

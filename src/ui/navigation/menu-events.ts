@@ -1,4 +1,4 @@
-/** What events say of a menu. */
+/** The data of a menu's events. */
 export interface MenuEvent {
   /** The header, or the menu, that the server wrote. */
   readonly element?: HTMLElement | undefined;

@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
-import { buttonAttributes } from './menu-overlay';
+import { buttonAttributes } from './menu-toggle';
 
 /** A list of links that slides over the others, and what opens it. */
 export interface MenuFolder {
@@ -10,16 +10,16 @@ export interface MenuFolder {
   readonly backs: readonly HTMLElement[];
 }
 
-/** Where a list is: open, and the one that is seen. */
-export interface FolderState {
+/** The state of a list: open, and the one that is seen. */
+interface FolderState {
   readonly isOpen: boolean;
   readonly isTop: boolean;
 }
 
 /** The classes that theme CSS moves a list by. */
-export type FolderClasses = (folder: MenuFolder, state: FolderState) => Readonly<Record<string, boolean>>;
+type FolderClasses = (folder: MenuFolder, state: FolderState) => Readonly<Record<string, boolean>>;
 
-export interface MenuFolders {
+interface MenuFolders {
   /** Starts at the root, with the other lists out of reach; or makes all of them reachable again. */
   reset(isMenuOpen: boolean): void;
   /** Returns to the list before; false at the root. */

@@ -1,23 +1,16 @@
 import type { Part, Scope } from '../../core/scope';
-import { whenInteracted } from '../../dom/interaction';
 import { onPress } from '../../dom/on-press';
-import { createMessages } from '../../text/messages';
-import messages from './navigation.messages.json';
+import { describeToggle, type MenuToggle } from './menu-toggle';
+import { watchOpenMenu } from './watch-open-menu';
 
-export interface MenuToggle {
-  readonly element: HTMLElement;
-  /** Its name while the menu is closed and while it is open. Missing: the server's own, or ours where that has none. */
-  readonly labels?: { readonly open: string; readonly close: string } | undefined;
-}
-
-export interface MenuOverlayOptions {
+interface MenuOverlayOptions {
   /** Focus stays in it while the menu is open: the menu, and the toggles that close it. */
   readonly container: HTMLElement;
   readonly menu: HTMLElement;
   readonly toggles: readonly MenuToggle[];
   /** Claimed on a toggle while the menu is open. */
   readonly openClass?: string;
-  /** What else closes it: a button in the menu, the shade behind it. */
+  /** Other elements that close it: a button in the menu, the shade behind it. */
   readonly closers?: readonly HTMLElement[];
   /** Called when it is open. False: it pushes the page down and leaves it usable. Default: it covers the page. */
   readonly coversPage?: () => boolean;
@@ -29,25 +22,10 @@ export interface MenuOverlayOptions {
   readonly goBack?: () => boolean;
 }
 
-export interface MenuOverlay {
+interface MenuOverlay {
   open(toggle?: HTMLElement): void;
   close(): void;
 }
-
-const t = createMessages(messages);
-
-/** Burgers are often drawn of nothing but bars. Text that is hidden does not name them. */
-const hasName = (element: HTMLElement) =>
-  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
-  element.matches('[aria-label],[aria-labelledby],[title]') || element.innerText.trim() !== '';
-
-/** What makes an element a button that the keyboard reaches, unless it is one. Read before anything is claimed on it. */
-export const buttonAttributes = (element: HTMLElement): Record<string, string> => {
-  if (element instanceof HTMLButtonElement) return {};
-  return element.matches('a[href]') && element.tabIndex >= 0
-    ? { role: 'button' }
-    : { role: 'button', tabindex: '0' };
-};
 
 /**
  * A menu over the page that the server has drawn, by the disclosure pattern: toggles say whether it is open; while it is, focus
@@ -72,32 +50,18 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
   if (!menu.id) owner.claim(menu, { attributes: { id: menuId } });
 
   const parts = [container, menu, ...closers, ...toggles.map(({ element }) => element)];
-  const asButtons = toggles.map(({ element, labels }) => ({
-    element,
-    labels: labels ?? (hasName(element) ? undefined : { open: t('openMenu'), close: t('closeMenu') }),
-    button: buttonAttributes(element),
-  }));
+  const described = toggles.map((toggle) => [toggle.element, describeToggle(toggle)] as const);
 
   const describe = () => {
     const isOpen = shown !== undefined;
-    for (const { element, labels, button } of asButtons)
+    for (const [element, attributesOf] of described)
       owner.claim(element, {
         ...(openClass && isOpen && { classes: { [openClass]: true } }),
-        attributes: {
-          ...button,
-          'aria-expanded': String(isOpen),
-          'aria-controls': menuId,
-          ...(labels && { 'aria-label': isOpen ? labels.close : labels.open }),
-        },
+        attributes: { ...attributesOf(isOpen), 'aria-controls': menuId },
       });
   };
   const canBeSeen = () =>
     toggles.some(({ element }) => element.checkVisibility({ visibilityProperty: true }));
-
-  // Asked for when the pointer or focus comes near a toggle, so that it is there when the menu opens.
-  const load = (by: Scope) => by.load('watch-open-menu', () => import('./watch-open-menu'));
-  const preload = scope.guard(() => load(scope));
-  for (const { element } of toggles) scope.defer(whenInteracted(element, () => void preload()));
 
   const close = (after?: () => void) => {
     if (!shown) return;
@@ -115,28 +79,21 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
     shown = part;
     show(true);
     describe();
+    const covers = coversPage();
+    // Bars over the page give way.
+    if (covers) part.owner().claim(document.documentElement, { classes: { 'inlay-menu-open': true } });
     scope.emit('menu:opened', {});
-    closeOpen = () => close(() => toggle?.focus());
-    const untilWatched = part.part();
-    untilWatched.listen(document, 'keydown', ({ key }) => {
-      if (key === 'Escape') closeOpen();
+    closeOpen = watchOpenMenu(part, {
+      container,
+      menu,
+      parts,
+      coversPage: covers,
+      takesFocus,
+      toggle,
+      close,
+      canBeSeen,
+      goBack,
     });
-    const watch = async () => {
-      const { watchOpenMenu } = await load(part);
-      untilWatched.end();
-      closeOpen = watchOpenMenu(part, {
-        container,
-        menu,
-        parts,
-        coversPage: coversPage(),
-        takesFocus,
-        toggle,
-        close,
-        canBeSeen,
-        goBack,
-      });
-    };
-    scope.guard(watch)();
   };
 
   describe();

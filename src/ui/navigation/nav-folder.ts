@@ -4,7 +4,7 @@ import { findAll } from '../../dom/find-all';
 import { FOCUSABLE } from '../../dom/focusable';
 import { onPress } from '../../dom/on-press';
 import { dialogStackOf } from '../dialog/dialog-stack';
-import { buttonAttributes } from './menu-overlay';
+import { describeToggle, folderToggle, opensElsewhere } from './menu-toggle';
 import { revealingStyles } from './revealing-styles';
 
 export interface NavFolder {
@@ -14,8 +14,8 @@ export interface NavFolder {
   readonly content: HTMLElement;
 }
 
-/** What shows the content of a folder; theme CSS shows it on hover. */
-export type ShownClaims = (content: HTMLElement) => readonly (readonly [Element, Claims])[];
+/** The claims that show the content of a folder; theme CSS shows it on hover. */
+type ShownClaims = (content: HTMLElement) => readonly (readonly [Element, Claims])[];
 
 /** How long a folder stays open after the mouse has left it: long enough to cross a gap on the way to its links. */
 const LEAVE_MS = 250;
@@ -67,19 +67,10 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
   let opened: Part | undefined;
   /** Opened on purpose, so that the mouse may leave. */
   let isPinned = false;
-  const label = title.textContent?.trim();
-  const button = buttonAttributes(title);
+  const attributesOf = describeToggle(folderToggle(title));
 
   const describe = () => {
-    owner.claim(title, {
-      attributes: {
-        ...button,
-        'aria-expanded': String(opened !== undefined),
-        'aria-controls': id,
-        // Some servers write the same label on each title.
-        ...(title.hasAttribute('aria-label') && label && { 'aria-label': label }),
-      },
-    });
+    owner.claim(title, { attributes: { ...attributesOf(opened !== undefined), 'aria-controls': id } });
   };
   const close = () => {
     if (!opened) return;
@@ -115,7 +106,9 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
       ...revealingStyles(content),
     };
     contentOwner.claim(content, { styles });
+    endMoves(content);
     keepInWindow(content, (place) => contentOwner.claim(content, { styles: { ...styles, ...place } }));
+    endMoves(content);
     describe();
   };
   const toggle = () => {
@@ -128,8 +121,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
   owner.claim(content, { attributes: { id } });
   describe();
   onPress(title, scope, (event) => {
-    // With a modifier, or the middle button, the link opens elsewhere.
-    if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     toggle();
   });
@@ -157,7 +149,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
   });
 }
 
-/** Calls back when the mouse enters, and some time after it has left for good. Touch has no hover: there a tap opens. */
+/** Calls back when the mouse enters, and some time after it has left and stayed away. Touch has no hover: there a tap opens. */
 function listenToMouse(
   scope: Scope,
   item: HTMLElement,
@@ -173,6 +165,12 @@ function listenToMouse(
     clearTimeout(timer);
     timer = setTimeout(scope.guard(leave), LEAVE_MS);
   });
+}
+
+/** Themes let content fade out before it leaves the window, so that for a while it is not yet back there when it opens. */
+function endMoves(content: HTMLElement): void {
+  for (const animation of content.getAnimations())
+    if (animation instanceof CSSTransition && animation.transitionProperty === 'left') animation.finish();
 }
 
 /** Moves content that would leave the window back into it. */

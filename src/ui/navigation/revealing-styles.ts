@@ -6,11 +6,13 @@ const BESIDE_WINDOW_PX = -1000;
  * state for it, or one that no script has written.
  */
 export function revealingStyles(element: HTMLElement): Readonly<Record<string, string>> {
-  const { display, visibility, opacity, height, maxHeight, left } = getComputedStyle(element);
+  const { display, visibility, opacity, width, height, maxHeight, left, overflowX } =
+    getComputedStyle(element);
   return {
     ...(display === 'none' && { display: 'block' }),
     ...(visibility === 'hidden' && { visibility: 'visible' }),
     ...(opacity === '0' && { opacity: '1' }),
+    ...(width === '0px' && overflowX !== 'visible' && { width: '100%' }),
     ...(height === '0px' && { height: 'auto' }),
     ...(maxHeight === '0px' && { 'max-height': 'none' }),
     ...(Number.parseFloat(left) < BESIDE_WINDOW_PX && { left: '0' }),

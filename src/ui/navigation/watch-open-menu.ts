@@ -30,7 +30,7 @@ const leadsIntoPage = ({ hash, pathname, search, host }: HTMLAnchorElement) =>
 
 /**
  * Keeps focus inside of an open menu and the page behind it still; closes it by Escape, by a press outside and by a link into the page.
- * Returns the call that closes it and gives focus back. A module of its own: most visitors never open the menu.
+ * Returns the call that closes it and gives focus back.
  */
 export function watchOpenMenu(part: Part, options: OpenMenu): () => void {
   const { container, menu, parts, coversPage, takesFocus, toggle, close, canBeSeen, goBack } = options;

@@ -1,14 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 import './third-party-note.css';
 
-export interface ThirdPartyNoteProps {
+interface ThirdPartyNoteProps {
   /** Why the content of the third party is not there. */
   readonly text: string;
   /** The label of the button that allows it, or tries again. */
   readonly proceed: string;
   /** Guarded by the caller. */
   readonly onProceed: () => void;
-  /** What the visitor has instead: an address, a link. */
+  /** The visitor's substitute: an address, a link. */
   readonly children?: ReactNode;
   readonly className?: string;
   readonly ref?: RefObject<HTMLDivElement | null>;

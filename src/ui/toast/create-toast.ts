@@ -1,8 +1,6 @@
-// @chunk unlisted
-
 import { checkArgs } from '../../core/calls/check-args';
 import { aFunction, aNumber, aText, options, required } from '../../core/calls/kinds';
-import type { FactoryScope } from '../../core/entry/feature';
+import type { FactoryScope } from '../../core/entry/site-services';
 import { showToast } from './show-toast';
 import type { Toast, ToastOptions } from './toast.types';
 

@@ -1,8 +1,6 @@
-// @chunk unlisted
-
 import { checkArgs } from '../../core/calls/check-args';
 import { anElement, aText, required } from '../../core/calls/kinds';
-import type { FactoryScope } from '../../core/entry/feature';
+import type { FactoryScope } from '../../core/entry/site-services';
 import { attachTooltip } from './attach-tooltip';
 
 declare module '../../core/entry/factories' {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,14 @@ import type { TestProject } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What a consumer of the package would install besides. */
-const TOOLS = ['happy-dom', 'playwright-core', 'vitest'];
+const TOOLS = ['happy-dom', 'jsdom', 'playwright-core', 'vitest'];
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A project of somebody else's, with the package installed from its archive. */
     readonly consumer: string;
+    /** The size of that archive. */
+    readonly archiveBytes: number;
   }
 }
 
@@ -34,5 +36,6 @@ export default async function installPackage({ provide }: TestProject): Promise<
     await symlink(to ?? '', from ?? '', 'junction');
   }
   provide('consumer', folder);
+  provide('archiveBytes', (await stat(join(folder, archive ?? ''))).size);
   return () => rm(folder, { recursive: true, force: true });
 }

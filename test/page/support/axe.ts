@@ -1,11 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { describePage } from './describe-page';
 
 /** Less than half of the source, which the browser has to be sent and to compile. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Pages that axe has found nothing on, as `digestLook` says: one that looks the same needs no second run. */
+const clean = new Set<string>();
+
+/** Runs in the page: a digest of what axe judges it by, its nodes, where each is and in which colours. */
+async function digestLook(nodes: string, rules: string): Promise<string> {
+  const looks = [...document.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { color, backgroundColor, backgroundImage, opacity, visibility } = getComputedStyle(element);
+    return [x, y, width, height, color, backgroundColor, backgroundImage, opacity, visibility].join();
+  });
+  const { documentElement: root, title } = document;
+  const text = [rules, root.lang, root.dir, title, nodes, innerWidth, innerHeight, ...looks].join('\n');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return new Uint8Array(digest).join();
+}
 
 /** Waits for what is fading or sliding in or out: half of a fade has half the contrast. */
 const whenStill = (page: Page): Promise<void> =>
@@ -21,15 +38,18 @@ const whenStill = (page: Page): Promise<void> =>
  * must let scripts be put in.
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await whenStill(page);
+  const by = JSON.stringify((rules ?? TAGS).join());
+  const looks: string = await page.evaluate(`(${digestLook})((${describePage})(), ${by})`);
+  if (clean.has(looks)) return [];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const runOnly = rules
     ? { type: 'rule' as const, values: [...rules] }
     : { type: 'tag' as const, values: TAGS };
-  return page.evaluate(async (only) => {
+  const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // Frames hold other sites' pages, without axe: it would wait half a second for an answer from each.
-    const found = await axe.run(document, { runOnly: only, resultTypes: ['violations'], iframes: false });
+    const result = await axe.run(document, { runOnly: only, resultTypes: ['violations'], iframes: false });
     // Tabs of menu blocks are labels in published markup, some with the role from the server. Inlay adopts them.
     const isServers = (id: string, target: unknown) =>
       id === 'aria-allowed-role' && !!document.querySelector(`${target}`)?.matches('.menu-select-labels');
@@ -37,9 +57,11 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
     const isPrescribed = (id: string, target: unknown) =>
       id === 'label-content-name-mismatch' &&
       !!document.querySelector(`${target}`)?.matches('.sqs-custom-cart,.sqs-pill-shopping-cart');
-    return found.violations.flatMap(({ id, nodes: all }) => {
+    return result.violations.flatMap(({ id, nodes: all }) => {
       const nodes = all.filter(({ target }) => !isServers(id, target) && !isPrescribed(id, target));
       return nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`);
     });
   }, runOnly);
+  if (!found.length) clean.add(looks);
+  return found;
 }

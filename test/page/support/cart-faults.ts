@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import { createRandom } from './fault-sequences';
+import { createRandom } from '../../../tools/random.mjs';
 
 /** What becomes of one call. `lost`: done, and the answer does not come; `cut`: not done, and no answer. */
 const FAULTS = [

@@ -108,7 +108,7 @@ export async function createDriver(
     /** Waits for the thanks. */
     async seeThanks() {
       await page
-        .locator(`${form} .form-submission-text`, { hasText: thanks })
+        .locator(`:is(${form} *, ${form} ~ *).form-submission-text`, { hasText: thanks })
         .waitFor({ state: 'visible', timeout: WAIT_MS });
     },
     posts: () => site.demo.received.filter((call) => call.path === SAVE && has(call.body)).length,

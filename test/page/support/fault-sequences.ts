@@ -1,8 +1,22 @@
 import type { Page, Route } from 'playwright-core';
+import { createRandom } from '../../../tools/random.mjs';
 
 /** What becomes of one call. `lost`: done, and the answer does not come; `cut`: not done, and no answer. */
 export const SAVE_FAULTS = [
-  ...['ok', 'ok', 'lost', 'cut', 'empty', '{}', 'false', 'html', 'lost500', 'lost502', 'hang', 'lost-hang'],
+  ...[
+    'ok',
+    'ok',
+    'lost',
+    'cut',
+    'empty',
+    'ok {}',
+    'false',
+    'html',
+    'lost500',
+    'lost502',
+    'hang',
+    'lost-hang',
+  ],
   ...['400', '401', '403', '404', '413', '422', '429', '451', '500', '503', 'crumb'],
 ] as const;
 export const KEY_FAULTS = ['ok', 'ok', 'ok', 'cut', 'empty', 'html', '403', '500', 'crumb', 'lost'] as const;
@@ -13,17 +27,6 @@ export interface Sequence {
   readonly saves: readonly string[];
   readonly keys: readonly string[];
   readonly moves: readonly string[];
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 export function createSequence(seed: number): Sequence {
@@ -62,7 +65,8 @@ export function createFaultyServer({ saves, keys }: Sequence) {
         return route.abort();
       case 'empty':
         return route.fulfill({ status: 200, body: '' });
-      case '{}':
+      case 'ok {}':
+        act();
         return route.fulfill({ json: {} });
       case 'false':
         return route.fulfill({ json: { success: false } });

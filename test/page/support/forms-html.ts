@@ -25,6 +25,8 @@ export async function openForms(
   body: string,
   {
     context = {} as Readonly<Record<string, unknown>>,
+    head = '',
+    lang = 'en',
     prepare = (async () => {}) as (watched: WatchedPage) => Promise<unknown>,
   } = {},
 ): Promise<WatchedPage> {
@@ -34,8 +36,8 @@ export async function openForms(
   await page.route('**/served-forms*', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><title>Forms</title><link rel="stylesheet" href="/dist/site.css">
-        <script>Static = { SQUARESPACE_CONTEXT: ${own} };</script>
+      body: `<!doctype html><html lang="${lang}"><title>Forms</title><link rel="stylesheet" href="/dist/site.css">
+        ${head}<script>Static = { SQUARESPACE_CONTEXT: ${own} };</script>
         <script type="module" src="/dist/${renderer}/site.js"></script><body><main><h1>Forms</h1>${body}</main></body></html>`,
     }),
   );

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** A page, and what it has of the test that uses it. */
 interface PooledPage {
@@ -7,6 +7,9 @@ interface PooledPage {
   readonly options: BrowserContextOptions;
   /** Takes back what the test has put into the page: scripts, sessions with the browser. */
   readonly undo: Array<() => Promise<unknown>>;
+  /** By method: how to take back what the test has set by calling it. Most tests call none of them, and each takes the browser time. */
+  readonly settings: Map<string, () => Promise<unknown>>;
+  readonly session: CDPSession;
   /** The test has done something that cannot be taken back. */
   isSpent: boolean;
 }
@@ -56,7 +59,9 @@ async function createPage(
   const context = await browser.newContext(options);
   await context.addInitScript(initScript);
   const page = await context.newPage();
-  const pooled: PooledPage = { page, context, options, undo: [], isSpent: false };
+  const session = await context.newCDPSession(page);
+  const settings = new Map<string, () => Promise<unknown>>();
+  const pooled: PooledPage = { page, context, options, undo: [], settings, session, isSpent: false };
   // Another tab leaves this one in the background, also when it is closed.
   context.on('page', () => {
     pooled.isSpent = true;
@@ -74,6 +79,20 @@ async function createPage(
       },
     });
   }
+  const { viewport, colorScheme, reducedMotion, forcedColors, contrast } = options;
+  const media = {
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+    forcedColors: forcedColors ?? 'none',
+    contrast: contrast ?? 'no-preference',
+  } as const;
+  const undoCalls = (owner: Page | BrowserContext, method: string, step: () => Promise<unknown>) =>
+    watchCalls(owner, method, () => settings.set(method, step));
+  if (viewport) undoCalls(page, 'setViewportSize', () => page.setViewportSize(viewport));
+  undoCalls(page, 'emulateMedia', () => page.emulateMedia(media));
+  undoCalls(context, 'setOffline', () => context.setOffline(false));
+  undoCalls(context, 'grantPermissions', () => context.clearPermissions());
   watchCalls<{ detach(): Promise<void> }>(context, 'newCDPSession', (session) =>
     // The test may have detached it itself.
     pooled.undo.push(() => session.detach().catch(() => {})),
@@ -81,34 +100,27 @@ async function createPage(
   return pooled;
 }
 
-async function reset({ page, context, options, undo }: PooledPage, blank: string): Promise<void> {
+async function reset({ page, context, undo, settings, session }: PooledPage, blank: string): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
-  await context.setOffline(false);
+  await settings.get('setOffline')?.();
   await Promise.all(undo.splice(0).map((step) => step()));
   // Nothing of the old page is left that could still write, and the empty page has the origin whose storage is to go.
   await page.goto(blank);
-  await page.evaluate(async () => {
-    localStorage.clear();
-    sessionStorage.clear();
-    window.name = '';
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-  });
-  await Promise.all([context.clearCookies(), context.clearPermissions()]);
-  const { viewport, colorScheme, reducedMotion, forcedColors, contrast } = options;
-  if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({
-    media: null,
-    colorScheme: colorScheme ?? 'light',
-    reducedMotion: reducedMotion ?? 'no-preference',
-    forcedColors: forcedColors ?? 'none',
-    contrast: contrast ?? 'no-preference',
-  });
+  await Promise.all([
+    page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      window.name = '';
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    }),
+    context.clearCookies(),
+    ...[...settings.values()].map((step) => step()),
+    session.send('Page.resetNavigationHistory'),
+  ]);
+  settings.clear();
   // Over nothing.
   await page.mouse.move(-1, -1);
-  const session = await context.newCDPSession(page);
-  await session.send('Page.resetNavigationHistory');
-  await Promise.all(undo.splice(0).map((step) => step()));
 }
 
 /** Pages for tests, each used by many one after another: a page whose process is warm opens in a third of the time. */

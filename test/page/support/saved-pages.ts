@@ -11,6 +11,10 @@ const MIN_THEME_BYTES = 50_000;
 
 export interface SavedPages {
   readonly it: ReturnType<typeof pageTest>;
+  /** Whether there are pages to test. */
+  readonly isThere: boolean;
+  /** The folder that has them. */
+  readonly folder: string;
   /** The address that serves a saved page, by its path in the folder. */
   urlOf(site: Site, path: string, query: string): string;
   /** One test for each page. Skipped, by name, without `INLAY_PAGES`; fails when no page of the folder is meant. */
@@ -43,6 +47,8 @@ export function useSavedPages({
   const it = pageTest(folder ? { pagesFolder: folder } : {});
   return {
     it,
+    isThere: Boolean(folder),
+    folder: folder ?? '',
     urlOf: (site, path, query) =>
       `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`,
     each(title, test, timeout = 60_000) {

@@ -2,11 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, endSession, logOut } from '../../../src/api/account-calls';
 import type { Api, ApiCall, ApiData, ApiFields, ApiResult } from '../../../src/api/api.types';
+import { addComment } from '../../../src/api/comment-calls';
 import { getEventsOfMonth, getWidgetRendering } from '../../../src/api/content-calls';
 import { recordJavascriptErrors, sendTraces } from '../../../src/api/error-calls';
-import { getSubmissionKey } from '../../../src/api/form-calls';
+import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
 import { renderPopup } from '../../../src/api/popup-calls';
-import { apiFailure } from '../../../src/api/read-answer';
+import { requestRestockNotice } from '../../../src/api/product-calls';
+import { apiFailure, readAnswer } from '../../../src/api/read-answer';
+import { sendReview } from '../../../src/api/review-calls';
 import { searchItems, suggestItems } from '../../../src/api/search-calls';
 import { getPageLoadId, sendSpeedRecords } from '../../../src/api/speed-calls';
 
@@ -63,6 +66,32 @@ it('says why there is no submission key', async () => {
   );
   answer = apiFailure('offline');
   expect(messageOf(await getSubmissionKey(api))).toMatch('check your internet connection');
+});
+
+describe('what a visitor has entered', () => {
+  const target = { itemId: 'i' } as const;
+  const review = { token: 't', rating: 5, title: '', body: '', authorName: '' };
+  const notice = { email: 'a@b.de', productId: 'p', variantId: 'v', joinsMailingList: false, captcha: {} };
+  it.each<[string, (client: Api) => Promise<unknown>]>([
+    ['a form', (client) => saveSubmission(client, { key: 'k', payload: {} })],
+    ['a comment', (client) => addComment(client, { target, key: 'k', body: 'Ferns' })],
+    ['a review', (client) => sendReview(client, review)],
+    ['a wish to hear of new stock', (client) => requestRestockNotice(client, notice)],
+  ])('is taken where the server says so, and not by an empty answer: %s', async (_, send) => {
+    await send(api);
+    const answered = (status: number, body: string) => {
+      const { isEntry } = made();
+      const result = readAnswer({ status, body, url: '/', isEntry }, readBy);
+      return result.ok ? 'taken' : result.failure.kind;
+    };
+    expect(answered(200, '{}')).toBe('taken');
+    expect(answered(200, '{"success":true}')).toBe('taken');
+    expect([answered(200, ''), answered(204, ''), answered(200, '{"success":false}')]).toEqual([
+      'unreadable',
+      'unreadable',
+      'unreadable',
+    ]);
+  });
 });
 
 /** What a call makes of an answer's JSON. */

@@ -76,6 +76,30 @@ describe('a request', () => {
   });
 });
 
+describe('on a page whose setting says who answers', () => {
+  it('a call is answered in the server’s place, or sent by what the answerer is given', async () => {
+    const paths: string[] = [];
+    const api = createApiClient({
+      readCrumb: () => undefined,
+      writeCrumb() {},
+      emit,
+      findAnswerer: () => async (call, send) => {
+        paths.push(call.path);
+        return call.path === '/api/x'
+          ? { status: 200, body: '{"from":"here"}', retryAfter: null }
+          : send(call.url, call.init, call.signal);
+      },
+    });
+    expect(await api.call(get)).toEqual({ ok: true, status: 200, data: { from: 'here' } });
+    expect(asked).toEqual([]);
+    answers = [new TypeError('reset'), { body: { key: 'k' } }];
+    // No other server knows the key of a repeat.
+    expect(await kindOf(saveSubmission(api, { key: 'k', payload: {} }))).toBe('unreachable');
+    expect(asked).toHaveLength(1);
+    expect(paths).toEqual(['/api/x', '/api/form/SaveFormSubmission']);
+  });
+});
+
 describe('a refused crumb', () => {
   it('is exchanged and the call made once more, a POST too', async () => {
     answers = [{ status: 400, body: { crumbFail: true, crumb: 'c2' } }, { body: { key: 'k' } }];
@@ -223,27 +247,32 @@ describe('no answer', () => {
 describe("a form's yes", () => {
   const NO_YES = [
     '',
-    '{}',
     { success: false },
-    { success: 'true' },
-    { ok: true },
+    { error: true },
     { error: { code: 500 } },
     { success: true, error: { code: 500 } },
-    { status: 'error' },
-    { errors: [] },
-    { message: 'Service unavailable' },
-    { captive: true, login: 'https://portal.example' },
+    { errors: { a: 'Wrong.' } },
+    { errors: ['Wrong.'] },
     '<!doctype html>',
+    'ok',
   ];
-  it.each([200, 202, 204, 206])('is only what the server says for one (%i)', async (status) => {
-    for (const body of NO_YES) {
-      answers = [{ status, body }];
-      expect(await kindOf(saveSubmission(client(), { key: 'k', payload: {} }))).toMatch(
-        /^(?:unreadable|server)$/,
-      );
-    }
-    answers = [{ status: 200, body: { success: true } }];
-    expect(await kindOf(saveSubmission(client(), { key: 'k', payload: {} }))).toBe('ok');
+  const YES = [
+    '{}',
+    { success: true },
+    { id: 'sub1' },
+    { ok: true, error: null, errors: {} },
+    { errors: [] },
+  ];
+  const save = async (status: number, body: unknown) => {
+    answers = [{ status, body }];
+    return kindOf(saveSubmission(client(), { key: 'k', payload: {} }));
+  };
+  it.each([200, 202, 206])('is JSON without an error (%i)', async (status) => {
+    for (const body of NO_YES) expect(await save(status, body)).toMatch(/^(?:unreadable|server)$/);
+    for (const body of YES) expect(await save(status, body)).toBe('ok');
+  });
+  it('is not an answer without a body', async () => {
+    expect(await save(204, '')).toBe('unreadable');
   });
 });
 

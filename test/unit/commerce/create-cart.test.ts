@@ -171,6 +171,17 @@ describe('a cart', () => {
     expect(added).toHaveBeenCalledOnce();
   });
 
+  it('tells of changes in what JSON can have', async () => {
+    const told: unknown[] = [];
+    scope.on('cart:changed', (event) => told.push(event));
+    scope.on('cart:added', (event) => told.push(event));
+    await newCart().add(lamp);
+    const subtotal = { minor: 150, currency: 'USD' };
+    expect(JSON.parse(JSON.stringify(told)).at(-1)).toMatchObject({
+      cart: { subtotal, entries: [{ unitPrice: subtotal }] },
+    });
+  });
+
   it('does not add again what may have been added', async () => {
     hasCookie = true;
     const cart = newCart();

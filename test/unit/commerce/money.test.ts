@@ -4,13 +4,15 @@ import { currencyDigits } from '../../../src/commerce/money/currency';
 import { formatAmount, formatMoney } from '../../../src/commerce/money/format-money';
 import {
   addMoney,
+  divideMoney,
+  divideRounded,
   isLessMoney,
   type Money,
   multiplyMoney,
   zeroMoney,
 } from '../../../src/commerce/money/money';
 import { minorMoney, readMinor, readMoney } from '../../../src/commerce/money/read-money';
-import { CURRENCIES } from '../../../src/vocabulary/currencies';
+import { CURRENCIES } from '../../../src/vocabulary/shops';
 
 const usd = (minor: bigint): Money => ({ minor, currency: 'USD' });
 const AMOUNTS = 10_000;
@@ -50,7 +52,10 @@ describe('P6 Money: amount with currencyCode', () => {
     ['no minor unit', { currency: 'JPY', value: '500' }, 500n],
     ['a code in lower case', { currency: 'usd', value: '0.10' }, 10n],
     ['more digits than the currency has', { currency: 'USD', value: '1.005' }, 101n],
-    ['digits of its own', { currencyCode: 'USD', value: 12345, fractionalDigits: 3 }, 1234n],
+    ['digits of its own', { currencyCode: 'USD', value: 12345, fractionalDigits: 3 }, 1235n],
+    ['no digit before the point', { currency: 'USD', value: '.5' }, 50n],
+    ['no digit after the point', { currency: 'USD', value: '5.' }, 500n],
+    ['a discount of half a cent', { currency: 'USD', value: '-1.005' }, -101n],
     ['a discount', { currency: 'USD', value: '-5.00' }, -500n],
     ['the longest amount', { currency: 'USD', value: '999999999999999.99' }, 99_999_999_999_999_999n],
   ])('reads money of %s', (_, source, minor) => {
@@ -69,6 +74,7 @@ describe('P6 Money: amount with currencyCode', () => {
     [{ currency: 'USD', value: '1e3' }, 'an exponent'],
     [{ currency: 'USD', value: 'free' }, 'words'],
     [{ currency: 'USD', value: '' }, 'nothing'],
+    [{ currency: 'USD', value: '.' }, 'a point'],
     [{ currency: 7, value: '1.00' }, 'a currency that is not text'],
     [{ currency: 'USD', value: '1234567890123456.00' }, 'more than 15 places before the decimal point'],
     [{ currencyCode: 'USD', value: Number.NaN }, 'not a number'],
@@ -125,11 +131,59 @@ describe('P6 money groups thousands with comma and decimal point', () => {
   });
 });
 
+describe('rounding', () => {
+  it.each([
+    [5n, 10n, 1n],
+    [4n, 10n, 0n],
+    [-4n, 10n, 0n],
+    [-5n, 10n, -1n],
+    [15n, 10n, 2n],
+    [-15n, 10n, -2n],
+    [7n, 3n, 2n],
+    [8n, 3n, 3n],
+    [0n, 4n, 0n],
+  ])('%i / %i is %i: half away from zero', (amount, by, rounded) => {
+    expect(divideRounded(amount, by)).toBe(rounded);
+  });
+
+  it.each([
+    [1002n, 4, 251n],
+    [-1002n, 4, -251n],
+    [1001n, 4, 250n],
+    [1000n, 3, 333n],
+  ])('%i cents in %i parts are %i each, to half a cent', (minor, parts, each) => {
+    expect(divideMoney(usd(minor), parts)).toEqual(usd(each));
+  });
+
+  it.each([
+    [49, 0n],
+    [50, 1n],
+    [150, 2n],
+    [-150, -2n],
+    ['149.5', 2n],
+  ])('%s hundredths of a yen are %i', (hundredths, yen) => {
+    expect(minorMoney('JPY', true)(hundredths)).toEqual({ minor: yen, currency: 'JPY' });
+  });
+
+  it.each([
+    ['1.2345', 1235n],
+    ['1.2344', 1234n],
+    ['-1.2345', -1235n],
+  ])('%s dinars are %i fils', (value, minor) => {
+    expect(readMoney()({ currency: 'BHD', value }).minor).toBe(minor);
+  });
+});
+
 describe('formatMoney', () => {
   it.each([
     ['en-US', 'USD', '$1,234.50'],
     ['en-AU', 'AUD', '$1,234.50'],
     ['en-GB', 'GBP', '£1,234.50'],
+    ['en-US', 'AUD', 'A$1,234.50'],
+    ['en-US', 'CAD', 'CA$1,234.50'],
+    ['en-US', 'SEK', 'SEK 1,234.50'],
+    ['en-IN', 'INR', '₹1,234.50'],
+    ['de-DE', 'AUD', '1.234,50 AU$'],
     ['de-DE', 'EUR', '1.234,50 €'],
     ['not a language', 'USD', '$1,234.50'],
     ['en', 'no code', '1,234.50 no code'],

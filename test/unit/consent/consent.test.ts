@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConsent } from '../../../src/consent/consent';
 import { readChoice } from '../../../src/consent/read-choice';
-import { writeChoice } from '../../../src/consent/write-choice';
+import { CONSENT_DAYS, writeChoice } from '../../../src/consent/write-choice';
 
 const YES = { performance: true, marketing: true };
 const NO = { performance: false, marketing: false };
@@ -100,4 +100,8 @@ describe('the cookies of a choice', () => {
     }
     expect(readChoice()).toEqual(choice);
   });
+});
+
+it('keeps a choice for thirty days, as the platform does', () => {
+  expect(CONSENT_DAYS).toBe(30);
 });

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { countingConsent } from '../../../src/consent/counting-consent';
 import { readSiteContext } from '../../../src/context/context';
+import { page } from '../../../src/context/page-endpoints';
 
 const ALL = { performance: true, marketing: true };
 const NONE = { performance: false, marketing: false };
@@ -25,4 +26,14 @@ it.each([
   [ABSOLUTE, ALL, 'refused'],
 ])('with the policy %j and the choice %j, counting is %s', (cookieSettings, choice, consent) => {
   expect(countingConsent(readSiteContext({ cookieSettings }), choice)).toBe(consent);
+});
+
+it.each([
+  ['none', 'refused'],
+  ['platform', 'allowed'],
+] as const)('where the page says that statistics are for %s, counting is %s', (statistics, consent) => {
+  const nothing = {} as NonNullable<typeof page.endpoints>;
+  page.endpoints = { ...nothing, of: { ...nothing.of, statistics } };
+  expect(countingConsent(readSiteContext({}), ALL)).toBe(consent);
+  page.endpoints = undefined;
 });

@@ -6,15 +6,16 @@ import { createScope, type Part } from '../../../src/core/scope';
 
 const report = vi.fn();
 
-function setUp(element?: HTMLElement) {
+function setUp(element?: HTMLElement, selector = '.unmatched') {
   const bus = createBus(() => {});
   let settle = (_: { readonly module?: unknown; readonly error?: Error }) => {};
   const loadChunk = () =>
     new Promise<unknown>((resolve, reject) => {
       settle = ({ module, error }) => (error ? reject(error) : resolve(module));
     });
-  const loadUnit = async () => [{}, await loadChunk()];
-  const services = { bus, report, loadChunk, loadUnit } as unknown as Services;
+  const loadUnit = () => loadChunk();
+  const blocks = [{ name: 'sample', selector }];
+  const services = { bus, report, loadChunk, loadUnit, blocks } as unknown as Services;
   const scope: Part = createScope({ services, name: 'sample', element });
   return { scope, bus, settle: (result: Parameters<typeof settle>[0]) => settle(result) };
 }
@@ -76,6 +77,37 @@ describe('the end of a scope', () => {
   });
 });
 
+describe('units of one kind in each other', () => {
+  const press = () => {
+    document.body.innerHTML = `<button id="outside"></button>
+      <div class="sample"><button id="outer"></button><div class="sample"><button id="inner"></button></div></div>`;
+    const elements = [...document.querySelectorAll<HTMLElement>('.sample')];
+    const scopes = elements.map((element) => setUp(element, '.sample').scope);
+    const heard: string[] = [];
+    for (const [index, scope] of scopes.entries())
+      for (const button of document.querySelectorAll('button'))
+        scope.listen(button, 'click', () => heard.push(`${index} ${button.id}`));
+    for (const button of document.querySelectorAll('button')) button.click();
+    return { heard, scopes, elements };
+  };
+
+  it('the innermost alone answers a control, and both what is in neither', () => {
+    const { heard, scopes, elements } = press();
+    expect(heard).toEqual(['0 outside', '1 outside', '0 outer', '1 outer', '1 inner']);
+    expect(scopes.map((scope) => elements.map(scope.owns))).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('a part about an element belongs to the unit around it', () => {
+    const { scopes, elements } = press();
+    const part = scopes[0]?.part({ element: elements[0]?.querySelector('button') ?? document.body });
+    expect(part?.owns(document.querySelector('#outer') as Element)).toBe(true);
+    expect(part?.owns(document.querySelector('#inner') as Element)).toBe(true);
+  });
+});
+
 describe('owners', () => {
   it('are released in turn with the other ends', () => {
     const { scope } = setUp();
@@ -91,12 +123,13 @@ describe('owners', () => {
   it('write nothing once the scope has ended', () => {
     const { scope } = setUp();
     const owner = scope.owner();
+    const before = document.body.outerHTML;
     scope.end();
     for (const each of [owner, scope.owner()]) {
       each.claim(document.body, { attributes: { title: 'ours' } });
       each.insert(document.createElement('p'), document.body);
     }
-    expect(document.body.outerHTML).toBe('<body></body>');
+    expect(document.body.outerHTML).toBe(before);
   });
 });
 

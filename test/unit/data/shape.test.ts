@@ -46,9 +46,20 @@ describe('shape', () => {
     ]);
   });
 
-  it('falls back on a word it does not know', () => {
-    expect(oneOf(['BAR', 'POPUP'], 'BAR')('SIDE')).toBe('BAR');
-    expect(oneOf(['BAR', 'POPUP'], 'BAR')('POPUP')).toBe('POPUP');
+  it('falls back on a word it does not know, and says so; an empty word is none', () => {
+    const warn = vi.fn();
+    const read = oneOf(['', 'BAR', 'POPUP'], 'BAR');
+    expect(['SIDE', 'POPUP', '', undefined, 7].map((value) => read(value, 'variant', warn))).toEqual([
+      'BAR',
+      'POPUP',
+      'BAR',
+      'BAR',
+      'BAR',
+    ]);
+    expect(warn.mock.calls).toEqual([
+      ['variant', 'BAR|POPUP', 'SIDE'],
+      ['variant', 'BAR|POPUP', 7],
+    ]);
   });
 
   it.each(['', ' ', 'x', Number.NaN, Number.POSITIVE_INFINITY, {}])(

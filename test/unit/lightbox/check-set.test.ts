@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSet } from '../../../src/lightbox/check-set';
+import { checkSet } from '../../../src/lightbox/create-lightbox';
 import { createItems } from './items';
 
 describe('a set of theme code', () => {

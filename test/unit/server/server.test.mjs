@@ -20,7 +20,10 @@ const FILES = {
     '<script src="//assets.squarespace.com/x.js"></script>' +
     '<img data-image-dimensions="600x300" src="https://images.squarespace-cdn.com/v1/a.jpg">' +
     '<img data-image-dimensions="80x40" src="images/b.gif">',
+  'pages/example.org/late.html': `<title>Late</title>${'<script>a</script>'.repeat(400)}<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><p>`,
   'pages/example.org/_css/site.css': 'body{}',
+  'pages/example.org/js/own.js': '3',
+  'pages/example.org/css/own.css': 'b{}',
   'pages/example.org/_css/a?b@c=d,%.css': 'i{}',
   'pages/example.org/index.html?p=1.html': '<title>One</title>',
 };
@@ -199,7 +202,9 @@ describe('saved pages', () => {
 
   test('have Inlay, their stylesheet and their own encoding', async () => {
     const response = await get(path, pages);
-    expect(response.headers.get('content-type')).toBe('text/html');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=latin1');
+    const late = await get('/pages/example.org/late.html', pages);
+    expect(late.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     const html = await response.text();
     expect(html).toContain('href="/pages-css/example.org/site.css"');
     expect(html).toContain('src="/dist/preact/boot.js"');
@@ -219,6 +224,19 @@ describe('saved pages', () => {
     const [, address = ''] = /data-page="([^"]*p%3D1\.html)"/.exec(html) ?? [];
     expect(await textOf(address, pages)).toContain('<title>One</title>');
     expect(await textOf(`/pages-css/example.org/${encodeURIComponent('a?b@c=d,%.css')}`, pages)).toBe('i{}');
+  });
+
+  test('have the files that lie where they look for them', async () => {
+    const script = await get('/pages/example.org/js/own.js', pages);
+    expect([await script.text(), script.headers.get('content-type')]).toEqual([
+      '3',
+      'text/javascript; charset=utf-8',
+    ]);
+    expect((await get('/pages/example.org/css/own.css', pages)).headers.get('content-type')).toContain(
+      'text/css',
+    );
+    expect((await get('/pages/example.org/js/none.js', pages)).status).toBe(404);
+    expect((await get('/pages/example.org/..%2f..%2fsecret.js', pages)).status).toBe(404);
   });
 
   test('keep the addresses of their images while there is a network', async () => {

@@ -5,7 +5,7 @@ import type { Services } from '../../../src/core/entry/services';
 import { createScope, type Part, type Scope } from '../../../src/core/scope';
 
 /** Loads code as the entry does, in English. */
-const loadUnit = async (_name: string, load: () => Promise<object>) => [{}, await load()];
+const loadUnit = (_name: string, load: () => Promise<object>) => load();
 
 /** A scope on a page without blocks, consent or lazy code; the test ends it. */
 export function createTestScope(services: Partial<Services> = {}): Part {

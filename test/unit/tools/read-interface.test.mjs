@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readInterface } from '../../../tools/read-interface.mjs';
 
 it('reads properties, methods and comments of an interface', () => {
-  const source = `export interface Lamp extends Thing {
+  const source = `export interface Lamp
+  extends Thing<string> {
   /**
    * How bright; { } and ; in a comment do not count.
    * @example lamp.light
@@ -19,20 +20,23 @@ it('reads properties, methods and comments of an interface', () => {
       type: 'number | undefined',
       doc: 'How bright; { } and ; in a comment do not count.',
       isMethod: false,
+      isOptional: false,
     },
     {
       member: 'lamp:lit',
       type: '(event: { readonly by: string; readonly at: number }) => void',
       doc: '',
       isMethod: false,
+      isOptional: true,
     },
     {
       member: 'light',
       type: '<Name extends string>(name: Name): () => void',
       doc: 'Lights it.',
       isMethod: true,
+      isOptional: false,
     },
-    { member: 'bare', type: '(): void', doc: '', isMethod: true },
+    { member: 'bare', type: '(): void', doc: '', isMethod: true, isOptional: false },
   ]);
 });
 

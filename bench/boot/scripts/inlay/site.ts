@@ -21,7 +21,7 @@ export function startSite(load: BlockDefinition['load']): void {
       tooltip: noFactory,
       lightbox: noFactory,
     },
-    loadChunk: createChunkLoader({ map: {}, base: import.meta.url }),
+    loadChunk: createChunkLoader({ map: { styles: {}, beside: {} }, base: import.meta.url }),
     findContext: () => undefined,
     queue: [],
     loadLegacyGlobals: () => import('../../../../src/hosts/platform-globals'),

@@ -1,6 +1,7 @@
 import { onDocument } from '../../../ui/on-document';
 import type { FieldRules } from '../field.types';
 import { controlsOf } from '../form-item';
+import { refuseCount } from './upload-limits';
 import type { UploadStore } from './uploads.store';
 
 /** The uploads of each field for files, by its element. */
@@ -19,11 +20,12 @@ const wantedIn = (item: HTMLElement) =>
 
 export const file: FieldRules<readonly string[]> = {
   read: (item) => wantedIn(item)?.map(({ name, reference }) => reference || name) ?? namesIn(item),
-  checkItem(item, say, { maxFiles }) {
+  checkItem(item, say, field) {
     const wanted = wantedIn(item);
     // Without the code that uploads, only names could be sent: as if the files had been.
     if (!wanted) return namesIn(item).length ? say('validation.noUpload') : undefined;
-    if (wanted.length > maxFiles) return say('validation.tooManyFiles', [maxFiles]);
+    const tooMany = refuseCount(wanted.length, field, say);
+    if (tooMany) return tooMany;
     const refused = wanted.find(({ state }) => state === 'refused');
     if (refused) return { message: refused.problem };
     if (wanted.some(({ state }) => state === 'failed')) return say('validation.uploadFailed');

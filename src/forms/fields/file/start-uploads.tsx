@@ -1,5 +1,3 @@
-// @chunk unlisted
-
 import type { ApiFailure } from '../../../api/api.types';
 import { pageApi } from '../../../api/page-api';
 import { uploadFile } from '../../../api/upload-calls';
@@ -11,7 +9,7 @@ import type { FieldModel } from '../../model/form.types';
 import type { Say } from '../field.types';
 import { controlsOf } from '../form-item';
 import { pageUploads } from './file.field';
-import { refuseFile } from './refuse-file';
+import { refuseFile } from './upload-limits';
 import messages from './uploads.messages.json';
 import { createUploadStore, type UploadOutcome } from './uploads.store';
 import { Uploads } from './uploads.view';

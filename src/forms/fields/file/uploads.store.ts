@@ -6,7 +6,7 @@ import { createStore, type Store } from '../../../store/store';
  * | state       | when                                                              |
  * | ----------- | ----------------------------------------------------------------- |
  * | `refused`   | the field does not take it: too large, or of another kind         |
- * | `sending`   | on its way; `share` of it has been sent                           |
+ * | `sending`   | being sent; `share` of it is with the server                      |
  * | `sent`      | the server has it, as `reference`                                 |
  * | `failed`    | the upload has failed, or the server could not use the file       |
  * | `cancelled` | the visitor has cancelled it: it is not sent with the form        |
@@ -19,7 +19,7 @@ export interface Upload {
   readonly share: number;
   /** For the visitor; empty without a problem. */
   readonly problem: string;
-  /** What the server calls the file; empty before it has it. */
+  /** The server's name for the file; empty before it has it. */
   readonly reference: string;
 }
 
@@ -36,7 +36,7 @@ export interface UploadStore extends Store<readonly Upload[]> {
   remove(id: number): void;
 }
 
-export interface UploadStoreOptions {
+interface UploadStoreOptions {
   /** Why the file is not uploaded at all; undefined if it is. */
   readonly refuse: (file: File) => string | undefined;
   readonly send: (

@@ -25,7 +25,7 @@ export function Uploads({ store, onRemove }: UploadsProps): ReactNode {
   );
 }
 
-/** What the first button of a file does. */
+/** The action of a file's first button. */
 const ACTIONS = {
   sending: 'cancel',
   failed: 'retry',

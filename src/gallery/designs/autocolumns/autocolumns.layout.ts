@@ -4,7 +4,7 @@ import { createLayoutChecks, type LayoutChecks } from '../../placing/layout-chec
 import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
 import { mirror } from '../../placing/mirror';
 
-export interface AutocolumnsRequest extends LeastColumnRequest {
+interface AutocolumnsRequest extends LeastColumnRequest {
   /** Height of each item at the width of `columnWidthOf`, in px. */
   readonly heights: readonly (number | undefined)[];
   readonly rtl?: boolean | undefined;

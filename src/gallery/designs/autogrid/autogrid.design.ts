@@ -1,9 +1,8 @@
 import { number, object } from '../../../data/shape';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeByWidth } from '../../placing/place-by-width';
 import { divideAutogrid } from './autogrid.layout';
 
-/** Options: `columnWidth` (250 px at least), `gutter` (0 px). */
 const shape = object({ columnWidth: number(), gutter: number() });
 
 export const resizeThreshold = 100;
@@ -12,7 +11,7 @@ export const resizeThreshold = 100;
  * Floats of equal width in rows, in per cent of the list: they fit while the window is being resized, and only the number
  * of columns waits for the refresh. Margins are physical, since themes float to the left.
  */
-export function create(host: DesignHost): Design {
+export function create(host: PlacingHost): PlacingDesign {
   const { list, slides, owner } = host;
   const options = shape(host.options, 'designOptions', host.scope.warnShape);
   return placeByWidth(host, ({ width, rtl }) => {

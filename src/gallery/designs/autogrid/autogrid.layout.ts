@@ -2,11 +2,11 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
 
 /** The cells of an autogrid in per cent of its width, so that they fit between two refreshes. */
-export interface AutogridCells {
+interface AutogridCells {
   readonly columns: number;
   readonly cell: number;
   readonly gap: number;
-  /** What was wrong with the sizes, in one sentence. */
+  /** The problem with the sizes, in one sentence. */
   readonly fault?: string;
 }
 

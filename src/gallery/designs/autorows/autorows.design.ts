@@ -1,11 +1,10 @@
 import { number, object, oneOf } from '../../../data/shape';
 import { imageRatio } from '../../../media/image/image-ratio';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
 import { placeAutorows } from './autorows.layout';
 
-/** Options: `rowHeight` (250 px), `gutter` (20 px), `lastRow` (`start`, `center`, `justify`), `lightbox` (on: a click on an image enlarges it). */
 const shape = object({
   rowHeight: number(),
   gutter: number(),
@@ -15,7 +14,7 @@ const shape = object({
 export const resizeThreshold = 100;
 
 /** Justified rows: see `placeAutorows`. */
-export function create(host: DesignHost): Design {
+export function create(host: PlacingHost): PlacingDesign {
   const options = shape(host.options, 'designOptions', host.scope.warnShape);
   const ratios = host.slides.map((slide) =>
     imageRatio(slide instanceof HTMLImageElement ? slide : slide.querySelector('img')),

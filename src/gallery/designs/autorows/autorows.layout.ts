@@ -2,7 +2,7 @@ import type { Placement, Rect } from '../../placing/layout.types';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
-export interface AutorowsRequest {
+interface AutorowsRequest {
   /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];
   /** Of the gallery, in px. 0: not displayed. */
@@ -16,7 +16,7 @@ export interface AutorowsRequest {
   readonly rtl?: boolean | undefined;
 }
 
-export const DEFAULT_ROW_HEIGHT = 250;
+const DEFAULT_ROW_HEIGHT = 250;
 const DEFAULT_GUTTER = 20;
 /** Rows lower than this part of the ideal height are not tried, except for a single wide image. */
 const LEAST_HEIGHT = 1 / 3;

@@ -1,24 +1,18 @@
-// @chunk unlisted
-
 import { number, object } from '../../../data/shape';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../model/gallery.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import { groupSlides, keepGroup, slidesPerRowAt } from './carousel.layout';
 import './carousel.css';
 
 const carouselOptions = object({
-  /** Slides side by side if the gallery is wide enough. */
   slidesPerRow: number(3),
-  /** Space on either side of a slide, percent of the list's width. */
   gutter: number(1),
-  /** Seconds from group to group. */
   speed: number(0.4),
-  /** Height in percent of the width, which images then fill; 0: as high as its slides. */
   aspectRatio: number(0),
 });
 
 /** Groups of slides that scroll sideways. CSS decides how many are in a row (`carousel.css`); this forms the groups. */
-export function create(host: DesignHost): Design {
+export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, scope } = host;
   const { slidesPerRow, gutter, speed, aspectRatio } = carouselOptions(
     host.options,
@@ -30,14 +24,15 @@ export function create(host: DesignHost): Design {
   let isSized = false;
 
   const hasRatio = aspectRatio > 0;
+  const space = Math.max(0, gutter);
   const sized = { ...(hasRatio && { 'sqs-gallery-design-carousel-sized': true }) };
   const viewportClaims = {
     classes: { ...sized } as Record<string, boolean>,
     styles: {
       ...(hasRatio && { height: 'auto', 'aspect-ratio': `100 / ${aspectRatio}` }),
       ...(slidesPerRow !== 3 && { '--inlay-carousel-per-row': String(slidesPerRowAt(0, slidesPerRow)) }),
-      ...(gutter !== 1 && { '--inlay-carousel-gutter': `${Math.max(0, gutter)}%` }),
-    },
+      ...(gutter !== 1 && { '--inlay-carousel-gutter': `${space}%` }),
+    } as Record<string, string>,
   };
   const { scroller, design } = createScrollingDesign(host, {
     alignment: 'start',
@@ -51,10 +46,13 @@ export function create(host: DesignHost): Design {
   const size = (width: number) => {
     if (!width) return;
     isSized = true;
-    const perRow = slidesPerRowAt(width, slidesPerRow);
+    // The list is wider than the gallery by a gutter.
+    const perRow = slidesPerRowAt(Math.round(width / (1 + space / 100)), slidesPerRow);
     const before = state;
     state = perRow === before.slidesPerRow ? before : keepGroup(before, count, perRow);
     viewportClaims.classes = { ...sized, [`sqs-gallery-design-carousel-slides-in-view-${perRow}`]: true };
+    // The limits in the style sheet are for the default gutter.
+    if (gutter !== 1) viewportClaims.styles['--inlay-carousel-here'] = String(perRow);
     scroller.reclaim();
     host.setCarousel(state);
     if (state.currentGroup * perRow === before.currentGroup * before.slidesPerRow) return;

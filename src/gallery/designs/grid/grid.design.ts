@@ -1,7 +1,6 @@
 import { number, object } from '../../../data/shape';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 
-/** Options: `perRow` (4, also by the name `thumbnails-per-row`), `padding` (20 px), `lightbox` (on: a click on an image enlarges it). */
 const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding: number(20) });
 
 const DEFAULT_PER_ROW = 4;
@@ -11,7 +10,7 @@ const MAX_PER_ROW = 10;
  * A fixed number of slides per row. CSS places them, before and after the script runs; this only sets how many and how
  * far apart, for markup without the server's classes.
  */
-export function create(host: DesignHost): Design {
+export function create(host: PlacingHost): PlacingDesign {
   const { perRow, padding, ...older } = shape(host.options, 'designOptions', host.scope.warnShape);
   const wanted = Math.round(perRow ?? older['thumbnails-per-row'] ?? DEFAULT_PER_ROW);
   return {

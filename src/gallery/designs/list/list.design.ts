@@ -1,8 +1,7 @@
 import { number, object } from '../../../data/shape';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { divideList } from './list.layout';
 
-/** Option: `listImageSize` (30 per cent of the width). */
 const shape = object({ listImageSize: number() });
 
 const IMAGE = '.sqs-gallery-image-container';
@@ -26,7 +25,7 @@ function partOf(slide: Element, ...selectors: readonly string[]): Element | unde
  * Items below each other, each an image beside its text. Only their widths are written. A slide without an image gets
  * the class `no-image`, and its text the whole width.
  */
-export function create(host: DesignHost): Design {
+export function create(host: PlacingHost): PlacingDesign {
   const { slides, owner } = host;
   const { listImageSize } = shape(host.options, 'designOptions', host.scope.warnShape);
   const { image, meta, fault } = divideList({ imageSize: listImageSize });

@@ -2,7 +2,7 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 
 const DEFAULT_IMAGE_SIZE = 30;
 
-export interface ListParts {
+interface ListParts {
   /** Widths of the image and of the text beside it, in per cent. */
   readonly image: number;
   readonly meta: number;

@@ -1,17 +1,16 @@
 import { flag, number, object } from '../../../data/shape';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { frameSlides, placeFramed } from '../../placing/framed-slides';
 import { placeByWidth } from '../../placing/place-by-width';
 import { columnsAt, gutterAt } from '../../placing/section-steps';
 import { placeMasonry } from './masonry.layout';
 
-/** Options: `columns` (3), `gutter` (20: in twentieths of a per cent of the width), `hasEdges` (gutter at the sides). */
 const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
 
 export const resizeThreshold = 100;
 
 /** Columns of images in their own ratios: see `placeMasonry`. Waits for no image: ratios come from the markup. */
-export function create(host: DesignHost): Design {
+export function create(host: PlacingHost): PlacingDesign {
   const { columns, gutter, hasEdges } = shape(host.options, 'designOptions', host.scope.warnShape);
   const framed = frameSlides(host);
   const ratios = framed.map(({ ratio }) => ratio);

@@ -3,7 +3,7 @@ import type { Placement } from '../../placing/layout.types';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
-export interface MasonryRequest {
+interface MasonryRequest {
   /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];
   /** Height of the caption below each image, in px; measured at the width that slides have without captions. */

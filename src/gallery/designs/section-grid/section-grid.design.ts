@@ -1,14 +1,13 @@
 import { flag, number, object } from '../../../data/shape';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { columnsAt, gutterAt } from '../../placing/section-steps';
 
-/** Options: `columns` (3), `gutter` (20: in twentieths of a per cent of the window), `hasEdges` (gutter at the sides). */
 const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
 
 export const resizeThreshold = 100;
 
 /** The grid of gallery sections. CSS places the slides; this sets how many per row and how far apart. */
-export function create(host: DesignHost): Design {
+export function create(host: PlacingHost): PlacingDesign {
   const { columns, gutter, hasEdges } = shape(host.options, 'designOptions', host.scope.warnShape);
   return {
     refresh() {

@@ -2,7 +2,7 @@ import type { Placement, Rect } from '../../placing/layout.types';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { mirror } from '../../placing/mirror';
 
-export interface SectionRowsRequest {
+interface SectionRowsRequest {
   /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];
   /** Height of the caption below each image, in px. It may have been measured at any width. */

@@ -1,13 +1,11 @@
-// @chunk unlisted
-
 import { isRtl } from '../../../dom/is-rtl';
 import { touchAction } from '../../../dom/touch-action';
 import { readDimensions } from '../../../media/image/dimensions';
 import { widestImage } from '../../../media/image/widest-image';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../model/gallery.types';
 import { findTransition } from '../../transitions/find-transition';
 import type { Stage } from '../../transitions/transition.types';
-import { readStackedOptions, type StackedOptions } from './stacked.data';
+import { readStackedOptions, type StackedSettings } from './stacked.data';
 import './stacked.css';
 
 const ON_TOP = '889';
@@ -20,7 +18,7 @@ const UNKNOWN_RATIO = 200 / 3;
 const MAX_DRAGGED_SHARE = 0.75;
 
 /** Height of the stack in per cent of its width: from the options, else from the widest image. */
-function readRatio({ aspectRatio, autoHeight }: StackedOptions, list: Element): number | undefined {
+function readRatio({ aspectRatio, autoHeight }: StackedSettings, list: Element): number | undefined {
   if (!autoHeight) return undefined;
   if (aspectRatio > 0) return aspectRatio;
   const size = readDimensions(widestImage(list)?.dataset.imageDimensions);
@@ -30,10 +28,9 @@ function readRatio({ aspectRatio, autoHeight }: StackedOptions, list: Element): 
 }
 
 /**
- * Slides on top of each other, one of them visible; a transition leads from one to the next. Options:
- * {@link StackedOptions}.
+ * Slides on top of each other, one of them visible; a transition leads from one to the next.
  */
-export function create(host: DesignHost): Design {
+export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, owner } = host;
   const options = readStackedOptions(host.options, host.scope.warnShape);
   const ratio = readRatio(options, list);

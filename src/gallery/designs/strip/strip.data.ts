@@ -1,4 +1,5 @@
 import { number, object, oneOf, string, type WarnShape } from '../../../data/shape';
+import type { StripOptions } from '../../model/design-options';
 import type { Alignment } from '../../scroll/snap-positions';
 
 /** Alignments by their names in galleries and in blocks. */
@@ -21,25 +22,13 @@ const stripOptions = object({
   margin: number(0),
 });
 
-export interface StripOptions {
-  /** Where the current slide is: `start`, `middle`, `end`, or `left`, `center`, `right`; any other word is the middle. Default: `middle`. */
+/** Given options with their defaults. */
+export interface StripSettings extends Required<Omit<StripOptions, 'alignment'>> {
   readonly alignment: Alignment;
-  /** What a click on the current slide does. Default: `next`. */
-  readonly activeClick: 'next' | 'previous' | 'nothing';
-  /** Seconds from slide to slide. Default: 0.5. */
-  readonly speed: number;
-  /** Height in percent of the width. Default: 0, the height of `vSize`. */
-  readonly aspectRatio: number;
-  /** Without a ratio: height in steps of 34 px, 1 to 30. A class `vsize-N` of the block wins. Default: 10. */
-  readonly vSize: number;
-  /** Height in px, for a strip of thumbnails. Default: 0, the height of `aspectRatio`. */
-  readonly height: number;
-  /** px above a strip of thumbnails. */
-  readonly margin: number;
 }
 
 /** Reads the options of a strip. Wrong ones have their defaults and are reported. */
-export function readStripOptions(options: unknown, warn?: WarnShape): StripOptions {
+export function readStripOptions(options: unknown, warn?: WarnShape): StripSettings {
   const { alignment, ...read } = stripOptions(options, 'designOptions', warn);
   const vSize = Math.min(Math.max(Math.round(read.vSize), 1), 30);
   return { ...read, vSize, alignment: ALIGNMENTS[alignment] ?? 'middle' };

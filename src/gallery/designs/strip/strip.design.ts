@@ -1,12 +1,10 @@
-// @chunk unlisted
-
 import type { Claims } from '../../../core/ledger/ledger.types';
 import { readDimensions } from '../../../media/image/dimensions';
-import type { Design, DesignHost } from '../../model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../model/gallery.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import type { Alignment } from '../../scroll/snap-positions';
 import { wrapChildren } from '../../scroll/wrap-children';
-import { readStripOptions, type StripOptions } from './strip.data';
+import { readStripOptions, type StripSettings } from './strip.data';
 import './strip.css';
 
 /** Up to this much of the margin above thumbnails is padding, so that the focus ring is not clipped. */
@@ -17,7 +15,7 @@ const MARGINS: Readonly<Record<Alignment, string>> = { start: '0', middle: 'auto
 const imageOf = (slide: HTMLElement) => (slide.matches('img') ? slide : slide.querySelector('img'));
 
 /** The height: inline for thumbnails, by ratio, or by the class of the block. */
-function sizeStrip({ height, margin, aspectRatio }: StripOptions): Record<string, string> {
+function sizeStrip({ height, margin, aspectRatio }: StripSettings): Record<string, string> {
   if (height > 0) {
     const inner = Math.min(MAX_INNER_MARGIN_PX, margin);
     return {
@@ -34,10 +32,9 @@ function sizeStrip({ height, margin, aspectRatio }: StripOptions): Record<string
 
 /**
  * A filmstrip: slides of one height side by side, the current one at the start, in the middle or at the end. A click makes
- * a slide current; a click on the current slide leads to the next or previous one, or does nothing. Options:
- * {@link StripOptions}.
+ * a slide current; a click on the current slide leads to the next or previous one, or does nothing.
  */
-export function create(host: DesignHost): Design {
+export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, scope, owner } = host;
   const options = readStripOptions(host.options, scope.warnShape);
   const isThumbnails = options.height > 0;
@@ -62,8 +59,7 @@ export function create(host: DesignHost): Design {
   });
 
   const hasSlideStop = !isThumbnails && slides.length > 1 && options.activeClick !== 'nothing';
-  // A page that was saved after an earlier script had run has the wrapper.
-  if (slides[0]?.parentElement === list) scope.defer(wrapChildren(list, 'sqs-wrapper'));
+  scope.defer(wrapChildren(list, 'sqs-wrapper'));
   const isUnknown = ratios.some(({ styles }) => !styles);
   const { design } = createScrollingDesign(host, {
     alignment: options.alignment,

@@ -34,6 +34,13 @@ describe('an audio block', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('is read as a template writes it for an item', () => {
+    const served = { 'data-audio-asset-url': 'https://static.test/a.mp3', 'data-item-id': '5e' };
+    expect(readAudio(embed(served))).toMatchObject({
+      track: { url: new URL('https://static.test/a.mp3'), title: 'Audio' },
+    });
+  });
+
   it('takes empty attributes for missing ones', () => {
     const warn = vi.fn();
     const data = readAudio(embed({ ...SERVED, 'data-title': '', 'data-duration-in-ms': '' }), warn);

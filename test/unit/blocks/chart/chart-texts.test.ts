@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
+import { fitText, widthOf } from '../../../../src/blocks/chart/axes-layout';
 import { createFormats } from '../../../../src/blocks/chart/number-format';
-import { fitText, widthOf } from '../../../../src/blocks/chart/text-width';
 import { language } from '../../../../src/text/language';
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { assert, describe, expect, it } from 'vitest';
 import { readChart } from '../../../../src/blocks/chart/chart.data';
+import { readTable } from '../../../../src/blocks/chart/chart-table';
 
 const TABLE = { data: [[3], [5], [4]], seriesLabels: ['Value'], sampleLabels: ['One', 'Two', 'Three'] };
 const SETTINGS = { title: 'A title', legend: 'visible', chartType: 1009, palette: 'Shops', flip: false };
@@ -185,4 +186,10 @@ describe('a chart that cannot be used', () => {
       fault: expect.stringContaining('place'),
     });
   });
+});
+
+it('takes cells without a value for missing, and no other', () => {
+  const notices = (data: readonly unknown[]) => readTable({ dataTable: { data } }).notice;
+  expect(notices([[null], [''], [undefined], [3]])).toBe('');
+  expect(notices([[null], ['many']])).toContain('row 2, column 1');
 });

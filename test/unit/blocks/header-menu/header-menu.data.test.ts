@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readHeaderMenu } from '../../../../src/blocks/header-menu/header-menu.data';
+import { readHeaderMenus } from '../../../../src/blocks/header-menu/header-menu.data';
+import { readFixed } from '../../../../src/blocks/header-menu/header-toggles';
 
 const body = document.body;
 afterEach(() => {
@@ -12,7 +13,7 @@ function read(html: string) {
   body.innerHTML = `<header id="header" data-controller="Header">${html}</header>`;
   const [header] = body.children;
   if (!(header instanceof HTMLElement)) throw new Error('The header is not there.');
-  return readHeaderMenu(header);
+  return readHeaderMenus(header);
 }
 
 it('finds burgers with both of their names, and the lists of the menu', () => {
@@ -47,5 +48,5 @@ it.each([
   ['tweak-fixed-header tweak-fixed-header-style-scroll-back', { hidesOnScroll: true }],
 ])('reads from body classes "%s" what it does while the page scrolls', (classes, fixed) => {
   body.className = classes;
-  expect(read('')?.fixed).toEqual(fixed);
+  expect(readFixed(document.body)).toEqual(fixed);
 });

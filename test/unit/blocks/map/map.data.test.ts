@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, mapsUrl, readMap } from '../../../../src/blocks/map/map.data';
-import { styleOptions } from '../../../../src/blocks/map/map-styles';
-import { MAP_STYLES } from '../../../../src/vocabulary/map-styles';
+import { addressOf, readMap } from '../../../../src/blocks/map/map.data';
+import { google } from '../../../../src/blocks/map/providers/google';
+import { styleOptions } from '../../../../src/blocks/map/providers/google-styles';
+import { MAP_STYLES } from '../../../../src/vocabulary/blocks';
 
 const SITE = { templateVersion: '7.1' };
 const place = {
@@ -137,7 +138,7 @@ describe('a map block', () => {
 
   it('is a place in Google Maps', () => {
     const { location } = read(block({ location: place })).map;
-    const url = new URL(mapsUrl(location));
+    const url = new URL(google.linkTo(location));
     expect(url.origin + url.pathname).toBe('https://maps.google.com/maps');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       sll: '37.99,23.75',
@@ -164,4 +165,13 @@ describe('styles of a map', () => {
       stylers: [{ visibility: 'off' }],
     });
   });
+});
+
+it.each([
+  [30, 22],
+  [22, 22],
+  [-1, 0],
+  [4.6, 5],
+])('shows zoom %s at %s', (mapZoom, zoom) => {
+  expect(read(block({ location: { ...place, mapZoom } })).map.location.zoom).toBe(zoom);
 });

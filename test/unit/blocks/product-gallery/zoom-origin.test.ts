@@ -4,7 +4,7 @@ import {
   originAfterKey,
   originAt,
   toTransformOrigin,
-} from '../../../../src/blocks/product-gallery/zoom-origin';
+} from '../../../../src/blocks/product-gallery/zoom';
 
 const BOX = { left: 100, top: 50, width: 400, height: 200 };
 

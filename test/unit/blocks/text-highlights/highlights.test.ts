@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { highlightPath } from '../../../../src/blocks/text-highlights/highlight-shapes';
-import { lineBoxes } from '../../../../src/blocks/text-highlights/line-boxes';
 import { readTextHighlights } from '../../../../src/blocks/text-highlights/text-highlights.data';
+import { highlightPath, lineBoxes } from '../../../../src/blocks/text-highlights/text-highlights.mount';
 
 describe('lineBoxes', () => {
   it('joins the words of one line and keeps lines apart', () => {

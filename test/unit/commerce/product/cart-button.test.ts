@@ -23,10 +23,10 @@ function label(product: object, attributes = '') {
 }
 
 it.each([
-  ['a subscription', { isSubscribable: true }, '', 'Add to cart'],
+  ['a subscription', { isSubscribable: true, subscriptionOptionId: 'o1' }, '', 'Add to cart'],
   [
     'one with a label of the shop’s own',
-    { isSubscribable: true },
+    { isSubscribable: true, subscriptionOptionId: 'o1' },
     'data-use-custom-label="true"',
     'Join the club',
   ],

@@ -5,7 +5,7 @@ import { findProductNodes } from '../../../../src/commerce/product/product-nodes
 function find(html: string) {
   const element = document.createElement('div');
   element.innerHTML = html;
-  return findProductNodes(element);
+  return findProductNodes(element, { owns: () => true });
 }
 
 const STEPPER = '<div class="product-quantity-input"><button class="increase-button"></button><input></div>';
@@ -25,4 +25,11 @@ it('the products beside it keep their own parts', () => {
   const { prices, buttons } = find(`<p class="product-price"></p><div class="sqs-add-to-cart-button"></div>
     <div class="product-add-ons"><p class="product-price"></p><div class="sqs-add-to-cart-button"></div></div>`);
   expect([prices.length, buttons.length]).toEqual([1, 1]);
+});
+
+it('a node that belongs to a product within it is not its own', () => {
+  const element = document.createElement('div');
+  element.innerHTML = `<div class="product-price"></div><article><div class="product-price"></div></article>`;
+  const { prices } = findProductNodes(element, { owns: (node) => !node.closest('article') });
+  expect(prices).toEqual([element.firstElementChild]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { periodText, priceOf, priceText } from '../../../../src/commerce/product/product-price';
+import { fromText, periodText, priceOf, priceText } from '../../../../src/commerce/product/product-price';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { basket } from './products';
 
@@ -11,7 +11,6 @@ const plan = (value: number, unit: 'weekly' | 'monthly' | 'yearly', cycles = 0) 
   period: { value, unit },
   cycles,
 });
-const price = { minor: 500n, currency: 'USD' };
 
 describe('a price', () => {
   it.each([
@@ -31,10 +30,12 @@ describe('a price', () => {
 
   it.each([
     [plan(1, 'weekly'), '$5.00 every week'],
+    [plan(1, 'weekly', 1), '$5.00 every week for 1 week'],
     [plan(1, 'weekly', 10), '$5.00 every week for 10 weeks'],
     [plan(1, 'weekly', 52), '$5.00 every week for 1 year'],
     [plan(1, 'weekly', 104), '$5.00 every week for 2 years'],
     [plan(1, 'monthly'), '$5.00 every month'],
+    [plan(1, 'monthly', 1), '$5.00 every month for 1 month'],
     [plan(1, 'monthly', 5), '$5.00 every month for 5 months'],
     [plan(1, 'monthly', 12), '$5.00 every month for 1 year'],
     [plan(1, 'monthly', 24), '$5.00 every month for 2 years'],
@@ -46,9 +47,13 @@ describe('a price', () => {
     [plan(3, 'monthly', 3), '$5.00 every 3 months for 9 months'],
     [plan(3, 'monthly', 4), '$5.00 every 3 months for 1 year'],
     [plan(3, 'monthly', 8), '$5.00 every 3 months for 2 years'],
-    [plan(1, 'yearly', 3), '$5.00 every 12 months for 3 years'],
+    [plan(1, 'yearly'), '$5.00 every year'],
+    [plan(1, 'yearly', 1), '$5.00 every year for 1 year'],
+    [plan(1, 'yearly', 3), '$5.00 every year for 3 years'],
+    [plan(2, 'yearly'), '$5.00 every 2 years'],
+    [plan(2, 'yearly', 2), '$5.00 every 2 years for 4 years'],
   ])('says how often it is paid: %o', (billing, expected) => {
-    expect(periodText(t, price, billing)).toBe(expected);
+    expect(periodText(t, '$5.00', billing)).toBe(expected);
   });
 
   it('by a plan is the plan’s own, where the variant has one', () => {
@@ -72,8 +77,27 @@ describe('a price', () => {
       productPrice__singlePrice__nWeekly__indefinite: '{price} toutes les {billingPeriodValue} semaines',
       added: '',
     });
-    expect(periodText(own, price, plan(2, 'weekly'))).toBe('$5.00 toutes les 2 semaines');
+    expect(periodText(own, '$5.00', plan(2, 'weekly'))).toBe('$5.00 toutes les 2 semaines');
     expect(own('salePriceText')).toBe('Prix soldé :');
     expect(own('added')).toBe('Added!');
+  });
+
+  it('is worded by the page under the names that only pages have', () => {
+    const own = createProductText({
+      productPriceFromText: 'ab {fromPrice}',
+      productPriceUnavailable: 'Nicht zu haben',
+      productPrice__singlePrice__1Weekly__limited__1Weeks: '{price} eine Woche lang',
+      productPrice__multiplePrices__1Monthly__indefinite: 'ab {fromPrice} im Monat',
+    });
+    expect(fromText(own, '$5.00', undefined)).toBe('ab $5.00');
+    expect(fromText(own, '$5.00', plan(2, 'weekly'))).toBe('ab $5.00 every 2 weeks');
+    expect(fromText(own, '$5.00', plan(1, 'monthly'))).toBe('ab $5.00 im Monat');
+    expect(periodText(own, '$5.00', plan(1, 'weekly', 1))).toBe('$5.00 eine Woche lang');
+    expect(own('unavailable')).toBe('Nicht zu haben');
+    expect(fromText(t, '$5.00', plan(1, 'yearly'))).toBe('from $5.00 every year');
+  });
+
+  it('has no period where the page names a plan without describing it', () => {
+    expect(periodText(t, '$5.00', { ...plan(1, 'monthly'), period: undefined })).toBe('$5.00');
   });
 });

@@ -16,7 +16,7 @@ function control(html: string) {
   const element = document.createElement('div');
   element.innerHTML = html;
   const store = createProductStore(product, {});
-  controlPurchase(createTestScope(), findProductNodes(element), store);
+  controlPurchase(createTestScope(), findProductNodes(element, createTestScope()), store);
   return {
     planId: () => planOf(store)?.planId,
     change(selector: string, by: (control: HTMLInputElement & HTMLSelectElement) => void) {
@@ -76,7 +76,7 @@ it('begins with the server’s choice, and takes that of an earlier visit when i
   const [once] = element.querySelectorAll('input');
   if (once) once.checked = true;
   const store = createProductStore(product, {});
-  const follow = controlPurchase(createTestScope(), findProductNodes(element), store);
+  const follow = controlPurchase(createTestScope(), findProductNodes(element, createTestScope()), store);
   expect(planOf(store)?.planId).toBe('o1');
   follow();
   expect(planOf(store)).toBeUndefined();

@@ -64,6 +64,7 @@ describe('P6 Product', () => {
       ],
       allowsMultiple: false,
       plans: [],
+      lacksPlan: false,
       form: undefined,
     });
   });
@@ -144,6 +145,34 @@ describe('P6 Product', () => {
     expect(read({ isSubscribable: true, subscriptionOptionId: 'o1' }).plans).toMatchObject([
       { planId: 'o1' },
     ]);
+  });
+
+  it.each([
+    [{ isSubscribable: true }, true],
+    [{ subscribable: true, variants: [{ price: 500 }] }, true],
+    [{ isSubscribable: true, subscriptionPlan: { id: 'f1' } }, false],
+    [{ isSubscribable: true, subscriptionOptionId: 'o1' }, false],
+    [{}, false],
+  ])('%j lacks a plan: %s', (source, lacksPlan) => {
+    expect(read(source).lacksPlan).toBe(lacksPlan);
+  });
+
+  it.each([
+    ['physical', { productType: 1, variants: [] }, 0],
+    ['a service', { productType: 3, variants: [] }, 0],
+    ['of an unknown type', { productType: -1, variants: [] }, 0],
+    ['a download', { productType: 2, variants: [] }, undefined],
+    ['a gift card', { productType: 4, variants: [] }, undefined],
+    ['physical, of whose variants the page says nothing', { productType: 1 }, undefined],
+  ])('with an empty list of variants, %s, has a stock of %s', (_, source, stock) => {
+    expect(read(source).variants.map((variant) => variant.stock)).toEqual([stock]);
+  });
+
+  it('has no full price beside that of the sale where the page has none', () => {
+    const [variant] = read({
+      variants: [{ onSale: true, salePriceMoney: { currency: 'USD', value: '50.00' } }],
+    }).variants;
+    expect(variant).toMatchObject({ price: { minor: 5000n }, fullPrice: undefined });
   });
 
   it('has plans with prices of their own, where its variants have them', () => {

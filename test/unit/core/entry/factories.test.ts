@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import { createFactories, type FactoryLoaders } from '../../../../src/core/entry/create-factories';
-import type { FactoryScope, SiteServices } from '../../../../src/core/entry/feature';
-import * as mounting from '../../../../src/core/lazy/mounting';
+import type { FactoryScope, SiteServices } from '../../../../src/core/entry/site-services';
 
 type Thing = (...args: unknown[]) => Promise<unknown>;
 
@@ -24,10 +23,7 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const services = {
     bus,
     loadChunk,
-    loadUnit: async (name: string, importUnit: () => Promise<unknown>) => [
-      mounting,
-      await loadChunk(name, importUnit),
-    ],
+    loadUnit: loadChunk,
     context: readSiteContext(undefined),
     report: vi.fn(),
   } as unknown as SiteServices;

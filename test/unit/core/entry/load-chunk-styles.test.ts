@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChunkLoader } from '../../../../src/core/entry/load-chunk';
 
-const BASE = 'https://example.com/inlay/site.js';
-const SHEET = 'https://example.com/inlay/chunks/LOOK1.css';
+const BASE = 'https://example.com/inlay/preact/site.js';
+const SHEET = 'https://example.com/inlay/LOOK1.css';
 const module = { mount: 1 };
 
 function createLoader(addStyles: (url: string) => Promise<{ media: string }>) {
   const faults: unknown[] = [];
   const importUrl = vi.fn(() => Promise.resolve(module));
   const load = createChunkLoader({
-    map: { fold: 'LOOK1.css SHARED', flat: 'SHARED' },
+    map: { styles: { fold: 'LOOK1.css' }, beside: { look: 'SHARED' } },
     base: BASE,
     onStyleFault: (chunk, url) => faults.push([chunk, url]),
     importUrl,
@@ -33,9 +33,12 @@ describe('style sheets of a chunk', () => {
     const addStyles = vi.fn(() => new Promise<typeof sheet>((resolve) => (arrive = () => resolve(sheet))));
     const { load, importUrl, faults } = createLoader(addStyles);
     const settled = vi.fn();
-    const loaded = load('fold', () => Promise.resolve(module)).then(settled);
+    const importChunk = Object.assign(() => Promise.resolve(module), {
+      toString: () => '()=>import("./chunks/look-AB12.js")',
+    });
+    const loaded = load('fold', importChunk).then(settled);
     expect(addStyles).toHaveBeenCalledExactlyOnceWith(SHEET);
-    expect(importUrl).toHaveBeenCalledExactlyOnceWith('https://example.com/inlay/chunks/SHARED.js');
+    expect(importUrl).toHaveBeenCalledExactlyOnceWith('https://example.com/inlay/preact/chunks/SHARED.js');
     await vi.advanceTimersByTimeAsync(1000);
     expect(settled).not.toHaveBeenCalled();
     expect(sheet.media).toBe('not all');

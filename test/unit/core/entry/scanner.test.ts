@@ -20,22 +20,19 @@ let end = () => {};
 function setUp(html: string, definitions: readonly BlockDefinition[]) {
   document.body.innerHTML = html;
   const report = vi.fn((phase, block, cause) => ({ phase, block, cause, message: String(cause) }));
-  const mountBlockInstance = vi.fn(async ({ instance }) => {
-    instance.state = 'mounted';
-  });
   const services = {
     bus: createBus(() => {}),
     report,
     consent: { allows: () => true },
     loadChunk: (_: string, load: () => Promise<unknown>) => load(),
-    loadUnit: async (_: string, load: () => Promise<unknown>) => [{ mountBlockInstance }, await load()],
+    loadUnit: (_: string, load: () => Promise<unknown>) => load(),
     fallbackStates: unloadedImages,
   } as unknown as Services;
   const scanner = createScanner(definitions, services);
   end = () => scanner.destroy();
   const states = () =>
     [...scanner.instances.values()].map(({ definition, state }) => `${definition.name} ${state}`);
-  return { scanner, states, report, mountBlockInstance, services };
+  return { scanner, states, report, services };
 }
 
 afterEach(() => end());
@@ -46,6 +43,15 @@ describe('scanner', () => {
     scanner.scan();
     scanner.scan();
     expect(states()).toEqual(['a waiting', 'b waiting']);
+  });
+
+  it('leaves the elements that another block matches to it, wherever the one of the higher rank stands in the list', () => {
+    const { scanner, states } = setUp('<p class="a b"></p><p class="a"></p>', [
+      define('a', { rank: 1 }),
+      define('b'),
+    ]);
+    scanner.scan();
+    expect(states()).toEqual(['b waiting', 'a waiting']);
   });
 
   it('takes the root itself, and nothing outside of it', () => {

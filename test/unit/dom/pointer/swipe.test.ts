@@ -20,29 +20,29 @@ describe('the axis of a movement', () => {
 });
 
 describe('a released drag', () => {
-  it('continues after a flick of 50 px in 250 ms', () => {
-    expect(swipeOutcome({ distance: 50, velocity: 50 / 250, far: 500 })).toBe(1);
-    expect(swipeOutcome({ distance: -50, velocity: -0.2, far: 500 })).toBe(-1);
+  it('continues after a swipe', () => {
+    expect(swipeOutcome({ distance: 50, duration: 250, velocity: 0.2 }, 500)).toBe(1);
+    expect(swipeOutcome({ distance: -50, duration: 100, velocity: -0.2 }, 500)).toBe(-1);
   });
 
-  it('returns when it is slow and short, or hardly moved', () => {
-    expect(swipeOutcome({ distance: 120, velocity: 0.1, far: 150 })).toBe(0);
-    expect(swipeOutcome({ distance: 10, velocity: 2, far: 150 })).toBe(0);
+  it('returns when it is slow and short, however fast it was at its end', () => {
+    expect(swipeOutcome({ distance: 120, duration: 400, velocity: 2 }, 150)).toBe(0);
+    expect(swipeOutcome({ distance: 45, duration: 20, velocity: 2 }, 150)).toBe(0);
   });
 
   it('continues when it is slow but far', () => {
-    expect(swipeOutcome({ distance: -151, velocity: 0, far: 150 })).toBe(-1);
+    expect(swipeOutcome({ distance: -151, duration: 900, velocity: 0 }, 150)).toBe(-1);
   });
 
-  it('returns after a flick back', () => {
-    expect(swipeOutcome({ distance: 300, velocity: -0.6, far: 150 })).toBe(0);
+  it('returns when it was moved back at its end', () => {
+    expect(swipeOutcome({ distance: 300, duration: 900, velocity: -0.6 }, 150)).toBe(0);
   });
 
   it('never continues against its direction', () => {
     const number = fc.double({ min: -2000, max: 2000, noNaN: true });
     fc.assert(
       fc.property(number, number, (distance, velocity) => {
-        const direction = swipeOutcome({ distance, velocity, far: 100 });
+        const direction = swipeOutcome({ distance, duration: 200, velocity }, 100);
         expect(direction === 0 || direction === Math.sign(distance)).toBe(true);
       }),
     );

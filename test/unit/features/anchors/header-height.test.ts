@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { findFixedHeader } from '../../../../src/features/anchors/header-height';
+import { findFixedHeader } from '../../../../src/features/anchors/anchors.mount';
 
 /** A page whose fixed bars all lie over its upper edge, the last one on top. */
 function setUp(html: string): void {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { type Call, checkCalls } from '../../../../src/features/call-checks/check-calls';
+import { type Call, checkCalls } from '../../../../src/features/call-checks/call-checks.mount';
 
 function sentences(...calls: Call[]): string[] {
   const report = vi.fn();

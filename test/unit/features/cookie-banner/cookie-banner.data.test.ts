@@ -9,7 +9,7 @@ describe('banner settings', () => {
         text: '',
         acceptText: '',
         declineText: '',
-        ctaVariant: 'BUTTON',
+        ctaVariant: 'ICON',
         theme: 'DARK',
         themeName: '',
         variant: 'BAR',
@@ -53,32 +53,37 @@ describe('banner settings', () => {
   });
 
   it.each([
-    ['BUTTON', [undefined, null, '', ' ']],
-    ['ICON', ['ICON', 'icon', 'SOMETHING', 7, ['TEXT']]],
+    ['ICON', [undefined, null, '', ' ', 'ICON', 'icon', 'SOMETHING', 7, ['TEXT']]],
     ['TEXT', ['TEXT', 'text']],
   ])('draw %s choices for %j', (ctaVariant, given) => {
     for (const cookieBannerCtaVariant of given)
       expect(readBanner({ cookieBannerCtaVariant }).ctaVariant).toBe(ctaVariant);
   });
 
+  it('draw labelled choices where a theme is named instead of a look', () => {
+    const cookieBannerThemeName = 'black';
+    expect(readBanner({ cookieBannerThemeName }).ctaVariant).toBe('BUTTON');
+    expect(readBanner({ cookieBannerThemeName, cookieBannerCtaVariant: 'TEXT' }).ctaVariant).toBe('TEXT');
+  });
+
   it.each([
     ['a named theme', { cookieBannerThemeName: 'black', cookieBannerCtaVariant: 'ICON' }, true],
-    ['neither theme nor look of the buttons', {}, true],
+    ['no theme', {}, false],
     ['buttons of old', { cookieBannerCtaVariant: 'ICON' }, false],
   ])('offer a choice by category with %s', (_, settings, hasManage) => {
     expect(readBanner({ ...settings, cookieBannerHasManageCookies: true }).hasManage).toBe(hasManage);
     expect(readBanner(settings).hasManage).toBe(false);
   });
 
-  it.each([
-    ['isRestrictiveCookiePolicyEnabled', { cookieBannerCtaVariant: 'ICON' }, 'OPT_IN_AND_OUT'],
-    ['isRestrictiveCookiePolicyAbsolute', { cookieBannerHasManageCookies: false }, 'OPT_IN_AND_OUT'],
-    // Its panel has a way to refuse all.
-    ['isRestrictiveCookiePolicyEnabled', { cookieBannerHasManageCookies: true }, 'OPT_IN'],
-    ['isCookieBannerEnabled', {}, 'OPT_IN'],
-  ])('offer a way to refuse under %s with %j', (policy, settings, acceptType) => {
-    expect(readBanner({ [policy]: 'true', ...settings }).acceptType).toBe(acceptType);
-  });
+  it.each(['isRestrictiveCookiePolicyEnabled', 'isRestrictiveCookiePolicyAbsolute'])(
+    'offer the choices that the owner has set under %s',
+    (policy) => {
+      for (const cookieBannerAcceptType of ['OPT_IN', 'OPT_IN_AND_OUT'])
+        expect(readBanner({ [policy]: true, cookieBannerAcceptType }).acceptType).toBe(
+          cookieBannerAcceptType,
+        );
+    },
+  );
 
   it('offer declining when either key says so', () => {
     expect(readBanner({ cookieBannerAcceptType: 'OPT_IN_AND_OUT' }).acceptType).toBe('OPT_IN_AND_OUT');

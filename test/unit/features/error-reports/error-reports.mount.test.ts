@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
-import type { SiteServices } from '../../../../src/core/entry/feature';
-import { mountFeature } from '../../../../src/core/lazy/mount-feature';
+import { mountFeature } from '../../../../src/core/entry/feature-instance';
+import type { SiteServices } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/error-reports/error-reports.mount';
 
 const ERROR = { message: 'x', stack: 'Error: x' };
@@ -41,7 +41,7 @@ function mount() {
     report: vi.fn(),
     inlay: { inspect: () => [] },
   } as unknown as SiteServices;
-  end = mountFeature({ name: 'error-reports', services, module: { unit }, pending: [] });
+  end = mountFeature({ name: 'error-reports', services, unit });
   return bus;
 }
 const paths = () => calls.map(({ path }) => path);

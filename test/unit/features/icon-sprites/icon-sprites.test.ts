@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownSprite } from '../../../../src/features/icon-sprites/icon-sprites.feature';
+import { ownSprite } from '../../../../src/features/icon-sprites/icon-sprites.mount';
 
 const PAGE = { origin: 'https://example.com' };
 

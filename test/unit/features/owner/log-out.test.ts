@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
-import { createLogOut, logOutPath } from '../../../../src/features/owner/log-out';
 import { readOwner } from '../../../../src/features/owner/owner.data';
+import { createLogOut, logOutPath } from '../../../../src/features/owner/owner.mount';
 import { createTestScope } from '../../support/scope';
 
 const ORIGIN = 'https://otterbrook.example';

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
-import type { SiteServices } from '../../../../src/core/entry/feature';
-import { mountFeature } from '../../../../src/core/lazy/mount-feature';
+import { mountFeature } from '../../../../src/core/entry/feature-instance';
+import type { SiteServices } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/owner/owner.mount';
 
 const ORIGIN = 'https://otterbrook.example';
@@ -49,7 +49,7 @@ function open(path: string, context: object): string | undefined {
     context: readSiteContext(source),
     report: vi.fn(),
   } as unknown as SiteServices;
-  ends.push(mountFeature({ name: 'owner', services, module: { unit }, pending: [] }));
+  ends.push(mountFeature({ name: 'owner', services, unit }));
   expect(services.report).not.toHaveBeenCalled();
   return replace.mock.calls[0]?.map(String)[0];
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
-import type { SiteServices } from '../../../../src/core/entry/feature';
-import { mountFeature } from '../../../../src/core/lazy/mount-feature';
+import { mountFeature } from '../../../../src/core/entry/feature-instance';
+import type { SiteServices } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/page-speed/page-speed.mount';
 
 vi.mock('../../../../src/features/page-speed/speed-metrics', () => ({ measureSpeed: () => ({ LCP: 812 }) }));
@@ -44,9 +44,10 @@ function mount() {
     consent: createConsent(() => {}),
     context: readSiteContext({ website: { id: 'w1' } }),
     report,
+    loadUnit: (_: string, load: () => Promise<object>) => load(),
     inlay: { inspect: () => [{ block: 'menu', mountedAt: 120 }] },
   } as unknown as SiteServices;
-  end = mountFeature({ name: 'page-speed', services, module: { unit }, pending: [] });
+  end = mountFeature({ name: 'page-speed', services, unit });
 }
 const sent = () => beacon.mock.calls.map(([, batch]) => batch);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -103,15 +104,25 @@ describe('no record is sent', () => {
     [{ ms: 40_000, status: 200, body: '' }, 'Metric settings request timeout'],
     [{ ms: 0, status: 200, body: '{}' }, 'Unable to resolve pageLoadId'],
     [{ ms: 0, status: 404, body: '' }, 'XHR request DONE with unexpected status'],
-  ])('where the settings do not come, and a warning says why: %j', async (given, message) => {
-    settings = given;
-    mount();
-    await pass(30_000);
-    expect(report.mock.calls.map(([, , cause]) => cause)).toEqual([message]);
-    await pass(60_000);
-    await hide();
-    expect(sent()).toEqual([]);
-  });
+  ])(
+    'where the settings do not come, which only the debug overlay’s page says: %j',
+    async (given, message) => {
+      settings = given;
+      const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+      history.replaceState(null, '', '?inlay=debug');
+      mount();
+      await pass(30_000);
+      expect(info.mock.calls).toEqual([[`[inlay] page-speed: ${message}`]]);
+      history.replaceState(null, '', '/');
+      mount();
+      await pass(30_000);
+      expect(info).toHaveBeenCalledTimes(1);
+      expect(report).not.toHaveBeenCalled();
+      await pass(60_000);
+      await hide();
+      expect(sent()).toEqual([]);
+    },
+  );
 
   it('once the site is destroyed', async () => {
     mount();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
-import type { FeatureScope } from '../../../../src/core/entry/feature';
 import type { Inspection } from '../../../../src/core/entry/inspection';
+import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/page-speed/page-speed.mount';
 import { createTestScope } from '../../support/scope';
 
@@ -37,7 +37,7 @@ function mount(inspected: readonly Partial<Inspection>[] = []) {
   const inlay = { inspect: () => inspected };
   const services = { bus, consent, context, inlay };
   const scope = createTestScope(services) as unknown as FeatureScope & { end(): void };
-  return { start: () => unit.mount(context, scope, []), choose: consent.choose, end: scope.end };
+  return { start: () => unit.mount(context, scope), choose: consent.choose, end: scope.end };
 }
 
 it('is measured when a visitor who has refused agrees, once', async () => {
@@ -61,6 +61,8 @@ it('sends the first time that a block of each kind was mounted, in whole millise
     { block: 'menu' },
   ]);
   start();
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(31_000);
   expect(beacon.mock.calls.map(([, body]) => body)).toEqual([
     'id=p1&t=user-timing&n=map&v=813\nid=p1&t=user-timing&n=form&v=10',

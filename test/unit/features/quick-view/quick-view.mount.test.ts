@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { SiteServices } from '../../../../src/core/entry/feature';
-import { mountFeature } from '../../../../src/core/lazy/mount-feature';
+import { mountFeature } from '../../../../src/core/entry/feature-instance';
+import type { SiteServices } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/quick-view/quick-view.mount';
 
 it('leaves a button without a product to its link, and says so once', () => {
@@ -12,7 +12,7 @@ it('leaves a button without a product to its link, and says so once', () => {
   const report = vi.fn();
   const on = vi.fn(() => () => {});
   const services = { report, context: {}, bus: { on } } as unknown as SiteServices;
-  const end = mountFeature({ name: 'quick-view', services, module: { unit }, pending: [] });
+  const end = mountFeature({ name: 'quick-view', services, unit });
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   second?.dispatchEvent(press);
   expect(press.defaultPrevented).toBe(false);

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
-import type { FeatureScope } from '../../../../src/core/entry/feature';
+import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/visits/visits.mount';
 import { eventStorage } from '../../../../src/measuring/events/event-storage';
 import { forgetVisitor } from '../../../../src/measuring/visit/forget-visitor';
@@ -51,7 +51,7 @@ function open(path: string, more: object = {}): readonly string[] {
     report,
   });
   end = scope.end;
-  unit.mount(scope.context, scope as unknown as FeatureScope, []);
+  unit.mount(scope.context, scope as unknown as FeatureScope);
   return recorded().map(({ to }) => to);
 }
 
@@ -95,15 +95,19 @@ describe('a page view', () => {
   });
 });
 
-it('says “Unable to store analyticsId” where the browser keeps neither cookies nor storage', () => {
+it('says “Unable to store analyticsId” to the debug overlay’s page where the browser keeps neither cookies nor storage', () => {
   const refuse = () => {
     throw new Error('The browser refuses.');
   };
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   for (const area of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, area, 'get').mockImplementation(refuse);
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   open('/');
-  expect(report.mock.calls.map(([, , cause]) => cause)).toEqual(['Unable to store analyticsId']);
+  expect(info).not.toHaveBeenCalled();
+  open('/?inlay=debug');
+  expect(info.mock.calls).toEqual([['[inlay] test: Unable to store analyticsId']]);
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('counts nobody where the browser keeps no cookies', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { whenThemeHasRun } from '../../../../src/context/theme-scripts';
-import type { SiteServices } from '../../../../src/core/entry/feature';
-import { mountFeature } from '../../../../src/core/lazy/mount-feature';
+import { mountFeature } from '../../../../src/core/entry/feature-instance';
+import type { SiteServices } from '../../../../src/core/entry/site-services';
 import { findWaitingContent } from '../../../../src/features/waiting-content/find-waiting-content';
 import { unit } from '../../../../src/features/waiting-content/waiting-content.mount';
 
@@ -28,7 +28,7 @@ function start({ inspected = [], blocks = [] }: Page = {}): () => void {
   const on = () => () => {};
   const inlay = { inspect: () => inspected };
   const services = { report: vi.fn(), context: {}, bus: { on }, blocks, inlay } as unknown as SiteServices;
-  return mountFeature({ name: 'waiting-content', services, module: { unit }, pending: [] });
+  return mountFeature({ name: 'waiting-content', services, unit });
 }
 const settled = () => new Promise((done) => setTimeout(done));
 

@@ -290,6 +290,8 @@ describe("the server's answer", () => {
       'key',
       'Could not get a form submission key, please try again later.',
     ],
+    [400, { error: 'Your key field is wrong.' }, 'refused', 'Your key field is wrong.'],
+    [200, { error: 'The list is full.' }, 'unknown', 'The list is full.'],
     [400, { error: { toString: 1 } }, 'refused', 'Unknown error, please try again later.'],
     [400, { errors: {} }, 'refused', 'Unknown error, please try again later.'],
     [400, { errors: ['x'] }, 'refused', 'Unknown error, please try again later.'],
@@ -304,6 +306,13 @@ describe("the server's answer", () => {
       kind: 'fields',
       message: 'One or more fields is invalid, please check your entries.',
       fieldErrors: { a: 'No.', b: 'One. Two.' },
+    });
+  });
+
+  it('names fields in a 200, too', () => {
+    expect(failure(200, { errors: { a: 'No.' } })).toMatchObject({
+      kind: 'fields',
+      fieldErrors: { a: 'No.' },
     });
   });
 

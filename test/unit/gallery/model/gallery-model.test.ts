@@ -40,9 +40,6 @@ function createGallery(
     onError(error) {
       throw error;
     },
-    play() {},
-    pause() {},
-    refresh() {},
     destroy() {},
     ...ports,
   });

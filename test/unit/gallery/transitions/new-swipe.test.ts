@@ -131,6 +131,17 @@ describe('snapPoints', () => {
     expect(still.index()).toBe(0);
   });
 
+  it.each([
+    [-60, 120, 1],
+    [-50, 240, 1],
+    [-45, 120, 0],
+    [-60, 260, 0],
+  ])('are left by a swipe: %i px in %i ms lead to slide %i', (px, duration, index) => {
+    const stack = create();
+    stack.swipe(drag(px, duration));
+    expect(stack.index()).toBe(index);
+  });
+
   it('let a drag begin where the last one came to rest', async () => {
     const stack = create({ snapPoints: '50%' });
     stack.swipe(slow(-500));

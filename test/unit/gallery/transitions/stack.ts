@@ -88,9 +88,6 @@ export function createStack(
     onError(error) {
       throw error;
     },
-    play() {},
-    pause() {},
-    refresh() {},
     destroy: () => scope.end(),
   });
   const ends: string[] = [];

@@ -9,7 +9,7 @@ import {
   TRIES_MAX,
 } from '../../../../src/measuring/events/event-queue';
 import type { EventStorage, QueuedEvent } from '../../../../src/measuring/events/event-storage';
-import { createRandom } from '../../../page/support/fault-sequences';
+import { createRandom } from '../../../../tools/random.mjs';
 
 /** `INLAY_SEQUENCES=2000 INLAY_SEED=7` runs two thousand others; the seed of each one is in its message. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 200;
@@ -31,7 +31,7 @@ interface World {
   readonly stored: Map<string, QueuedEvent>;
   /** The keys that the server has counted. */
   readonly taken: string[];
-  readonly requests: (readonly QueuedEvent[])[];
+  readonly requests: QueuedEvent[];
   /** Keys that were sent although a page knew better: their answer had come, or their request was still on its way. */
   readonly needless: string[];
   isOnline: boolean;
@@ -77,10 +77,10 @@ function createWorld(random = Math.random): World {
       const take = (keys: readonly string[]) =>
         world.taken.push(...keys.filter((key) => !world.taken.includes(key)));
 
-      const send = (events: readonly QueuedEvent[]) =>
+      const send = (event: QueuedEvent) =>
         new Promise<Delivery>((resolve) => {
-          const keys = events.map(({ key }) => key);
-          world.requests.push(events);
+          const keys = [event.key];
+          world.requests.push(event);
           world.needless.push(...keys.filter((key) => answered.has(key) || onTheWay.has(key)));
           for (const key of keys) {
             onTheWay.add(key);
@@ -140,32 +140,29 @@ function createWorld(random = Math.random): World {
 }
 
 const addEvents = (queue: EventQueue, count: number) => {
-  for (let index = 0; index < count; index++) queue.add('event', { index });
+  for (let index = 0; index < count; index++) queue.add('overlay', { index });
 };
 
 describe('the event queue', () => {
-  it('sends 20 events in 1 request, when nothing has happened for a while', async () => {
+  it('sends 20 events at once, when nothing has happened for a while', async () => {
     const world = createWorld();
     const { queue } = world.open('a');
     addEvents(queue, 20);
     await world.run(BATCH_MS - 1);
     expect(world.requests).toEqual([]);
     await world.run(1000);
-    expect(world.requests.map((events) => events.length)).toEqual([20]);
+    expect(world.requests).toHaveLength(20);
     expect([world.taken.length, world.stored.size]).toEqual([20, 0]);
   });
 
-  it('sends a click in the next task, and the calls that take one event on their own', async () => {
+  it('sends a click in the next task, and what waits with it', async () => {
     const world = createWorld();
     const { queue } = world.open('a');
     queue.add('button-render', {});
     queue.add('button-click', {});
     expect(world.requests).toEqual([]);
     await world.run(0);
-    expect(world.requests.map((events) => events.map(({ to }) => to))).toEqual([
-      ['button-render'],
-      ['button-click'],
-    ]);
+    expect(world.requests.map(({ to }) => to)).toEqual(['button-render', 'button-click']);
   });
 
   it('sends what is left when the page is hidden, once', async () => {
@@ -175,7 +172,7 @@ describe('the event queue', () => {
     queue.flush('leaving');
     queue.flush('leaving');
     await world.run(HOUR_MS);
-    expect(world.requests.map((events) => events.length)).toEqual([3]);
+    expect(world.requests).toHaveLength(3);
   });
 
   it('keeps events while there is no connection, and sends them once when it is back', async () => {
@@ -188,7 +185,7 @@ describe('the event queue', () => {
     world.isOnline = true;
     queue.flush('online');
     await world.run(HOUR_MS);
-    expect(world.requests.map((events) => events.length)).toEqual([2]);
+    expect(world.requests).toHaveLength(2);
     expect([world.taken.length, world.stored.size]).toEqual([2, 0]);
   });
 
@@ -200,7 +197,7 @@ describe('the event queue', () => {
     world.next = () => fates[next++] ?? 'answer';
     addEvents(queue, 1);
     await world.run(HOUR_MS);
-    expect(world.requests.map(([event]) => event?.key)).toEqual(['k0', 'k0', 'k0']);
+    expect(world.requests.map(({ key }) => key)).toEqual(['k0', 'k0', 'k0']);
     expect([world.taken, world.stored.size]).toEqual([['k0'], 0]);
     addEvents(queue, 1);
     await world.run(HOUR_MS);
@@ -232,7 +229,7 @@ describe('the event queue', () => {
     one.queue.flush('online');
     other.queue.flush('online');
     await world.run(HOUR_MS);
-    expect(world.requests.map((events) => events.map(({ key }) => key))).toEqual([['k0'], ['k1']]);
+    expect(world.requests.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
 
   it('gives up what no server has answered, and what is too old', async () => {
@@ -267,7 +264,8 @@ describe('the event queue', () => {
     world.next = () => (world.requests.length === 1 ? 'reset' : 'answer');
     addEvents(queue, 2);
     await world.run(HOUR_MS);
-    expect(world.requests.map((events) => events.length)).toEqual([2, 2]);
+    // The first goes again.
+    expect(world.requests).toHaveLength(3);
     expect(world.taken).toHaveLength(2);
   });
 
@@ -327,7 +325,7 @@ it(`loses no event and doubles none: ${COUNT} sequences of two tabs, kills, faul
       story.push(`${tab}${action}`);
       const { queue, kill } = tabs[tab] ?? open();
       if (action === 'add' || action === 'click') {
-        queue.add(action === 'click' ? 'button-click' : 'event', {});
+        queue.add(action === 'click' ? 'button-click' : 'overlay', {});
         added++;
       } else if (action === 'kill') {
         if (random() < 0.7) queue.flush('leaving');

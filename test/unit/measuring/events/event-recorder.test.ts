@@ -4,7 +4,7 @@ import { createConsent } from '../../../../src/consent/consent';
 import { clearCookies } from '../../../../src/consent/tracking-cookies';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
-import type { FeatureScope } from '../../../../src/core/entry/feature';
+import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { createEventRecorder } from '../../../../src/measuring/events/event-recorder';
 import { EVENT_PREFIX, eventStorage } from '../../../../src/measuring/events/event-storage';
 import { createTestScope } from '../../support/scope';

@@ -3,9 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { contentItemName, readContentItem } from '../../../../src/measuring/events/content-item';
 import type { EventRequest } from '../../../../src/measuring/events/event-request';
-import { checkFields, EVENT_SCHEMA, PAGE_SCHEMA } from '../../../../src/measuring/events/event-schema';
 import { readEventPage } from '../../../../src/measuring/events/page-fields';
-import { prepareEvent } from '../../../../src/measuring/events/prepare-event';
+import {
+  checkFields,
+  EVENT_SCHEMA,
+  PAGE_SCHEMA,
+  prepareEvent,
+} from '../../../../src/measuring/events/prepare-event';
 import type { Visitor } from '../../../../src/measuring/visit/visitor';
 
 const warn = vi.fn();
@@ -191,3 +195,11 @@ it.each(['button-click', 'button-render', 'form-render', 'overlay', 'quick-view'
     });
   },
 );
+
+it('leaves out what is undefined without a word', () => {
+  const warn = vi.fn();
+  expect(checkFields(EVENT_SCHEMA, { action: 'play', object_id: undefined }, warn)).toStrictEqual({
+    action: 'play',
+  });
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -18,7 +18,18 @@ const api: Api = {
   },
   beacon,
 };
-const send = createEventSender(api, warn);
+const asked: string[] = [];
+const from = (server: string): Api => ({
+  ...api,
+  call(call) {
+    asked.push(server);
+    return api.call(call);
+  },
+});
+const send = createEventSender(
+  { site: from('site'), events: from('events'), loadWithCrumb: async () => from('with a crumb') },
+  warn,
+);
 const event = (to: ChannelName, data: object, key = 'k1'): QueuedEvent => ({
   key,
   to,
@@ -51,13 +62,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('an event', () => {
   it('has half a surrogate pair in its path as the replacement character, and does not throw', async () => {
-    expect(await send([event('quick-view', { id: 'a\ud800' })], false)).toBe('taken');
+    expect(await send(event('quick-view', { id: 'a\ud800' }), false)).toBe('taken');
     expect(made()).toMatchObject({ path: '/api/census/RecordQuickView/a%EF%BF%BD' });
   });
 
   it('waits 2500 ms, and has its key', async () => {
     expect(EVENT_TIMEOUT_MS).toBe(2500);
-    expect(await send([event('form-render', { formId: 'f' })], false)).toBe('taken');
+    expect(await send(event('form-render', { formId: 'f' }), false)).toBe('taken');
     expect(made()).toEqual({
       method: 'POST',
       path: '/api/census/form-render',
@@ -67,40 +78,51 @@ describe('an event', () => {
       timeoutMs: 2500,
       keepalive: false,
     });
-    await send([event('form-render', {})], true);
+    await send(event('form-render', {}), true);
     expect(made()).toMatchObject({ keepalive: true });
-    await send([event('button-click', {})], false);
+    await send(event('button-click', {}), false);
     expect(made()).toMatchObject({ keepalive: true });
   });
 
   it('POST /api/events/RecordEvent is form-encoded with the crumb', async () => {
-    await send([event('site-event', { event: 'e', data: '{}' })], true);
+    await send(event('site-event', { event: 'e', data: '{}' }), true);
     expect(made()).toMatchObject({
       path: '/api/events/RecordEvent',
       form: { event: 'e', data: '{}', key: 'k1' },
       crumb: 'field',
     });
+    expect(asked.at(-1)).toBe('site');
+    // The server may want a newer crumb: not while the page leaves, for then nothing more can be loaded.
+    answer = apiFailure('refused', { status: 400 });
+    await send(event('site-event', {}), true);
+    expect(asked.at(-1)).toBe('site');
+    await send(event('site-event', {}), false);
+    expect(asked.slice(-2)).toEqual(['site', 'with a crumb']);
   });
 
   it('POST /api/census/RecordQuickView/{id} has the product in its path', async () => {
-    await send([event('quick-view', { id: 'a/b', websiteId: 'w' })], false);
+    await send(event('quick-view', { id: 'a/b', websiteId: 'w' }), false);
     expect(made()).toMatchObject({
       path: '/api/census/RecordQuickView/a%2Fb',
       form: { websiteId: 'w', key: 'k1' },
     });
   });
 
-  it('POST /api/v1/events takes several at once, and a single one as it is', async () => {
-    const one = event('event', { analyticsId: 'a' });
-    await send([one], false);
-    expect(made()).toMatchObject({ path: '/api/v1/events', json: { key: 'k1', analyticsId: 'a' } });
-    await send([one, event('event', { analyticsId: 'b' }, 'k2')], false);
-    expect(made()).toMatchObject({
-      json: [
-        { key: 'k1', analyticsId: 'a' },
-        { key: 'k2', analyticsId: 'b' },
-      ],
-    });
+  it('POST /api/v1/events takes one object of four fields, at the events’ own server', async () => {
+    const data = { analyticsId: 'a', commonData: {}, customData: {}, customSchemaName: '' };
+    asked.length = 0;
+    await send(event('event', data), false);
+    expect(made()).toMatchObject({ path: '/api/v1/events' });
+    expect(calls.at(-1)).toHaveProperty('json', data);
+    await send(event('overlay', {}), false);
+    expect(asked).toEqual(['events', 'site']);
+  });
+
+  it('is not repeated without a key, unless the server has said that it did not take it', async () => {
+    answer = apiFailure('unreachable', { status: 0 });
+    expect(await send(event('event', {}), false)).toBe('taken');
+    answer = apiFailure('internal', { status: 500 });
+    expect(await send(event('event', {}), false)).toBe('unreached');
   });
 
   it.each([
@@ -115,7 +137,7 @@ describe('an event', () => {
     ['refused', 404, 'refused'],
   ] as const)('whose answer is %s %i is %s', async (kind, status, delivery) => {
     answer = apiFailure(kind, { status });
-    expect(await send([event('event', {})], false)).toBe(delivery);
+    expect(await send(event('overlay', {}), false)).toBe(delivery);
     expect(warn.mock.calls.flat()).toEqual(
       delivery === 'refused' ? ['Error tracking event: HTTP Status 404'] : [],
     );
@@ -123,15 +145,15 @@ describe('an event', () => {
 
   it('is a beacon when the page leaves a browser whose requests do not outlive pages', async () => {
     vi.stubGlobal('Request', class {});
-    expect(await send([event('overlay', { action: 1 })], true)).toBe('taken');
+    expect(await send(event('overlay', { action: 1 }), true)).toBe('taken');
     expect(beacon.mock.calls).toEqual([['/api/census/overlay', { action: 1, key: 'k1' }]]);
-    await send([event('event', { analyticsId: 'a' })], true);
-    expect(beacon.mock.lastCall).toEqual(['/api/v1/events', '{"key":"k1","analyticsId":"a"}']);
+    await send(event('event', { analyticsId: 'a' }), true);
+    expect(beacon.mock.lastCall).toEqual(['/api/v1/events', '{"analyticsId":"a"}']);
     beacon.mockReturnValueOnce(false);
-    expect(await send([event('overlay', {})], true)).toBe('unreached');
+    expect(await send(event('overlay', {}), true)).toBe('unreached');
     // The crumb goes with a request only.
-    await send([event('site-event', {})], true);
-    await send([event('overlay', {})], false);
+    await send(event('site-event', {}), true);
+    await send(event('overlay', {}), false);
     expect([beacon.mock.calls.length, calls.length]).toEqual([3, 2]);
   });
 });
@@ -154,7 +176,7 @@ describe('GET image /api/track/Track', () => {
       pictures.push(image);
       return image;
     });
-    const sent = send([event('landing', { landing: '/?a', lang: 'en' }, '77')], false);
+    const sent = send(event('landing', { landing: '/?a', lang: 'en' }, '77'), false);
     pictures[0]?.dispatchEvent(new Event(type));
     expect(await sent).toBe(delivery);
     expect(pictures[0]?.src).toMatch(/\/api\/track\/Track\?landing=%2F%3Fa&lang=en&rk=77$/);
@@ -164,7 +186,7 @@ describe('GET image /api/track/Track', () => {
   it('is tried again after 2500 ms without an answer', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('Image', class {});
-    const sent = send([event('landing', {})], false);
+    const sent = send(event('landing', {}), false);
     vi.advanceTimersByTime(2500);
     vi.useRealTimers();
     expect(await sent).toBe('unreached');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readVisit } from '../../../../src/measuring/visit/visit-record';
+import { readVisit } from '../../../../src/measuring/visit/visitor';
 import { readCookie, removeCookie, writeCookie } from '../../../../src/storage/cookies';
 
 const HOUR_MS = 3_600_000;

@@ -20,3 +20,8 @@ it('reads a focal point and keeps it in the picture', () => {
 it.each(['', ',', '0.2', '0.2,', 'a,b', 'NaN,0.1', undefined])('takes the centre for %j', (text) => {
   expect(readFocalPoint(text)).toEqual({ x: 0.5, y: 0.5 });
 });
+
+it('reads a point near the corner, where both parts together are less than the whole', () => {
+  expect(readFocalPoint('0.1,0.2')).toEqual({ x: 0.1, y: 0.2 });
+  expect(readFocalPoint('0,0')).toEqual({ x: 0, y: 0 });
+});

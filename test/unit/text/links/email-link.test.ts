@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailLink, readEmailLink } from '../../../../src/text/links/email-link';
+import { emailLink, hasRecipients, readEmailLink } from '../../../../src/text/links/email-link';
 import { phoneLink } from '../../../../src/text/links/phone-link';
 
 const ALL = {
@@ -26,4 +26,15 @@ it('is written as people write addresses', () => {
   expect(emailLink({ to: ' a@b.example ', subject: 'A table' })).toBe('mailto:a@b.example?subject=A%20table');
   expect(phoneLink('(555) 010-1234')).toBe('tel:5550101234');
   expect(phoneLink('+44 20 7946 0123')).toBe('tel:+442079460123');
+});
+
+it.each([
+  ['mailto:ada@site.example', true],
+  ['mailto:ada@site.example?cc=bob@site.example&bcc=cy@site.example', true],
+  ['mailto:ada@site.example?cc=bob', false],
+  ['mailto:ada@site.example?bcc=cy@site', false],
+  ['mailto:ada', false],
+  ['mailto:', false],
+])('%s names whom the email is to: %s', (address, isNamed) => {
+  expect(hasRecipients(address)).toBe(isNamed);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTooltip } from '../../../../src/ui/tooltip/place-tooltip';
+import { placeTooltip } from '../../../../src/ui/tooltip/attach-tooltip';
 
 const VIEW = { width: 1000, height: 800 };
 

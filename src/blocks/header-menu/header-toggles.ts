@@ -1,0 +1,26 @@
+import { findAll } from '../../dom/find-all';
+import { textOf } from '../../dom/text-of';
+import type { MenuToggle } from '../../ui/navigation/menu-toggle';
+import type { FixedHeader } from './fixed-header';
+
+/** The titles that open a folder, or the languages of a site. */
+export const FOLDER_TITLES =
+  '.header-nav .header-nav-folder-title,.language-picker-desktop .current-language';
+
+/** Undefined: it scrolls with the page. The server writes a header's style as classes of the body. */
+export function readFixed({ classList }: HTMLElement): FixedHeader | undefined {
+  return classList.contains('tweak-fixed-header')
+    ? { hidesOnScroll: classList.contains('tweak-fixed-header-style-scroll-back') }
+    : undefined;
+}
+
+function readBurger(element: HTMLElement): MenuToggle {
+  const open = textOf(element, '.js-header-burger-open-title');
+  const close = textOf(element, '.js-header-burger-close-title');
+  // Both titles are hidden until a script has run.
+  return { element, labels: open && close ? { open, close } : undefined };
+}
+
+/** The buttons that open the menu over the page; none in a header without a menu. */
+export const readBurgers = (header: HTMLElement): readonly MenuToggle[] =>
+  findAll(header, '.header-menu').length ? findAll(header, '.header-burger-btn').map(readBurger) : [];

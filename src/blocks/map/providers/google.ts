@@ -1,0 +1,80 @@
+import { addressOf, type MapLocation, type MapOptions } from '../map.data';
+import { type GoogleMaps, loadGoogleMaps, whenRefused } from './google-library';
+import { styleOptions } from './google-styles';
+import type { MapProvider, MapToDraw } from './provider.types';
+
+/** Several changes in a row are one for the map. */
+const UPDATE_MS = 60;
+
+const mapOptions = (options: MapOptions) => ({
+  ...styleOptions(options.style, options.showLabels, options.showTerrain),
+  draggable: options.draggable,
+  scrollwheel: options.scrollwheel,
+  disableDefaultUI: options.disableDefaultUI || !options.showControls,
+  zoomControl: options.showControls,
+});
+
+/** The place in Google Maps. */
+function linkTo(location: MapLocation): string {
+  const query = new URLSearchParams({
+    sll: `${location.marker.lat},${location.marker.lng}`,
+    q: addressOf(location),
+    z: `${location.zoom}`,
+  });
+  return `https://maps.google.com/maps?${query}`;
+}
+
+/** Draws Google's map, once its library is there. */
+export function drawMap(
+  { Map: GoogleMap, Marker, event }: GoogleMaps,
+  { scope, host, location, store }: MapToDraw,
+): void {
+  const map = new GoogleMap(host, {
+    center: location.center,
+    zoom: location.zoom,
+    ...mapOptions(store.get()),
+  });
+  const marker = new Marker({
+    map,
+    position: location.marker,
+    title: addressOf(location),
+    draggable: store.get().markerDraggable,
+    clickable: store.get().linkOnClick,
+  });
+  marker.addListener(
+    'click',
+    scope.guard(() => {
+      if (store.get().linkOnClick) window.open(linkTo(location), '_blank', 'noopener');
+    }),
+  );
+  let timer = 0;
+  const update = scope.guard(() => {
+    map.setOptions(mapOptions(store.get()));
+    marker.setOptions({
+      draggable: store.get().markerDraggable,
+      clickable: store.get().linkOnClick,
+    });
+  });
+  scope.defer(
+    store.subscribe(() => {
+      clearTimeout(timer);
+      timer = window.setTimeout(update, UPDATE_MS);
+    }),
+  );
+  scope.defer(() => {
+    clearTimeout(timer);
+    event.clearInstanceListeners(marker);
+    event.clearInstanceListeners(map);
+    marker.setMap(null);
+  });
+}
+
+export const google: MapProvider = {
+  party: 'maps',
+  whenRefused,
+  linkTo,
+  async library(load, request) {
+    const library = await loadGoogleMaps(load, request);
+    return (map) => drawMap(library, map);
+  },
+};

@@ -1,0 +1,21 @@
+import { findAll, matches } from '../../dom/find-all';
+
+const CHECKBOX = '#mobileNavToggle';
+const TOGGLES =
+  '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu';
+
+/** The checkbox that theme CSS shows a menu by. */
+export const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>
+  matches(element, `input[type=checkbox]${CHECKBOX}`);
+
+/** The toggles of the overlay in a theme with controllers; those that close it are in it. */
+export const overlayToggles = () => findAll(document, '[data-controller*=MobileOverlayToggle]');
+
+/** The toggles of a menu for narrow windows; none where they belong to another element. */
+export function findMenuToggles(element: HTMLElement): readonly HTMLElement[] {
+  if (matches(element, '.Mobile-overlay'))
+    return overlayToggles().filter((toggle) => !element.contains(toggle));
+  if (matches(element, CHECKBOX))
+    return isCheckbox(element) ? findAll(document, `label[for="${element.id}"]`) : [];
+  return findAll(document, CHECKBOX).some(isCheckbox) ? [] : findAll(document, TOGGLES);
+}

@@ -1,0 +1,85 @@
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
+import { findAll } from '../../dom/find-all';
+import { createMenuFolders } from '../../ui/navigation/menu-folders';
+import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
+import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
+import { type MenuDisclosure, mountMenuDisclosure } from './menu-disclosure';
+import { type MobileMenuData, readMobileMenu } from './mobile-menu.data';
+
+/** Lists that slide over one another; undefined where the menu has none. */
+function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
+  if (!lists) return undefined;
+  const owner = scope.owner();
+  const [root] = lists.folders;
+  return createMenuFolders(scope, lists.folders, (folder, { isOpen, isTop }) => {
+    if (folder !== root) return { 'is-active-folder': isOpen };
+    owner.claim(lists.frame, isTop ? {} : { classes: { 'has-active-folder': true } });
+    return {};
+  });
+}
+
+/** Some themes fix the body while a menu is open: it keeps its place, and gets it back. Returns what to change it by. */
+function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) => void {
+  const owner = scope.owner();
+  const isFixed = () => getComputedStyle(document.body).position === 'fixed';
+  let top = 0;
+  return (isOpen, change) => {
+    if (isOpen) top = scrollY;
+    const wasFixed = isFixed();
+    owner.release();
+    change();
+    if (isOpen && isFixed()) owner.claim(document.body, { styles: { top: `${-top}px` } });
+    else if (wasFixed && !isFixed()) scrollTo({ top, behavior: 'instant' });
+  };
+}
+
+/** Whether a state of the theme has set a box in motion: it is moving into view. */
+const isMoving = (box: HTMLElement) => box.getAnimations().length > 0;
+
+/** Opens the boxes that hide the links of a menu whose theme knows none of the states, outermost first. */
+function revealLinks(owner: LedgerOwner, menu: HTMLElement, disclosures: readonly MenuDisclosure[]): void {
+  const inDisclosure = (link: HTMLElement) =>
+    disclosures.some(({ lists }) => lists.some((list) => list.contains(link)));
+  const link = findAll(menu, 'a[href]').find((one) => !inDisclosure(one));
+  const boxes = [];
+  for (let box = link?.parentElement; box && menu.contains(box); box = box.parentElement) boxes.unshift(box);
+  for (const box of boxes)
+    if (isClosed(box) && !isMoving(box)) owner.claim(box, { styles: revealingStyles(box) });
+}
+
+/** The menu for narrow windows that an element belongs to. */
+export function openMobileMenu(scope: Scope, element: HTMLElement): void {
+  const found = readMobileMenu(element);
+  if (!found) return;
+  const { menu, container = menu, toggles, checkbox, shown, disclosures = [], ...data } = found;
+  const owner = scope.owner();
+  const revealer = scope.owner();
+  // Only an open menu tells which of its folders the theme closes: not before the window is narrow.
+  let unmounted = disclosures;
+  const lists = mountLists(scope, data.lists);
+  const keepPlace = keepPlaceOfBody(scope);
+  createMenuOverlay(scope, {
+    ...data,
+    menu,
+    container,
+    toggles: toggles.map((element) => ({ element })),
+    show(isOpen) {
+      if (checkbox) checkbox.checked = isOpen;
+      keepPlace(isOpen, () => {
+        owner.release();
+        revealer.release();
+        if (!isOpen) return;
+        for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
+        revealLinks(revealer, menu, disclosures);
+        unmounted.forEach((disclosure, index) => {
+          mountMenuDisclosure(scope, disclosure, `${scope.id}-links-${index}`);
+        });
+        unmounted = [];
+      });
+      lists?.reset(isOpen);
+    },
+    ...(lists && { goBack: lists.back }),
+  });
+  if (checkbox) scope.defer(() => (checkbox.checked = checkbox.defaultChecked));
+}

@@ -1,0 +1,16 @@
+import type { Scope } from '../../core/scope';
+import { matches } from '../../dom/find-all';
+import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
+
+/** Folders as the themes without a header of 7.1 show them. */
+export function openNavFolders(scope: Scope, folders: readonly NavFolder[]): void {
+  mountNavFolders(scope, folders, (content) =>
+    // Theme CSS keeps one family beside the window, and the other one flat; both are transparent.
+    matches(content, '.Header-nav-folder')
+      ? [[content, { styles: { left: '0', opacity: '1', transform: 'none' } }]]
+      : [
+          [content, { styles: { display: 'block', transform: 'none' } }],
+          ...[...content.children].map((child) => [child, { styles: { opacity: '1' } }] as const),
+        ],
+  );
+}

@@ -1,0 +1,828 @@
+/**
+ * The contract of every block and every feature: what `site.js` knows of it before its code is loaded. Sorted by name. A module behind `load`
+ * exports `unit`; which chunk it is in is decided by `tools/chunk-files.mjs`.
+ */
+import { unit as image } from './blocks/image/image.mount';
+import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
+import { countingConsent } from './consent/counting-consent';
+import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
+import { hasPrivacySignal } from './consent/privacy-signal';
+import { disqusShortname } from './context/disqus-shortname';
+import { isThemeRunning } from './context/driven-by-theme';
+import { isInEditorFrame } from './context/editor-frame';
+import { showsOverlays } from './context/shows-overlays';
+import { animationOf } from './context/site-animation';
+import type { BlockDefinition } from './core/entry/block';
+import type { BlockEvent } from './core/entry/events';
+import type { FeatureDefinition } from './core/entry/feature';
+import { idle, now, visibleNow } from './core/entry/schedule';
+import type { SiteServices } from './core/entry/site-services';
+import type { AnyBlockUnit } from './core/unit';
+import { flag, number } from './data/shape';
+import { findAll } from './dom/find-all';
+import { isDebugging } from './dom/is-debugging';
+import { prefersReducedMotion } from './dom/reduced-motion';
+import { ENDPOINTS_SETTING } from './features/endpoints/endpoints-setting';
+import { LOCKED_PAGES } from './features/lock-screen/locked-pages';
+import { unit as pageStates } from './features/page-states/page-states.mount';
+import { QUICK_VIEW_BUTTON } from './features/quick-view/quick-view-button';
+import { unit as themeStates } from './features/theme-states/theme-states.mount';
+import { unit as emptyContext } from './hosts/empty-context';
+import { unit as pageLoaders } from './hosts/page-loaders';
+import { isSavedPage } from './hosts/saved-page/is-saved-page';
+import { sizeAttributes } from './media/image/size-attributes';
+import { widestImage } from './media/image/widest-image';
+import { AnnouncementBarStyle, PopupStyle } from './vocabulary/sites';
+
+const always = () => true;
+
+/** Most pages have pictures: their code is in `site.js`. */
+const here = (unit: AnyBlockUnit) => () => Promise.resolve({ unit });
+
+/** A page without an id is not one of the platform: nobody counts its visits, or wants to hear of its errors. */
+const hasSite = ({ context }: SiteServices) => context.website.id !== '';
+
+/** Code for statistics is loaded only once the visitor may be counted. */
+const mayCount = ({ context, consent }: SiteServices) =>
+  countingConsent(context, consent.get()) === 'allowed';
+
+/** Warnings and tools for the people who build the page. */
+const isForDevelopers = () => isDebugging() || location.hostname === 'localhost';
+
+const isFormMounted = (event: unknown) =>
+  /form|newsletter/.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form');
+
+export const loadCookieBanner = () => import('./features/cookie-banner/cookie-banner.mount');
+
+export const BLOCKS: readonly BlockDefinition[] = [
+  // Questions whose answers open below them.
+  {
+    name: 'accordion',
+    selector: '.sqs-block-accordion',
+    reveal: {
+      // Theme CSS hides closed answers; with this the browser's search finds them before the script has loaded.
+      '.accordion-item__dropdown:not([hidden],.accordion-item__dropdown--open,[data-is-open="true"] > *)': {
+        attributes: { hidden: 'until-found' },
+      },
+    },
+    fallbackStates: {
+      // Without the script they cannot be opened.
+      '.accordion-item__dropdown': { classes: { 'accordion-item__dropdown--open': true } },
+    },
+    load: () => import('./blocks/accordion/accordion.mount'),
+  },
+  // The link to the visitor's account: it says whether they are signed in.
+  {
+    name: 'account-link',
+    selector: '.user-accounts-link,[data-controller*=UserAccountLink]:not(:has(.user-accounts-link))',
+    // Headers have it twice, for wide and for narrow windows: one of them never comes into view.
+    when: idle,
+    load: () => import('./blocks/account-link/account-link.mount'),
+  },
+  // Albums: album blocks, album pages, and the playlist of a cover page.
+  {
+    name: 'album',
+    selector: '.sqs-album-block,.sqs-audio-playlist,.sqs-slice-album-playlist',
+    load: () => import('./blocks/album/album.mount'),
+  },
+  // Bars of 7.0 themes whose parts belong where classes of the body say.
+  {
+    name: 'ancillary-layout',
+    selector: '[data-nc-base]',
+    when: now,
+    framesContent: true,
+    load: () => import('./blocks/ancillary-layout/ancillary-layout.mount'),
+  },
+  // Archives that open by a checkbox, as older pages have them. Newer ones are `details`, which need no script.
+  {
+    name: 'archive',
+    selector: '.sqs-block-archive:has(.archive-dropdown-toggle-checkbox)',
+    load: () => import('./blocks/archive/archive.mount'),
+  },
+  // Audio blocks, and the players that templates write for an item: one recording each.
+  {
+    name: 'audio',
+    selector: '.sqs-audio-embed,.squarespace-audio-player',
+    load: () => import('./blocks/audio/audio.mount'),
+  },
+  // Videos behind a section: of another service, or a file that the platform serves.
+  {
+    name: 'background-video',
+    selector: '.sqs-video-background,.sqs-video-background-native',
+    load: () => import('./blocks/background-video/background-video.mount'),
+  },
+  // Parts of blocks that a theme's CSS animates when they first come into view.
+  {
+    name: 'block-animation',
+    selector:
+      '[class*="block-animation-"]:not(.block-animation-none),[class*="combination-animation-"]:not(.combination-animation-none)',
+    // Other blocks' elements have such classes, too.
+    rank: 2,
+    fallbackStates: { ':scope': { classes: { 'animation-loaded': true } } },
+    load: () => import('./blocks/block-animation/block-animation.mount'),
+  },
+  // Blog lists whose posts a theme stacks in columns by script.
+  {
+    name: 'blog-masonry',
+    selector: '.blog-masonry:has(.entry)',
+    load: () => import('./blocks/blog-masonry/blog-masonry.mount'),
+  },
+  // A month of a collection's events. The server sends the block empty.
+  {
+    name: 'calendar',
+    selector: '.sqs-block-calendar',
+    load: () => import('./blocks/calendar/calendar.mount'),
+  },
+  // How much is in the cart: links to it with a number, and the place of the pill of older templates.
+  {
+    name: 'cart-indicator',
+    selector: '.sqs-custom-cart,.sqs-cart-dropzone',
+    // Templates hide them until there is something to show: they never come into view.
+    when: idle,
+    load: () => import('./blocks/cart-indicator/cart-indicator.mount'),
+  },
+  // The page of the cart: the server sends an empty element.
+  {
+    name: 'cart-page',
+    selector: '.sqs-cart-root,#sqs-cart-root:not(:has(.sqs-cart-root))',
+    load: () => import('./blocks/cart-page/cart-page.mount'),
+  },
+  // Bar, line and pie charts.
+  {
+    name: 'chart',
+    selector: '.sqs-block-chart',
+    load: () => import('./blocks/chart/chart.mount'),
+  },
+  // Links that leave the site's pages for its checkout.
+  {
+    name: 'checkout-link',
+    selector:
+      'a[href*="/commerce/goto-checkout"],a[href*="/checkout/subscribe?"],a[href*="/checkout/giftcard?"]',
+    when: idle,
+    load: () => import('./blocks/checkout-link/checkout-link.mount'),
+  },
+  // What visitors say about an item.
+  {
+    name: 'comments',
+    selector: '.squarespace-comments:not(#disqus_thread)',
+    load: () => import('./blocks/comments/comments.mount'),
+  },
+  // A frame without an address, or markup in a template, that waits for the visitor's consent.
+  {
+    name: 'consented-embed',
+    selector: 'iframe[data-consent][data-src],template[data-consent]',
+    handlesConsent: true,
+    load: () => import('./blocks/consented-embed/consented-embed.mount'),
+  },
+  // A script that the server has marked as waiting: it runs once the visitor has allowed it.
+  {
+    name: 'consented-script',
+    selector: 'script[type="text/plain"][data-consent]',
+    when: now,
+    load: () => import('./blocks/consented-script/consented-script.mount'),
+  },
+  // The lessons of a course: chapters that fold, progress, and the button that leads to the next lesson.
+  {
+    name: 'course-list',
+    selector: '.course-list',
+    load: () => import('./blocks/course-list/course-list.mount'),
+  },
+  // The list of lessons beside a lesson of a course.
+  {
+    name: 'course-nav',
+    selector: '.course-item:has(.course-item__side-nav)',
+    load: () => import('./blocks/course-nav/course-nav.mount'),
+  },
+  // A thread that is kept by Disqus.
+  {
+    name: 'disqus',
+    selector: '#disqus_thread',
+    load: () => import('./blocks/disqus/disqus.mount'),
+  },
+  // A button that leads to the page where visitors donate.
+  {
+    name: 'donation',
+    selector: '.sqs-block-donation',
+    load: () => import('./blocks/donation/donation.mount'),
+  },
+  // A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block.
+  {
+    name: 'form',
+    selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
+    rank: 1,
+    // Usually the reason for the visit, so it does not wait for the first frame.
+    when: visibleNow,
+    load: () => import('./blocks/form/form.mount'),
+  },
+  // Gallery blocks with the grid design, and blocks of other providers with the same markup.
+  {
+    name: 'gallery-grid',
+    selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-grid)',
+    // The server's gutter rules depend on classes that only the script adds; added later, they would shift the layout.
+    reveal: {
+      '.sqs-gallery-block-grid .sqs-gallery': { classes: { 'sqs-gallery-design-grid': true } },
+      '.sqs-gallery-block-grid .sqs-gallery > *': { classes: { 'sqs-gallery-design-grid-slide': true } },
+    },
+    pictures: 'own',
+    load: () => import('./blocks/gallery-grid/gallery-grid.mount'),
+  },
+  // The newer gallery sections: reels.
+  {
+    name: 'gallery-reel',
+    selector: '[data-controller^=GalleryReel]',
+    reveal: { '.gallery-reel-item-src': { attributes: { 'data-visible': 'true' } } },
+    fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
+    pictures: 'own',
+    load: () => import('./blocks/gallery-section/gallery-reel.mount'),
+  },
+  // Those that show all images at once: masonry, strips, grid.
+  {
+    name: 'gallery-section',
+    selector: '[data-controller^=Gallery]:not([data-controller^=GalleryReel],[data-controller*=Slideshow])',
+    // CSS has placed a grid's cells already, and themes do not animate them.
+    reveal: { '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } } },
+    fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
+    pictures: 'own',
+    load: () => import('./blocks/gallery-section/gallery-section.mount'),
+  },
+  // Gallery blocks with images side by side in a strip.
+  {
+    name: 'gallery-slider',
+    selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slider)',
+    fallbackStates: {
+      '.sqs-gallery': { classes: { 'inlay-scroller': true } },
+      '.sqs-gallery-controls > *': { classes: { 'sqs-hidden': true } },
+    },
+    pictures: 'own',
+    load: () => import('./blocks/gallery-slider/gallery-slider.mount'),
+  },
+  // Gallery blocks that show one slide at a time.
+  {
+    name: 'gallery-slideshow',
+    selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slideshow)',
+    // The first image gets the size attributes of the widest one, so that the block has its final ratio.
+    reveal: {
+      '.slide:first-of-type img[data-image-dimensions]': (image) =>
+        sizeAttributes(widestImage(image.closest('.sqs-gallery') ?? image) ?? image),
+    },
+    fallbackStates: { '.sqs-gallery': { classes: { 'inlay-unstacked': true } } },
+    pictures: 'own',
+    load: () => import('./blocks/gallery-slideshow/gallery-slideshow.mount'),
+  },
+  // Gallery blocks with images below each other, and those with an unknown design.
+  {
+    name: 'gallery-stacked',
+    selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery)',
+    rank: 1,
+    reveal: { '.sqs-gallery img[data-image-dimensions]': sizeAttributes },
+    pictures: 'own',
+    load: () => import('./blocks/gallery-stacked/gallery-stacked.mount'),
+  },
+  // The header of a 7.1 site: the menu that its burger opens over the page, folders, and what it does while the page scrolls.
+  {
+    name: 'header-menu',
+    selector: '#header[data-controller*=Header]',
+    controls: '.header-burger-btn,.header-nav-folder-title,[data-folder-id]',
+    framesContent: true,
+    load: () => import('./blocks/header-menu/header-menu.mount'),
+  },
+  // Image blocks of every generation and design.
+  {
+    name: 'image',
+    selector: '.sqs-block-image',
+    reveal: {
+      // Theme CSS keeps cards and posters invisible until their text has its size.
+      '.image-block-outer-wrapper': { classes: { 'sqs-text-ready': true } },
+      // Cards have no box around their image to reserve its room.
+      '.image-block-v2 img:not([src])': sizeAttributes,
+    },
+    // At once: often the largest element in view, and its room must be reserved before the visitor gets there.
+    when: now,
+    pictures: 'own',
+    load: here(image),
+  },
+  // Galleries in index pages of old themes, as a slideshow or a grid.
+  {
+    name: 'index-gallery',
+    selector: '.index-gallery',
+    pictures: 'own',
+    load: () => import('./blocks/index-gallery/index-gallery.mount'),
+  },
+  // Dots beside index pages of 7.0 themes, one for each section.
+  {
+    name: 'index-nav',
+    selector: '.Index-nav:has(.Index-nav-item)',
+    load: () => import('./blocks/index-nav/index-nav.mount'),
+  },
+  // Galleries in index pages of themes with controllers: collages, grids and slideshows.
+  {
+    name: 'index-section',
+    selector: '.Index-gallery',
+    reveal: {
+      // An empty one stays hidden.
+      ':scope': (section) =>
+        section.querySelector('.Index-gallery-item') ? { classes: { loaded: true } } : {},
+      '.Index-gallery-item:first-of-type': { classes: { active: true } },
+    },
+    pictures: 'own',
+    load: () => import('./blocks/index-section/index-section.mount'),
+  },
+  // Map blocks, and the newer component of the same name.
+  {
+    name: 'map',
+    selector: '.sqs-block-map',
+    load: () => import('./blocks/map/map.mount'),
+  },
+  // Text that moves across the page, in both generations of markup: block 70 and the component `website.components.scrolling`.
+  {
+    name: 'marquee',
+    selector: '.sqs-block-marquee',
+    fallbackStates: {
+      // The text as it is measured: still, but readable.
+      '.Marquee-measure': { classes: { 'Marquee-measure--shown': true } },
+    },
+    load: () => import('./blocks/marquee/marquee.mount'),
+  },
+  // Menus of a restaurant, one behind each tab.
+  {
+    name: 'menu',
+    selector: '.sqs-block-menu',
+    // Not when it is near: a link to one of its menus opens it, however far down the page it is.
+    when: idle,
+    fallbackStates: {
+      // Without the script no other menu can be chosen.
+      '.menus > .menu': { classes: { 'menu-active': true } },
+    },
+    load: () => import('./blocks/menu/menu.mount'),
+  },
+  // Menus of 7.0 themes for narrow windows, each found by the element that only its family has. Hidden on wide ones.
+  {
+    name: 'mobile-menu',
+    selector:
+      '.Mobile .Mobile-overlay,#mobileNavToggle,#sidecarNav,#mobileNav,#mobile-navigation,.ctrl-button.menu,#mobileSelect,nav select:has(option[value^="/"])',
+    when: idle,
+    controls:
+      '[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu',
+    framesContent: true,
+    load: () => import('./blocks/mobile-menu/mobile-menu.mount'),
+  },
+  // Bars of 7.0 themes that are fixed to the top or the foot of narrow windows: the page keeps room for them.
+  {
+    name: 'mobile-offset',
+    selector: '[data-controller*=MobileOffset],.mobile-bar-wrapper',
+    load: () => import('./blocks/mobile-offset/mobile-offset.mount'),
+  },
+  // Folders in the navigation of 7.0 themes for wide windows.
+  {
+    name: 'nav-folders',
+    selector:
+      '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(#mobile-navigation,:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation) *)',
+    framesContent: true,
+    load: () => import('./blocks/nav-folders/nav-folders.mount'),
+  },
+  {
+    name: 'newsletter',
+    selector: '.sqs-block-newsletter:has(form[data-form-id])',
+    // Usually the reason for the visit, so it does not wait for the first frame.
+    when: visibleNow,
+    load: () => import('./blocks/newsletter/newsletter.mount'),
+  },
+  // Pictures behind sections that move more slowly than the page.
+  {
+    name: 'parallax',
+    selector:
+      '[data-controller*=Parallax]:has(> img),.tweak-overlay-parallax-enabled [data-parallax-image-wrapper]',
+    framesContent: true,
+    load: () => import('./blocks/parallax/parallax.mount'),
+  },
+  // Lists of projects whose images are shown while their titles are hovered.
+  {
+    name: 'portfolio-hover',
+    selector: '.portfolio-hover',
+    fallbackStates: { ':scope': { attributes: { 'data-init': 'true' } } },
+    load: () => import('./blocks/portfolio-hover/portfolio-hover.mount'),
+  },
+  // Plans whose price is for one of two periods: a block, or the page in front of protected content.
+  {
+    name: 'pricing-plan',
+    selector: '.sqs-block-pricing-plan,#sqs-paywall-page-root',
+    load: () => import('./blocks/pricing-plan/pricing-plan.mount'),
+  },
+  // Product pages of all versions, product blocks, and products beside them or in lists that have a button of their own.
+  {
+    name: 'product',
+    selector:
+      '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,.product-block:not([data-product],:has(.product-block,[data-product])):has(.sqs-add-to-cart-button[data-item-id]),:is(.product-list-item[data-product-id],.grid-item[data-item-id]) .sqs-add-to-cart-button-wrapper',
+    load: () => import('./blocks/product/product.mount'),
+  },
+  // What narrows or sorts a list of products: the server draws the list anew at another address.
+  {
+    name: 'product-filters',
+    selector: '.product-list-filters,.product-list-category-select-container,.ProductList-filter',
+    when: idle,
+    load: () => import('./blocks/product-filters/product-filters.mount'),
+  },
+  // The pictures of one product, on product pages of all versions and in quick views. The block for stray images loads them.
+  {
+    name: 'product-gallery',
+    selector: '.ProductItem-gallery,.product-gallery,#productGallery',
+    load: () => import('./blocks/product-gallery/product-gallery.mount'),
+  },
+  // Products in lists and among related products, of all versions.
+  {
+    name: 'product-list-item',
+    selector:
+      ':is(.products,.product-list,.related-products,.ProductItem-relatedProducts) :is(.grid-item,.product-list-item),.ProductList-item',
+    // Themes keep items invisible until a script has shown them.
+    fallbackStates: { ':scope': { classes: { 'is-loaded': true } } },
+    load: () => import('./blocks/product-list-item/product-list-item.mount'),
+  },
+  // What buyers say about the product of the page: the list below it, and the stars beside its name.
+  {
+    name: 'product-reviews',
+    selector: '.product-reviews-section,[data-sqsp-section=product-reviews],.product-review-summary',
+    load: () => import('./blocks/product-reviews/product-reviews.mount'),
+  },
+  // Tables, appointments and registries of other services: OpenTable, Tock, Acuity, Zola.
+  {
+    name: 'reservation',
+    selector:
+      '.sqs-block-opentable-v2,.sqs-block-opentable,.sqs-block-tock,.sqs-block-acuity,.sqs-block-zola',
+    fallbackStates: {
+      // Theme CSS hides it until then.
+      '.squarespace-opentable-new-age-wrapper': { classes: { loaded: true } },
+    },
+    load: () => import('./blocks/reservation/reservation.mount'),
+  },
+  // The page that a buyer's mail leads to: a form to review what they have bought.
+  {
+    name: 'review-request',
+    selector: '#sqs-reviews-request-page-root',
+    load: () => import('./blocks/review-request/review-request.mount'),
+  },
+  // Text that is as large as the column it is in allows. Theme CSS keeps it out of sight until a script has sized it.
+  {
+    name: 'scaled-text',
+    selector: '.sqsrte-scaled-text-container',
+    when: now,
+    load: () => import('./blocks/scaled-text/scaled-text.mount'),
+  },
+  // The hint at the foot of a first section that there is more below.
+  {
+    name: 'scroll-indicator',
+    selector: '.Index-page-scroll-indicator',
+    load: () => import('./blocks/scroll-indicator/scroll-indicator.mount'),
+  },
+  // A search field that leads to the search page, with a preview of what would be found.
+  {
+    name: 'search',
+    selector: '.sqs-search-ui-text-input',
+    load: () => import('./blocks/search/search.mount'),
+  },
+  // The results of a search on a page of their own.
+  {
+    name: 'search-page',
+    selector: '.sqs-search-page',
+    load: () => import('./blocks/search-page/search-page.mount'),
+  },
+  // Sections that fade, slide or uncover themselves when a visitor scrolls to them.
+  {
+    name: 'section-animation',
+    selector: '.page-section[data-animation]:not([data-animation=""],[data-animation=none])',
+    fallbackStates: { ':scope': { attributes: { 'data-active': '' } } },
+    framesContent: true,
+    load: () => import('./blocks/section-animation/section-animation.mount'),
+  },
+  // Shaped lower edges of sections: waves, arches, corners.
+  {
+    name: 'section-divider',
+    selector: '[data-controller*=SectionDivider]',
+    // The server cuts the section's background off until the shape is drawn.
+    when: now,
+    load: () => import('./blocks/section-divider/section-divider.mount'),
+  },
+  // The newer gallery sections: slideshows, also as wide as the window.
+  {
+    name: 'section-slideshow',
+    selector: ':is([data-controller^=GallerySlideshow],[data-controller^=GalleryFullscreenSlideshow])',
+    reveal: {
+      '[class$=slideshow-item]:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
+    },
+    fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
+    pictures: 'own',
+    load: () => import('./blocks/gallery-section/section-slideshow.mount'),
+  },
+  // * A form that the server has written, and no JSON, in its block or anywhere else: its inputs stay. What the platform's own script has drawn in a lightbox is none.
+  {
+    name: 'server-form',
+    selector:
+      '.sqs-block-form:not(:has(.sqs-form-block-context),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
+    // Usually the reason for the visit, so it does not wait for the first frame.
+    when: visibleNow,
+    load: () => import('./blocks/server-form/server-form.mount'),
+  },
+  // A button to share an item, by the browser or at one of the services that the site's owner has chosen.
+  {
+    name: 'share-buttons',
+    selector: '.squarespace-social-buttons,.sqs-share-buttons',
+    load: () => import('./blocks/share-buttons/share-buttons.mount'),
+  },
+  // How many visitors like an item, and a button for one more.
+  {
+    name: 'simple-like',
+    selector: '.sqs-simple-like',
+    load: () => import('./blocks/simple-like/simple-like.mount'),
+  },
+  // Posts of social networks that an embed code quotes or links to.
+  {
+    name: 'social-post',
+    selector: 'blockquote:is(.twitter-tweet,.twitter-video,.instagram-media),a.twitter-timeline',
+    load: () => import('./blocks/social-post/social-post.mount'),
+  },
+  // SoundCloud blocks, whose height depends on what they play.
+  {
+    name: 'soundcloud',
+    selector: '.sqs-block-soundcloud',
+    load: () => import('./blocks/soundcloud/soundcloud.mount'),
+  },
+  // Images whose source, or whose place in a box, the server left to the script, and that no other block loads.
+  {
+    name: 'stray-image',
+    selector:
+      'img:is([data-src],[data-image]):not([src]:is([srcset],[data-loader]),:is([class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
+    rank: 1,
+    when: now,
+    load: here(strayImage),
+  },
+  // Lists of a collection's items: wall, grid, list, carousel.
+  {
+    name: 'summary',
+    selector: '.sqs-block-summary-v2',
+    // CSS places the cells of a grid; a wall must be measured first.
+    reveal: { '.summary-block-setting-design-autogrid .summary-item': { classes: { positioned: true } } },
+    fallbackStates: {
+      '.summary-item': { classes: { positioned: true } },
+      '.sqs-gallery-design-carousel .sqs-gallery': { classes: { 'inlay-scroller': true } },
+      '.summary-carousel-pager > *': { classes: { 'sqs-hidden': true } },
+    },
+    pictures: 'own',
+    load: () => import('./blocks/summary/summary.mount'),
+  },
+  // Lines, circles and scribbles around words of a text.
+  {
+    name: 'text-highlights',
+    selector: '.sqs-block-content:has(script.TextAttributes-props)',
+    load: () => import('./blocks/text-highlights/text-highlights.mount'),
+  },
+  // The concerts of an artist, from Bandsintown.
+  {
+    name: 'tour-dates',
+    selector: '.sqs-block-tourdates[data-block-json]',
+    load: () => import('./blocks/tour-dates/tour-dates.mount'),
+  },
+  // Lists of items that the site's owner has put together, as a carousel or a slideshow of banners.
+  {
+    name: 'user-items',
+    selector: '[data-controller=UserItemsListCarousel],[data-controller=UserItemsListBannerSlideshow]',
+    reveal: {
+      '.user-items-list-carousel__slides': {
+        classes: { 'user-items-list-carousel__slides--initialized': true },
+      },
+      '.slideshow-holder>.slides': { classes: { 'slides--initialized': true } },
+    },
+    pictures: 'own',
+    load: () => import('./blocks/user-items/user-items.mount'),
+  },
+  // Video blocks, and the players that templates write elsewhere. Those of slides, galleries and summaries are theirs.
+  {
+    name: 'video',
+    selector:
+      '.sqs-block-video,.sqs-block-embed:has(.sqs-video-wrapper),.sqs-video-wrapper[data-html]:not(.sqs-block *,.slide *,body [class*=allery] *,body [class*=ummary] *)',
+    load: () => import('./blocks/video/video.mount'),
+  },
+];
+
+export const FEATURES: readonly FeatureDefinition[] = [
+  // Links into the page scroll smoothly, and what they lead to is not covered by a fixed header.
+  {
+    name: 'anchors',
+    isWanted: () => location.hash || findAll(document, 'a[href*="#"]')[0],
+    load: () => import('./features/anchors/anchors.mount'),
+  },
+  // A line above the page, on sites that are set to show it and for visitors who are logged in.
+  {
+    name: 'announcement-bar',
+    when: 'now',
+    isWanted: ({ context }) =>
+      showsOverlays(context) &&
+      number()(context.websiteSettings.announcementBarSettings?.style) === AnnouncementBarStyle.custom &&
+      document.querySelector('.sqs-announcement-bar-dropzone') !== null,
+    answers: 'announcement:update',
+    load: () => import('./features/announcement-bar/announcement-bar.mount'),
+  },
+  // Says what is wrong with calls that scripts of the page make.
+  {
+    name: 'call-checks',
+    isWanted: isForDevelopers,
+    load: () => import('./features/call-checks/call-checks.mount'),
+  },
+  // Says what has been added to the cart, beside the cart's link and to screen readers.
+  {
+    name: 'cart-notice',
+    answers: 'cart:added',
+    load: () => import('./features/cart-notice/cart-notice.mount'),
+  },
+  // Lets a theme's own scripts use the cart.
+  {
+    name: 'cart-requests',
+    answers: 'cart:add cart:refresh',
+    load: () => import('./features/cart-requests/cart-requests.mount'),
+  },
+  // Counts forms, popups and quick views that are shown, and buttons that are pressed, for the site's owner.
+  {
+    name: 'census',
+    isWanted: () => document.querySelector('.sqs-block-button-element') !== null,
+    isAllowed: mayCount,
+    // Forms may appear later, in a popup or inserted by a script.
+    records: 'block:mounted popup:shown quick-view:opened',
+    isRelevant: isFormMounted,
+    load: () => import('./features/census/census.mount'),
+  },
+  // What the visitor's choice means for the page: it is kept, cookies are removed, tags are told.
+  {
+    name: 'consent',
+    when: 'now',
+    isWanted: ({ context: { cookieSettings } }) =>
+      isBannerEnabled(cookieSettings) || isRestrictive(cookieSettings) || hasPrivacySignal(),
+    answers: 'consent:changed',
+    load: () => import('./features/consent/consent.mount'),
+  },
+  // Asks for the visitor's choice where the site's settings say so; also where a saved choice can be changed by category.
+  {
+    name: 'cookie-banner',
+    when: 'now',
+    isWanted: ({ context, consent }) =>
+      asksForChoice(context.cookieSettings) &&
+      (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
+    answers: 'banner:open banner:force banner:update',
+    load: loadCookieBanner,
+  },
+  // `?inlay=debug` opens an overlay: blocks, states, faults, timings.
+  { name: 'debug', isWanted: isDebugging, load: () => import('./features/debug/debug.mount') },
+  // How many comments Disqus has for the items that the page links to.
+  {
+    name: 'disqus-counts',
+    isWanted: ({ context }) => disqusShortname(context) && document.querySelector('.sqs-disqus-comment-link'),
+    load: () => import('./features/disqus-counts/disqus-counts.mount'),
+  },
+  // Requests that the platform's editor makes of the cookie banner.
+  {
+    name: 'editor-events',
+    isWanted: ({ context }) => isInEditorFrame(context),
+    load: () => import('./hosts/editor-events.mount'),
+  },
+  // The scripts of themes read the page's context without asking whether there is one.
+  { name: 'empty-context', when: 'now', isWanted: always, unit: emptyContext },
+  // Who answers forms, the cart and the search, on pages that say so.
+  {
+    name: 'endpoints',
+    when: 'now',
+    comesFirst: true,
+    isWanted: () => findAll(document, ENDPOINTS_SETTING)[0],
+    load: () => import('./features/endpoints/endpoints.mount'),
+  },
+  // Reports what has failed to the site's server. Pages without a fault do not load its code.
+  {
+    name: 'error-reports',
+    isWanted: (site) => hasSite(site) && site.inlay.inspect().some(({ fault }) => fault),
+    isAllowed: hasSite,
+    records: 'fault page:error',
+    load: () => import('./features/error-reports/error-reports.mount'),
+  },
+  // Hears what other scripts throw.
+  {
+    name: 'error-watch',
+    isWanted: hasSite,
+    load: () => import('./features/error-reports/error-watch.mount'),
+  },
+  // Social icons whose drawing lies on another address.
+  {
+    name: 'icon-sprites',
+    isWanted: always,
+    load: () => import('./features/icon-sprites/icon-sprites.mount'),
+  },
+  // Names the form that a locked page shows instead of its content, for screen readers.
+  {
+    name: 'lock-screen',
+    isWanted: ({ context: { pageType } }) => LOCKED_PAGES.includes(pageType),
+    load: () => import('./features/lock-screen/lock-screen.mount'),
+  },
+  // Phone, email, map and opening hours, at the foot of small windows.
+  {
+    name: 'mobile-bar',
+    isWanted: ({ context }) =>
+      showsOverlays(context) &&
+      Object.values(context.websiteSettings.mobileInfoBarSettings ?? {}).some((value) => flag()(value)),
+    load: () => import('./features/mobile-bar/mobile-bar.mount'),
+  },
+  // What the page does for the people who run the site.
+  {
+    name: 'owner',
+    when: 'now',
+    isWanted: ({ context }) =>
+      context.authenticatedAccount || /[?&](?:logout|noredirect)\b/.test(location.search),
+    answers: 'owner:escape',
+    load: () => import('./features/owner/owner.mount'),
+  },
+  // Hears the key by which they sign in and out.
+  { name: 'owner-key', isWanted: hasSite, load: () => import('./features/owner/owner-key.mount') },
+  // Scripts that replace the page's content without loading a page.
+  { name: 'page-loaders', when: 'now', isWanted: always, unit: pageLoaders },
+  // Tells the site's owner how fast the page was.
+  {
+    name: 'page-speed',
+    isWanted: hasSite,
+    isAllowed: mayCount,
+    load: () => import('./features/page-speed/page-speed.mount'),
+  },
+  // States of the page as a whole that theme CSS waits for.
+  { name: 'page-states', when: 'now', isWanted: always, unit: pageStates },
+  // A link on pictures to keep them at Pinterest.
+  {
+    name: 'pinterest-overlay',
+    isWanted: ({ context }) => context.websiteSettings.pinterestOverlayOptions.mode.startsWith('enabled'),
+    load: () => import('./features/pinterest-overlay/pinterest-overlay.mount'),
+  },
+  // Asks for a sign-up, or shows a message, over the page: once, after a time or some scrolling.
+  {
+    name: 'popup-overlay',
+    isWanted: ({ context }) =>
+      showsOverlays(context) &&
+      number()(context.websiteSettings.popupOverlaySettings?.style) === PopupStyle.show,
+    answers: 'popup:show',
+    load: () => import('./features/popup-overlay/popup-overlay.mount'),
+  },
+  // Products of a list in a dialog.
+  {
+    name: 'quick-view',
+    isWanted: () => document.querySelector(QUICK_VIEW_BUTTON),
+    load: () => import('./features/quick-view/quick-view.mount'),
+  },
+  // Pages that were saved from a browser after the platform's scripts had run are put back to what their server had sent.
+  {
+    name: 'saved-page',
+    when: 'now',
+    comesFirst: true,
+    isWanted: isSavedPage,
+    load: () => import('./hosts/saved-page/saved-page.mount'),
+  },
+  // A link to one image of the page: its block may be far below the blocks that mount by themselves.
+  {
+    name: 'shared-item',
+    isWanted: () => location.search.includes('itemId='),
+    load: () => import('./features/shared-item/shared-item.mount'),
+  },
+  // Texts, pictures and buttons that come into view with the animation that the site's owner has chosen for all pages.
+  {
+    name: 'site-animation',
+    when: 'now',
+    isWanted: () => animationOf(document.body.classList) && !isThemeRunning() && !prefersReducedMotion(),
+    load: () => import('./features/site-animation/site-animation.mount'),
+  },
+  // Fonts of other companies that the site context names, and the page's own markup does not load.
+  {
+    name: 'site-fonts',
+    isWanted: ({ context: { googleFonts, typekitFonts } }) => googleFonts.length + typekitFonts.length > 0,
+    load: () => import('./features/site-fonts/site-fonts.mount'),
+  },
+  // Whether the style sheet that the page links is there.
+  { name: 'style-checks', isWanted: isForDevelopers, load: () => import('./style/check-styles.mount') },
+  // Tells the visitor about an error that no other code handles.
+  {
+    name: 'system-error',
+    answers: 'system-error:show api:authorization-failed api:failed',
+    load: () => import('./features/system-error/system-error.mount'),
+  },
+  // Decides beside a theme's own script who drives its elements.
+  {
+    name: 'theme-controllers',
+    isWanted: () => findAll(document, '[data-controller]')[0],
+    load: () => import('./features/theme-controllers/theme-controllers.mount'),
+  },
+  // States that theme CSS waits for where no script of the theme is there to write them.
+  { name: 'theme-states', when: 'now', isWanted: always, unit: themeStates },
+  // Counts the visit and sends the events of the page, for the statistics of the site's owner.
+  {
+    name: 'visits',
+    isWanted: hasSite,
+    isAllowed: (site) => hasSite(site) && mayCount(site),
+    records: 'event:record',
+    load: () => import('./features/visits/visits.mount'),
+  },
+  // Shows content that theme CSS would keep invisible for ever, because the script that it waits for does not run on the page.
+  {
+    name: 'waiting-content',
+    isWanted: () => !isThemeRunning(),
+    load: () => import('./features/waiting-content/waiting-content.mount'),
+  },
+];

@@ -1,0 +1,133 @@
+import { whenIdle } from '../../dom/idle';
+import { mountUnit } from '../lazy/mount-unit';
+import { createScope } from '../scope';
+import type { AnyFeatureUnit } from '../unit';
+import type { Bus, EventName } from './bus';
+import type { FeatureDefinition } from './feature';
+import type { SiteServices } from './site-services';
+
+/** An event of the bus that came before the code that handles it. */
+export interface KeptEvent {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+/** A bus that hands the events that a feature has missed to the listeners which it adds while it mounts. */
+function createReplay(bus: Bus): { readonly bus: Bus; replay(events: readonly KeptEvent[]): void } {
+  let added: Array<readonly [name: string, listener: (payload: never) => void]> | undefined = [];
+  return {
+    bus: {
+      ...bus,
+      on(name, listener) {
+        added?.push([name, listener]);
+        return bus.on(name, listener);
+      },
+    },
+    replay(events) {
+      const listeners = added ?? [];
+      added = undefined;
+      // Each event has the payload of its name.
+      for (const { name, payload } of events)
+        for (const [listened, listener] of listeners) if (listened === name) listener(payload as never);
+    },
+  };
+}
+
+interface ArrivedFeature {
+  readonly name: string;
+  readonly services: SiteServices;
+  readonly unit: AnyFeatureUnit;
+  readonly missed?: readonly KeptEvent[];
+}
+
+/** Starts a feature whose code has arrived, and returns its end. Never throws: one that throws half-way is undone. */
+export function mountFeature({ name, services, unit, missed = [] }: ArrivedFeature): () => void {
+  const { bus, replay } = createReplay(services.bus);
+  const scope = createScope({ services: { ...services, bus }, name, id: `inlay-${name}` });
+  try {
+    mountUnit(unit, { subject: services.context, scope, extra: undefined });
+    scope.guard(replay)(missed);
+  } catch (error) {
+    scope.fail('mount', error);
+  }
+  return scope.end;
+}
+
+/** Lets a feature wait for what starts it, in a site that is being initialised, and returns its end. */
+export function startFeature(
+  definition: FeatureDefinition,
+  site: SiteServices,
+  early: readonly KeptEvent[] = [],
+): () => void {
+  const { name, when, comesFirst, isWanted, isAllowed, answers, records, isRelevant, unit, load } =
+    definition;
+  const undos: Array<() => void> = [];
+  const missed: KeptEvent[] = [];
+  let state: 'waiting' | 'loading' | 'mounted' | 'ended' = 'waiting';
+  let isDue = false;
+  let waitsForIdle = false;
+  /** Events from before a no, or until a later yes, are dropped. */
+  let isRefused = false;
+
+  const stopWaiting = () => {
+    for (const undo of undos.splice(0)) undo();
+  };
+  const mount = (arrived: AnyFeatureUnit) => {
+    state = 'mounted';
+    stopWaiting();
+    undos.push(mountFeature({ name, services: site, unit: arrived, missed }));
+  };
+  const start = () => {
+    if (state !== 'waiting' || !isDue || isAllowed?.(site) === false) return;
+    if (unit) return mount(unit);
+    state = 'loading';
+    const started = site.loadUnit(name, load).then(
+      (module) => state === 'loading' && mount(module.unit),
+      (error) => {
+        site.report('load', name, error);
+        // The next event tries again.
+        if (state === 'loading') state = 'waiting';
+      },
+    );
+    if (comesFirst) site.firstFeature = started;
+  };
+  const startNow = () => {
+    isDue = true;
+    start();
+  };
+  const startWhenIdle = () => {
+    if (waitsForIdle) return;
+    waitsForIdle = true;
+    // What comes first may say that nobody wants this one.
+    undos.push(whenIdle(() => (site.firstFeature ? site.firstFeature.then(startNow) : startNow())));
+  };
+  const keepEvents = (names: string | undefined, begin: () => void) => {
+    for (const event of names ? names.split(' ') : []) {
+      const keep = (payload?: unknown) => {
+        if (isRefused || isRelevant?.(payload) === false) return;
+        missed.push({ name: event, payload });
+        if (isDue) start();
+        else begin();
+      };
+      undos.push(site.bus.on(event as EventName, keep));
+      for (const { name: before, payload } of early) if (before === event) keep(payload);
+    }
+  };
+
+  keepEvents(answers, startNow);
+  keepEvents(records, startWhenIdle);
+  const startOrForget = () => {
+    isRefused = isAllowed?.(site) === false;
+    if (isRefused) missed.length = 0;
+    start();
+  };
+  if (isAllowed) undos.push(site.bus.on('consent:changed', startOrForget));
+  if (isWanted?.(site)) {
+    if (when === 'now') startNow();
+    else startWhenIdle();
+  }
+  return () => {
+    state = 'ended';
+    stopWaiting();
+  };
+}

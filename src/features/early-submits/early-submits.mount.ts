@@ -1,0 +1,32 @@
+import { type AnyFeatureUnit, defineFeature } from '../../core/unit';
+import { contains } from '../../dom/find-all';
+import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
+import { reportUnsentEarly } from '../../forms/submission/report-unsent-early';
+
+/**
+ * Prevents native submits of the server's forms while their code is loading; the stub has done so until now. Where that code
+ * fails, the form says so at each try: a native submit would leave the page and lose what was typed.
+ */
+export const earlySubmits = (stub: SubmitStub): AnyFeatureUnit =>
+  defineFeature({
+    mount(_, scope) {
+      const reportIfFailed = (form: HTMLFormElement) => {
+        const hasFailed = scope.inlay
+          .inspect()
+          .some(({ element, state }) => state === 'failed' && element && contains(element, form));
+        if (hasFailed) reportUnsentEarly(form, scope);
+      };
+      const keep = (event: Event) => {
+        const form = keepEarlySubmit(event);
+        if (form) reportIfFailed(form);
+      };
+      scope.listen(window, 'submit', keep, { capture: true });
+      stub.o = true;
+      if (stub.f?.target instanceof HTMLFormElement) markEarly(stub.f.target);
+      stub.f = undefined;
+      scope.on('fault', ({ element }) => {
+        const form = element instanceof HTMLFormElement ? element : element?.querySelector('form');
+        if (form && isEarly(form)) reportIfFailed(form);
+      });
+    },
+  });

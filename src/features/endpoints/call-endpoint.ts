@@ -1,0 +1,20 @@
+import type { EndpointName } from '../../context/page-endpoints';
+
+/** How the platform's paths of each endpoint begin. Those of none are for what the platform renders, and for accounts. */
+const PATHS: Readonly<Record<Exclude<EndpointName, 'newsletter'>, RegExp>> = {
+  forms: /^\/api\/(?:form\/|site-users\/account\/notifications\/restock)/,
+  comments: /^\/api\/(?:comment|commerce\/product-reviews|blog-like-count|content-items)\b/,
+  cart: /^\/api\/(?:commerce\/shopping-cart|3\/commerce\/cart)\b/,
+  search: /^\/api\/search\//,
+  statistics: /^\/api\/(?:census|track|(?:v1\/)?events|1\/perf\w+)\b/,
+};
+
+/**
+ * Which endpoint a call is for, by its path and by the unit that makes it: forms and newsletters have the same paths.
+ * @example endpointOfCall('/api/form/SaveFormSubmission', 'newsletter') // 'newsletter'
+ */
+export function endpointOfCall(path: string, unit?: string): EndpointName | undefined {
+  const [name] = Object.entries(PATHS).find(([, pattern]) => pattern.test(path)) ?? [];
+  // The keys of `PATHS`.
+  return name === 'forms' && unit === 'newsletter' ? 'newsletter' : (name as EndpointName | undefined);
+}

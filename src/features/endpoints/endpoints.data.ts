@@ -1,0 +1,107 @@
+import type { SiteContext } from '../../context/context';
+import type { Endpoint, EndpointName, PageEndpoints } from '../../context/page-endpoints';
+import type { DataFault } from '../../core/data-fault';
+import { object, oneOf, type Reader, record, strings, type WarnShape } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
+import { followedLink, link } from '../../text/links/read-link';
+import { ENDPOINTS_SETTING } from './endpoints-setting';
+import { isPlatformHost } from './platform-host';
+
+/** How a cart is sold that the visitor's browser keeps. */
+export interface CartSettings {
+  /** A page, with `{items}` in the place of what is in the cart, or `mailto:`. */
+  readonly checkout: string | undefined;
+  /** Address of a payment page by SKU or id of the product. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage'> {
+  /** The server of all other calls: rendered parts, accounts. */
+  readonly others: 'platform' | 'none';
+  /** Address of the index of the site's texts; undefined: the search is the endpoint's. */
+  readonly searchIndex: string | undefined;
+  /** Undefined: the cart is the endpoint's. */
+  readonly cart: CartSettings | undefined;
+}
+
+const isWeb = (address: string) =>
+  URL.canParse(address, location.href) && /^https?:$/.test(new URL(address, location.href).protocol);
+
+const serverShape = object({ ...strings('url'), as: oneOf(['json', 'form'], 'json'), fields: record() });
+
+/** `platform`, `none`, an address, or an object with an address. Undefined where the setting says nothing. */
+const endpoint: Reader<Endpoint | undefined> = (value, path = '', warn) => {
+  if (value === undefined || value === 'platform' || value === 'none') return value;
+  const { url, as, fields } = serverShape(typeof value === 'string' ? { url: value } : value, path, warn);
+  const address = followedLink(url);
+  if (address && isWeb(address)) return { url: address, as, fields: fields ?? {} };
+  warn?.(path, 'valid endpoint (`platform`, `none` or the URL of a server)', url || value);
+  return undefined;
+};
+
+const endpointFields = {
+  forms: endpoint,
+  newsletter: endpoint,
+  comments: endpoint,
+  cart: endpoint,
+  search: endpoint,
+  statistics: endpoint,
+} satisfies Record<EndpointName, unknown>;
+
+const configShape = object({
+  endpoints: object(endpointFields),
+  search: object({ index: link, page: link }),
+  cart: record(),
+});
+
+const cartShape = object({ checkout: link, links: record() });
+
+/** Names that nothing is called by would be ignored in silence: a slip of the pen sends forms to the wrong server. */
+function warnOfUnknown(source: unknown, known: object, path: string, warn: WarnShape | undefined): void {
+  const names = Object.keys(known);
+  for (const [name, value] of Object.entries(record()(source) ?? {}))
+    if (!names.includes(name))
+      warn?.(`${path}${name}`, `setting that Inlay knows (${names.join(', ')})`, value);
+}
+
+function readCart(source: unknown, warn: WarnShape | undefined): CartSettings {
+  const { checkout, links = {} } = cartShape(source, 'cart', warn);
+  const read = Object.entries(links).map(
+    ([id, value]) => [id, link(value, `cart.links.${id}`, warn)] as const,
+  );
+  return {
+    checkout,
+    links: new Map(read.filter((entry): entry is readonly [string, string] => Boolean(entry[1]))),
+  };
+}
+
+/**
+ * Reads who answers from the page's setting; what it does not say follows from the host. Never throws.
+ * @example
+ * // <script type="application/json" data-inlay-config>{ "endpoints": { "forms": "https://formspree.io/f/abc" } }</script>
+ * readEndpoints(context).of.forms // { url: 'https://formspree.io/f/abc', as: 'json', fields: {} }
+ */
+export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointSettings | DataFault {
+  const [script] = findAll(document, ENDPOINTS_SETTING);
+  let source: unknown;
+  try {
+    source = JSON.parse(script?.textContent ?? '');
+  } catch (error) {
+    return {
+      fault: `The page's setting \`data-inlay-config\` is not JSON, so the platform is asked for everything. Correct it: ${error}`,
+    };
+  }
+  const config = configShape(source, '', warn);
+  warnOfUnknown(source, { endpoints: 0, search: 0, cart: 0 }, '', warn);
+  warnOfUnknown(record()(source)?.endpoints, endpointFields, 'endpoints.', warn);
+  const others = isPlatformHost(context) ? 'platform' : 'none';
+  const { forms = others, newsletter = forms, ...rest } = config.endpoints;
+  const { comments = others, cart = others, search = others, statistics = others } = rest;
+  return {
+    of: { forms, newsletter, comments, cart, search, statistics },
+    others,
+    searchIndex: config.search.index,
+    searchPage: config.search.page,
+    cart: config.cart && readCart(config.cart, warn),
+  };
+}

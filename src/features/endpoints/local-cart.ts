@@ -1,0 +1,71 @@
+import type { RawResponse } from '../../api/api.types';
+import type { OutgoingCall } from '../../context/page-endpoints';
+import { parseObject } from '../../data/parse-object';
+import { number, object, strings } from '../../data/shape';
+import { decodePart } from '../../text/address-part';
+import { createMessages } from '../../text/messages';
+import messages from './endpoints.messages.json';
+import { jsonAnswer } from './json-answer';
+import { type KeptEntry, keepCart, readKeptCart } from './kept-cart';
+import { describeProduct } from './shown-product';
+
+const t = createMessages(messages);
+
+const ENTRY = /\/entries\/([^/]+)$/;
+
+const bodyShape = object({ ...strings('itemId sku additionalFields'), quantity: number(1) });
+
+/** Of several entries of one product the visitor sees one, unless they have answered its questions differently. */
+const isSame = (a: KeptEntry, b: KeptEntry) =>
+  a.itemId === b.itemId && a.sku === b.sku && a.additionalFields === b.additionalFields;
+
+const idOf = ({ itemId, sku, additionalFields }: KeptEntry) =>
+  [itemId, sku, additionalFields === 'null' ? '' : additionalFields].filter(Boolean).join('-');
+
+const answer = (entries: readonly KeptEntry[]) => jsonAnswer(200, { entries });
+const notSold = () => jsonAnswer(400, { error: t('notSold') });
+
+function add(body: unknown): RawResponse {
+  const { itemId, sku, quantity, additionalFields } = bodyShape(parseObject(body));
+  const { entries, removed } = readKeptCart();
+  const isWanted = (entry: KeptEntry | undefined) => entry?.itemId === itemId && entry.sku === sku;
+  // The page of the product knows best; the cart page, where a removal is undone, has only what was kept.
+  const known = describeProduct(itemId, sku) ?? [...entries, removed].find(isWanted);
+  if (!known) return notSold();
+  const added: KeptEntry = { ...known, quantity, additionalFields };
+  const before = entries.find((entry) => isSame(entry, added));
+  const entry = { ...added, id: idOf(added), quantity: (before?.quantity ?? 0) + quantity };
+  const { qtyInStock: count = Number.POSITIVE_INFINITY } = known;
+  if (entry.quantity > count) return jsonAnswer(400, { error: t('inStock', { count }) });
+  const others = entries.map((one) => (one === before ? entry : one));
+  return answer(keepCart(before ? others : [...entries, entry]));
+}
+
+function change(id: string, body: unknown): RawResponse {
+  const quantity = object({ quantity: number(1) })(parseObject(body)).quantity;
+  const { entries } = readKeptCart();
+  return answer(keepCart(entries.map((entry) => (entry.id === id ? { ...entry, quantity } : entry))));
+}
+
+function remove(id: string): RawResponse {
+  const { entries } = readKeptCart();
+  const removed = entries.find((entry) => entry.id === id);
+  return answer(
+    keepCart(
+      entries.filter((entry) => entry !== removed),
+      removed,
+    ),
+  );
+}
+
+/**
+ * Answers the calls of the cart from the visitor's browser, as the platform's server would. Prices are those of the products' pages when
+ * they were added: the checkout does not get them. What is paid more than once cannot be sold without a server.
+ */
+export function answerCart({ path, init: { method, body } }: OutgoingCall): RawResponse {
+  if (path.startsWith('/api/3/')) return notSold();
+  const id = decodePart(ENTRY.exec(path)?.[1] ?? '');
+  if (method === 'PUT') return change(id, body);
+  if (method === 'DELETE') return remove(id);
+  return method === 'POST' ? add(body) : answer(readKeptCart().entries);
+}

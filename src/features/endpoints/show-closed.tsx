@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Scope } from '../../core/scope';
+import { draw } from '../../react/draw';
+import { emailLink } from '../../text/links/email-link';
+import { createAnnouncer } from '../../ui/live-region/announcer';
+import { type ClosedName, closedReason, closedText, findEmail, writeText } from './closed-text';
+
+/** That a unit is closed, and whom to write to instead. */
+function ClosedNote({ name, email }: { readonly name: ClosedName; readonly email: string }): ReactNode {
+  return (
+    <p className="inlay-closed">
+      {closedReason(name)} {email && <a href={emailLink({ to: email })}>{writeText(email)}</a>}
+    </p>
+  );
+}
+
+/** Shows the note behind the unit's element, whose own layout may leave no room for it, and has screen readers say it. */
+export function showClosed(scope: Scope, element: HTMLElement, name: ClosedName): void {
+  const { parentNode } = element;
+  if (!parentNode) return;
+  draw(scope, <ClosedNote name={name} email={findEmail()} />, {
+    into: parentNode,
+    before: element.nextSibling,
+  });
+  const { announce, destroy } = createAnnouncer(document);
+  scope.defer(destroy);
+  announce(closedText(name));
+}

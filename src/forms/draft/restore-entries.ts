@@ -1,0 +1,57 @@
+import type { Scope } from '../../core/scope';
+import { isUntouched, keyedControls, writeEntry } from './control-entry';
+
+/** Entries by the keys of `keyedControls`. */
+type Entries = Readonly<Record<string, unknown>>;
+
+/** Fills entries into a form, whose follow-up questions are drawn only after the answer that they belong to. */
+interface Restorer {
+  /** Restores entries and returns how many; controls that are drawn later get theirs then. */
+  restore(entries: Entries): number;
+  /** Entries whose control is not in the page yet. */
+  pending(): Entries;
+  /** Forgets what is pending. */
+  stop(): void;
+}
+
+export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTMLElement): Restorer {
+  const pending = new Map<string, unknown>();
+
+  /** Restores the entries whose controls are there. What the visitor has typed meanwhile stays. */
+  function restorePending(): number {
+    let restored = 0;
+    for (const [key, control] of keyedControls(form)) {
+      if (!pending.has(key)) continue;
+      const isFree = isUntouched(control);
+      // A select that does not have its options yet waits, too.
+      if (isFree && !writeEntry(control, pending.get(key))) continue;
+      pending.delete(key);
+      if (isFree) restored++;
+    }
+    return restored;
+  }
+
+  const watcher = new MutationObserver(
+    scope.guard(() => {
+      restorePending();
+      if (!pending.size) watcher.disconnect();
+    }),
+  );
+  const stop = () => {
+    watcher.disconnect();
+    pending.clear();
+  };
+  scope.defer(stop);
+
+  return {
+    restore(entries) {
+      stop();
+      for (const [key, entry] of Object.entries(entries)) pending.set(key, entry);
+      const restored = restorePending();
+      if (pending.size) watcher.observe(form, { childList: true, subtree: true });
+      return restored;
+    },
+    pending: () => Object.fromEntries(pending),
+    stop,
+  };
+}

@@ -1,0 +1,57 @@
+import type MagicString from 'magic-string';
+import { attributeValue } from '../../../server/html/attributes.mjs';
+import type { ParsedPage, SourceElement } from '../../../server/html/parse-page.mjs';
+
+const START = '<!-- inlay -->';
+const END = '<!-- /inlay -->';
+const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site\.iife|boot)\.js(?:[?#].*)?$/s;
+
+/** Puts Inlay's tags between two comments, so that the next run finds them. */
+export const markTags = (tags: string): string => `${START}\n${tags}\n${END}`;
+
+const addressOf = (element: SourceElement): string =>
+  attributeValue(element, element.tagName === 'script' ? 'src' : 'href') ?? '';
+
+/** Tags that somebody has written by hand: Inlay's scripts, and links to files in the same folder. */
+function findHandwritten({ elements }: ParsedPage): readonly SourceElement[] {
+  const scripts = elements.filter(
+    (element) => element.tagName === 'script' && OWN_SCRIPT.test(addressOf(element)),
+  );
+  const folders = new Set(scripts.map((script) => OWN_SCRIPT.exec(addressOf(script))?.[1] ?? ''));
+  const isOwnLink = (element: SourceElement) =>
+    element.tagName === 'link' &&
+    [...folders].some(
+      (folder) =>
+        addressOf(element).startsWith(folder) &&
+        /^(?:[\w-]+\.css|(?:preact|react)\/.+)$/.test(addressOf(element).slice(folder.length)),
+    );
+  return elements.filter((element) => scripts.includes(element) || isOwnLink(element));
+}
+
+export interface OwnTags {
+  /** Their first position; undefined on a page that has none. */
+  readonly start: number | undefined;
+  /** Whether an element was one of them. */
+  readonly has: (element: SourceElement) => boolean;
+}
+
+/**
+ * Takes Inlay's tags out of a page, if it has some.
+ * @param page the page that `source` was made from
+ */
+export function removeOwnTags(source: MagicString, page: ParsedPage): OwnTags {
+  const start = page.html.indexOf(START);
+  const end = page.html.indexOf(END, start) + END.length;
+  if (start >= 0 && end > start) {
+    source.remove(start, end);
+    return {
+      start,
+      has: ({ sourceCodeLocation: { startOffset } }) => startOffset > start && startOffset < end,
+    };
+  }
+  const own = new Set(findHandwritten(page));
+  for (const { sourceCodeLocation } of own)
+    source.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
+  const [first] = own;
+  return { start: first?.sourceCodeLocation.startOffset, has: (element) => own.has(element) };
+}

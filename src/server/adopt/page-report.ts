@@ -1,0 +1,156 @@
+import { BLOCKS } from '../../catalogue';
+import { BlockType } from '../../vocabulary/blocks';
+import type { PageElement } from '../page-document';
+import type { Counted, Endpoint, PageReport } from '../public';
+import type { ReadPage } from '../read-page';
+import { findTrackers } from './trackers';
+
+/** Who asks a server, by the setting that says which one. */
+export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> = {
+  forms: ['form', 'server-form', 'reservation'],
+  newsletter: ['newsletter', 'popup-overlay'],
+  comments: ['comments'],
+  cart: ['product', 'cart-page', 'cart-indicator', 'quick-view'],
+  search: ['search', 'search-page'],
+  statistics: ['visits', 'census', 'page-speed', 'error-reports'],
+  platform: [
+    'account-link',
+    'calendar',
+    'checkout-link',
+    'donation',
+    'lock-screen',
+    'pricing-plan',
+    'product-filters',
+    'product-reviews',
+    'review-request',
+    'simple-like',
+  ],
+};
+
+/** Blocks of the platform that are complete as the server has written them. */
+const COMPLETE: ReadonlySet<number> = new Set([
+  BlockType.navigation,
+  BlockType.html,
+  BlockType.logo,
+  BlockType.collectionLink,
+  BlockType.link,
+  BlockType.tagCloud,
+  BlockType.folder,
+  BlockType.socialLinks,
+  BlockType.spacer,
+  BlockType.embed,
+  BlockType.code,
+  BlockType.postsByAuthor,
+  BlockType.postsByTag,
+  BlockType.postsByCategory,
+  BlockType.postsByMonth,
+  BlockType.quote,
+  BlockType.markdown,
+  BlockType.horizontalRule,
+  BlockType.socialAccountLinks,
+  BlockType.rss,
+  BlockType.button,
+  BlockType.socialAccountLinksV2,
+  BlockType.emailFooter,
+  BlockType.archive,
+  BlockType.websiteComponent,
+]);
+const COMPLETE_CLASS =
+  /\b(?:sqs-block-)?(?:html|spacer|horizontalrule|button|quote|markdown|code|embed|website-component|socialaccountlinks(?:-v2)?|tagcloud|archive)(?:-block)?\b/;
+const REASONS: Readonly<Record<number, string>> = {
+  [BlockType.memberArea]: 'Members and their accounts are kept by the platform.',
+  [BlockType.twitter]: 'Its posts were brought by the platform, from a service that it no longer asks.',
+  [BlockType.foursquare]: 'Its entries were brought by the platform, from another company.',
+  [BlockType.fiveHundredPx]: 'Its pictures were brought by the platform, from another company.',
+  [BlockType.flickr]: 'Its pictures were brought by the platform, from another company.',
+  [BlockType.amazon]: 'Its product was brought by the platform, from another company.',
+};
+const NO_REASON = 'Inlay has no code for it; it is shown as the server wrote it.';
+const PLATFORM_BLOCK = '.sqs-block,[class*=sqs-block-][data-block-type]';
+/** Marks that only pages of the platform, or written like them, have. */
+const SIGNS =
+  '[class*=sqs-],[data-controller],script#site-context,script[data-name=static-context],[data-block-type]';
+
+const KNOWN = BLOCKS.map(({ selector }) => selector).join();
+
+/** Whether a page is the platform's, or written like one. */
+export const isOfPlatform = ({ document, context, units }: ReadPage): boolean =>
+  context.website.id !== '' ||
+  units.some(({ kind }) => kind === 'block') ||
+  document.querySelector(SIGNS) !== null;
+
+const count = (names: readonly string[]): readonly Counted[] => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, times]) => ({ name, count: times }));
+};
+
+const typeOf = (block: PageElement): number => Number(block.getAttribute('data-block-type') ?? Number.NaN);
+
+const isComplete = (block: PageElement): boolean => {
+  const type = typeOf(block);
+  return Number.isNaN(type) ? COMPLETE_CLASS.test(block.getAttribute('class') ?? '') : COMPLETE.has(type);
+};
+
+const isEmpty = (block: PageElement): boolean => !block.textContent.trim() && !block.querySelector('*');
+
+/** Blocks that need a script and have none: no contract is about them, about what they are in, or about what is in them. */
+const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>
+  document
+    .querySelectorAll(PLATFORM_BLOCK)
+    .filter(
+      (block) =>
+        !isComplete(block) &&
+        !COMPLETE_CLASS.test(block.getAttribute('class') ?? '') &&
+        !isEmpty(block) &&
+        !block.closest(KNOWN) &&
+        !block.querySelector(KNOWN),
+    );
+
+const nameOf = (block: PageElement): string => {
+  const type = BlockType[typeOf(block)];
+  const [, fromClass] = /\bsqs-block-([\w-]+)/.exec(block.getAttribute('class') ?? '') ?? [];
+  return type ?? fromClass ?? 'block';
+};
+
+function describeUnsupported(page: ReadPage): PageReport['unsupported'] {
+  const blocks = findUnsupported(page);
+  return count(blocks.map(nameOf)).map(({ name, count: times }) => {
+    const type = typeOf(blocks.find((block) => nameOf(block) === name) as PageElement);
+    return { name, count: times, why: REASONS[type] ?? NO_REASON };
+  });
+}
+
+interface Findings extends Pick<PageReport, 'missing' | 'notes'> {
+  readonly isKnown: boolean;
+  /** Whether code is about something that a visitor sees: it brings a style sheet. */
+  readonly isSeen: (chunk: string) => boolean;
+}
+
+/** The report on a page whose platform scripts have been taken out. */
+export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Findings): PageReport {
+  const trackers = findTrackers(page.document);
+  if (!isKnown) return { state: 'unknown', lives: [], asks: [], unsupported: [], missing, trackers, notes };
+  const isSaved = page.units.some(({ name }) => name === 'saved-page');
+  const endpoints = Object.keys(ASKING) as (keyof typeof ASKING)[];
+  return {
+    state: 'adopted',
+    lives: page.units
+      .filter(({ kind, chunks }) => kind === 'block' || chunks.some(isSeen))
+      .map(({ name, count: times }) => ({ name, count: times })),
+    asks: endpoints.flatMap((endpoint) =>
+      page.units
+        .filter(({ name }) => ASKING[endpoint].includes(name))
+        .map(({ name, count: times }) => ({ endpoint, name, count: times })),
+    ),
+    unsupported: describeUnsupported(page),
+    missing,
+    trackers,
+    notes: [
+      ...notes,
+      ...(isSaved
+        ? ['It was saved by a browser, after scripts had changed it: Inlay puts that back when it is opened.']
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import { callsPlatform } from '../../server/pages/platform-calls.mjs';
+import { escapeAttribute } from './escape-attribute';
+import { buildOf } from './page-files';
+import type { HeadOptions, PageFiles } from './public';
+import type { ReadPage } from './read-page';
+
+/** The tags with which a page that has been read loads Inlay and these files. @throws RangeError where the build has no files for the renderer */
+export function headTags(
+  page: ReadPage,
+  { styles, chunks }: PageFiles,
+  { renderer = 'preact', base, inlineCss }: HeadOptions,
+): string {
+  const { integrity } = buildOf(renderer);
+  const folder = base.replace(/\/*$/, '/');
+  // The hash of another host's file is checked only where the request asks that host for leave to read it.
+  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(base);
+
+  const addressOf = (file: string) => escapeAttribute(folder + file);
+  const checked = (file: string) => {
+    const inRenderer = file.startsWith(`${renderer}/`) ? file.slice(renderer.length + 1) : `../${file}`;
+    const hash = integrity[inRenderer];
+    return hash ? ` integrity="${hash}"${isElsewhere ? ' crossorigin' : ''}` : '';
+  };
+  const sheet = (file: string) => `<link rel="stylesheet" href="${addressOf(file)}"${checked(file)}>`;
+  const script = (file: string, type = '') =>
+    `<script${type} src="${addressOf(file)}"${checked(file)}></script>`;
+
+  const [site = '', ...families] = styles;
+  const inlined = inlineCss === undefined ? undefined : inlineCss.replaceAll('</style', '<\\/style');
+  const needsStub = page.document
+    .querySelectorAll('script:not([src])')
+    .some(({ textContent }) => callsPlatform(textContent));
+  return [
+    ...(inlined === undefined
+      ? [sheet(site)]
+      : // The link tells the script that the sheet is in the page; one that is disabled is not loaded.
+        [`<style>${inlined}</style>`, `<link rel="stylesheet" href="${addressOf(site)}" disabled>`]),
+    ...families.map(sheet),
+    ...chunks.map((file) => `<link rel="modulepreload" href="${addressOf(file)}"${checked(file)}>`),
+    // Classic and first: the page's own inline scripts call the old globals before a module could run.
+    ...(needsStub ? [script(`${renderer}/boot.js`)] : []),
+    script(`${renderer}/site.js`, ' type="module"'),
+  ].join('\n');
+}

@@ -1,0 +1,137 @@
+import { compile, type Options, selectAll, selectOne } from 'css-select';
+import { html as names, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/**
+ * As much of a document as the conditions of blocks and features ask of one, over the text of a page: elements by selectors, their attributes
+ * and texts. Parsed as a browser with scripts does: what `noscript` holds is text, what `template` holds is no part of the document.
+ */
+
+const HTML = names.NS.HTML;
+const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
+const childrenOf = (node: Tree.Node): Tree.Node[] => ('childNodes' in node ? node.childNodes : []);
+/** Each selector asks each element: found by name instead of one after another. */
+const attributes = new WeakMap<Tree.Element, ReadonlyMap<string, string>>();
+function attributeOf(element: Tree.Element, name: string): string | undefined {
+  let known = attributes.get(element);
+  if (!known) {
+    known = new Map(element.attrs.map((attribute) => [attribute.name, attribute.value]));
+    attributes.set(element, known);
+  }
+  return known.get(name);
+}
+const textOf = (node: Tree.Node): string =>
+  'value' in node ? node.value : childrenOf(node).map(textOf).join('');
+
+type Query = (node: Tree.Node) => boolean;
+
+const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> = {
+  isTag: isElement,
+  getAttributeValue: attributeOf,
+  getChildren: childrenOf,
+  getName: ({ tagName }) => tagName,
+  getParent: ({ parentNode }) => parentNode,
+  getSiblings: (node) => ('parentNode' in node && node.parentNode ? childrenOf(node.parentNode) : [node]),
+  getText: textOf,
+  hasAttrib: (element, name) => attributeOf(element, name) !== undefined,
+  removeSubsets: (nodes) => nodes.filter((node) => !ancestorsOf(node).some((one) => nodes.includes(one))),
+};
+
+function ancestorsOf(node: Tree.Node): Tree.Node[] {
+  const parent = 'parentNode' in node ? node.parentNode : null;
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+const options = { adapter };
+const compiled = new Map<string, Query>();
+
+/** A selector is compiled once for all pages. */
+function queryOf(selector: string): Query {
+  const query = compiled.get(selector) ?? compile<Tree.Node, Tree.Element>(selector, options);
+  compiled.set(selector, query);
+  return query;
+}
+
+/** An element of a page, or the page itself. Methods and properties have the names that they have in a browser. */
+class PageNode<Node extends Tree.Node = Tree.Node> {
+  constructor(
+    protected readonly page: PageDocument,
+    protected readonly node: Node,
+  ) {}
+
+  get textContent(): string {
+    return textOf(this.node);
+  }
+
+  querySelectorAll(selector: string): PageElement[] {
+    const found = selectAll<Tree.Node, Tree.Element>(queryOf(selector), this.node, options);
+    return found.map((element) => this.page.wrap(element));
+  }
+
+  querySelector(selector: string): PageElement | null {
+    const found = selectOne<Tree.Node, Tree.Element>(queryOf(selector), this.node, options);
+    return found && this.page.wrap(found);
+  }
+}
+
+export class PageElement extends PageNode<Tree.Element> {
+  readonly classList = { contains: (name: string) => this.matches(`[class~=${JSON.stringify(name)}]`) };
+
+  getAttribute(name: string): string | null {
+    return attributeOf(this.node, name) ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return adapter.hasAttrib(this.node, name);
+  }
+
+  matches(selector: string): boolean {
+    return queryOf(selector)(this.node);
+  }
+
+  closest(selector: string): PageElement | null {
+    const found = [this.node, ...ancestorsOf(this.node)].find(
+      (node): node is Tree.Element => isElement(node) && queryOf(selector)(node),
+    );
+    return found ? this.page.wrap(found) : null;
+  }
+
+  get dataset(): Readonly<Record<string, string>> {
+    const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return Object.fromEntries(
+      this.node.attrs.flatMap(({ name, value }) =>
+        name.startsWith('data-') ? [[camel(name.slice('data-'.length)), value]] : [],
+      ),
+    );
+  }
+}
+
+/** An element of HTML, as opposed to one of a drawing. */
+export class PageHtmlElement extends PageElement {}
+
+export class PageDocument extends PageNode<Tree.Document> {
+  private readonly elements = new Map<Tree.Element, PageElement>();
+
+  /** @param html the page's text */
+  constructor(html: string) {
+    const tree = parse(html);
+    // It is its own page.
+    super(undefined as never, tree);
+    Object.assign(this, { page: this });
+  }
+
+  get body(): PageElement | null {
+    return this.querySelector('body');
+  }
+
+  get documentElement(): PageElement | null {
+    return this.querySelector('html');
+  }
+
+  /** The same object for the same element. */
+  wrap(node: Tree.Element): PageElement {
+    const Kind = node.namespaceURI === HTML ? PageHtmlElement : PageElement;
+    const element = this.elements.get(node) ?? new Kind(this, node);
+    this.elements.set(node, element);
+    return element;
+  }
+}

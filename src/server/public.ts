@@ -1,0 +1,117 @@
+/** The exports of `inlay/server`: only the compiler reads this file. */
+
+/** Which of the two builds a page loads. */
+export type Renderer = 'preact' | 'react';
+
+export interface HeadOptions {
+  /** Default: `preact`. */
+  readonly renderer?: Renderer;
+  /** The address of Inlay's folder: `/inlay/`, `https://cdn.example/inlay/`. */
+  readonly base: string;
+  /** The text of `site.css`, to be written into the page instead of a link to it. The page's policy must allow inline styles. */
+  readonly inlineCss?: string;
+}
+
+/** Files of Inlay by their path in its folder: `site.css`, `preact/chunks/form-1A2B3C.js`. `site.js` itself is not among them. */
+export interface PageFiles {
+  /** Style sheets in the order of the cascade. */
+  readonly styles: readonly string[];
+  /** Code that is loaded before anybody does anything: that of blocks further down the page, once a visitor comes near. */
+  readonly chunks: readonly string[];
+  /** Code, and its style sheets, that is loaded when the browser is idle, or once the visitor has agreed. */
+  readonly later: readonly string[];
+}
+
+/**
+ * The tags with which a page's head loads Inlay: the style sheets of what it has, its chunks, so that they come together with `site.js`, and
+ * the scripts. Blocks and features are found as a browser finds them; code that waits for a quiet moment, or for consent, is not named. A pure
+ * function: no network, no files, no DOM.
+ * @param html the page's text, as its server sends it
+ * @returns HTML, a tag on each line, for the head, before the page's own style sheets
+ * @throws RangeError where the build has no files for the renderer
+ * @example html.replace(/<head\b[^>]*>/i, (head) => head + headFor(html, { base: '/inlay/' }));
+ */
+export type HeadFor = (html: string, options: HeadOptions) => string;
+
+/**
+ * The files that a page loads from Inlay's folder: for early hints, or for a copy that has no more than it needs.
+ * @throws RangeError where the build has no files for the renderer
+ * @example filesFor(html).chunks; // ['preact/chunks/form-1A2B3C.js', …]
+ */
+export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer'>) => PageFiles;
+
+/** `style`: a style sheet, `script`: a theme's own script, `picture`: an image of the page. */
+export type FileKind = 'style' | 'script' | 'picture';
+
+export interface AdoptOptions extends HeadOptions {
+  /** Settings for the page, as `inlay.config.json` has them. */
+  readonly config?: object;
+  /** The theme's own scripts stay in. Default: Inlay alone brings the page to life. */
+  readonly themeScripts?: boolean;
+  /**
+   * The place of a file's copy: its address from the page, the same one for a file that is where the page looks for it; `missing`: there
+   * is none. Undefined: not known, it stays as it is. Default: nothing is known.
+   */
+  readonly locate?: (address: string, kind: FileKind) => string | undefined;
+}
+
+/** How often something is on a page, or on how many pages. */
+export interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface PageReport {
+  /** `unknown`: nothing of the platform is in it, so nothing was changed. */
+  readonly state: 'adopted' | 'unknown';
+  /** The units that Inlay brings to life: the names of blocks and features of the reference. */
+  readonly lives: readonly Counted[];
+  /** The units that call a server, by the setting that says which one; `platform` has no setting: only the platform answers. */
+  readonly asks: readonly (Counted & { readonly endpoint: Endpoint | 'platform' })[];
+  /** Blocks that stay as the server wrote them, although they need a script. */
+  readonly unsupported: readonly (Counted & { readonly why: string })[];
+  /** Files that the page asks for and that are not in the copy. */
+  readonly missing: readonly { readonly kind: FileKind; readonly address: string }[];
+  /** Scripts of other companies, by their hosts or their names. */
+  readonly trackers: readonly string[];
+  /** Other facts that a person should know. */
+  readonly notes: readonly string[];
+}
+
+/** Settings of `endpoints` in `inlay.config.json`. */
+export type Endpoint = 'forms' | 'newsletter' | 'comments' | 'cart' | 'search' | 'statistics';
+
+export interface AdoptedPage {
+  readonly html: string;
+  readonly report: PageReport;
+  /** The files that the page loads from Inlay's folder. */
+  readonly files: PageFiles;
+}
+
+/**
+ * A page of the platform that works without it: its scripts are taken out, and the tags of `headFor` put in. All other characters stay. Done
+ * twice it is the same as done once; a page that is not of the platform stays as it is.
+ * @param html the page's text
+ * @throws RangeError where the build has no files for the renderer
+ * @example const { html, report } = adopt(await response.text(), { base: '/inlay/' });
+ */
+export type Adopt = (html: string, options: AdoptOptions) => AdoptedPage;
+
+/** A page for the index of a search without a server. */
+export interface SearchedPage {
+  /** Its address for visitors. */
+  readonly url: string;
+  readonly html: string;
+}
+
+/**
+ * The texts of a site's pages, to be served as JSON where `search.index` of the page's setting says. Pages that ask not to be listed, and those
+ * without a title, are left out.
+ * @example await writeFile('search-index.json', JSON.stringify(buildSearchIndex([{ url: '/ferns', html }])));
+ */
+export type BuildSearchIndex = (pages: Iterable<SearchedPage>) => object;
+
+export declare const buildSearchIndex: BuildSearchIndex;
+export declare const headFor: HeadFor;
+export declare const filesFor: FilesFor;
+export declare const adopt: Adopt;

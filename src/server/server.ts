@@ -1,0 +1,6 @@
+// What a server imports as `inlay/server`; its types are those of `public.ts`.
+export { buildSearchIndex } from '../../server/search-index.mjs';
+export { adopt } from './adopt/adopt';
+export { filesFor, headFor } from './head-for';
+// For the command line beside it.
+export { BLOCK_CHUNKS } from './read-page';

@@ -1,0 +1,50 @@
+import { createMessages } from '../../text/messages';
+import messages from './navigation.messages.json';
+
+export interface MenuToggle {
+  readonly element: HTMLElement;
+  /** Its name while the menu is closed and while it is open. Missing: the server's own, or ours where that has none. */
+  readonly labels?: { readonly open: string; readonly close: string } | undefined;
+}
+
+const t = createMessages(messages);
+
+/** Burgers often have no text. Text that is hidden does not name them. */
+const hasName = (element: HTMLElement) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
+  element.matches('[aria-label],[aria-labelledby],[title]') || element.innerText.trim() !== '';
+
+/** Attributes that make an element a button that the keyboard reaches, unless it is one. Read before anything is claimed on it. */
+export const buttonAttributes = (element: HTMLElement): Record<string, string> => {
+  if (element instanceof HTMLButtonElement) return {};
+  return element.matches('a[href]') && element.tabIndex >= 0
+    ? { role: 'button' }
+    : { role: 'button', tabindex: '0' };
+};
+
+/** The title of a folder. Some servers write the same label on each: its text names it. */
+export function folderToggle(title: HTMLElement): MenuToggle {
+  const name = title.hasAttribute('aria-label') && title.textContent?.trim();
+  return { element: title, ...(name && { labels: { open: name, close: name } }) };
+}
+
+const described = new WeakMap<HTMLElement, (isOpen: boolean) => Record<string, string>>();
+
+/** The attributes of a toggle by whether its menu is open, from what it was when this was first called. */
+export function describeToggle({ element, labels }: MenuToggle): (isOpen: boolean) => Record<string, string> {
+  const known = described.get(element);
+  if (known) return known;
+  const names = labels ?? (hasName(element) ? undefined : { open: t('openMenu'), close: t('closeMenu') });
+  const button = buttonAttributes(element);
+  const attributesOf = (isOpen: boolean) => ({
+    ...button,
+    'aria-expanded': String(isOpen),
+    ...(names && { 'aria-label': isOpen ? names.close : names.open }),
+  });
+  described.set(element, attributesOf);
+  return attributesOf;
+}
+
+/** Whether a press opens the toggle's own link elsewhere: a modifier is held. */
+export const opensElsewhere = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);

@@ -1,0 +1,52 @@
+import type { Scope } from '../../core/scope';
+import { onPress } from '../../dom/on-press';
+import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
+
+/** They come before a press. */
+const APPROACHES = ['pointerenter', 'focusin'];
+
+/**
+ * Writes the states of closed menus at once, and loads the code that opens them when the pointer, a finger or focus comes to a toggle: most
+ * visitors open none. A press that is faster than the code is repeated for it, or for the browser where the code cannot be loaded.
+ * @param load resolves to what mounts the menus
+ * @returns does the same without a visitor, and settles when they are mounted
+ */
+export function openLater(
+  scope: Scope,
+  toggles: readonly MenuToggle[],
+  load: () => Promise<() => void>,
+): () => Promise<void> {
+  const waiting = scope.part();
+  const owner = waiting.owner();
+  let pressed: HTMLElement | undefined;
+  let mounted: Promise<void> | undefined;
+  const mountMenus = async () => {
+    try {
+      const mount = await load();
+      mount();
+      // Afterwards: a toggle without `tabindex` would lose focus.
+      waiting.end();
+    } catch (error) {
+      scope.fail('load', error);
+    }
+    pressed?.click();
+  };
+  const mount = () => {
+    mounted ??= mountMenus();
+    return mounted;
+  };
+  waiting.on('site:wake', (waitFor) => waitFor(mount()));
+  for (const toggle of toggles) {
+    const { element } = toggle;
+    const attributes = describeToggle(toggle)(false);
+    owner.claim(element, { attributes });
+    for (const approach of APPROACHES) waiting.listen(element, approach, mount);
+    onPress(element, waiting, (event) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      pressed = element;
+      return mount();
+    });
+  }
+  return mount;
+}

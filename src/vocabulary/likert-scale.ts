@@ -1,8 +1,0 @@
-/** The answers of a survey field. */
-export enum Likert {
-  stronglyDisagree = -2,
-  disagree = -1,
-  neutral = 0,
-  agree = 1,
-  stronglyAgree = 2,
-}

@@ -1,0 +1,99 @@
+/**
+ * The generations of templates.
+ * @field templateVersion
+ */
+export enum TemplateVersion {
+  seven = '7',
+  sevenOne = '7.1',
+  eight = '8',
+}
+
+/**
+ * The type of a site.
+ * @field websiteType
+ */
+export enum WebsiteType {
+  classic = 1,
+  coverPage = 2,
+  parkingPage = 3,
+  commerce = 4,
+  enterprise = 5,
+}
+
+/**
+ * The roles of an account on a site.
+ * @field websiteRoles
+ */
+export enum WebsiteRole {
+  admin = 1,
+  billing = 2,
+  reporting = 3,
+  editor = 4,
+  moderator = 6,
+  commenter = 7,
+  storeManager = 8,
+  scheduling = 9,
+  viewer = 10,
+  campaignsEditor = 11,
+  schedulingViewer = 12,
+  schedulingEditor = 13,
+}
+
+/**
+ * Whether a site has an announcement bar.
+ * @field announcementBarSettings.style
+ */
+export enum AnnouncementBarStyle {
+  none = 1,
+  custom = 2,
+}
+
+/**
+ * How the bar for small windows looks.
+ * @field mobileInfoBarSettings.style
+ */
+export enum MobileBarStyle {
+  none = 1,
+  light = 2,
+  dark = 3,
+}
+
+/**
+ * Whether a site has a popup.
+ * @field popupOverlaySettings.style
+ */
+export enum PopupStyle {
+  none = 1,
+  show = 2,
+}
+
+/** The event of a popup. */
+export enum OverlayAction {
+  display = 1,
+  close = 2,
+  dismiss = 3,
+}
+
+/** The reason why a popup appeared. */
+export enum OverlayTrigger {
+  time = 1,
+  scroll = 2,
+}
+
+/**
+ * The services that visitors may share a page on.
+ * @field shareButtonOptions
+ */
+export enum SocialService {
+  /** Today X */
+  twitter = 1,
+  facebook = 2,
+  /** Has closed */
+  google = 3,
+  linkedin = 4,
+  /** Has closed */
+  stumble = 5,
+  reddit = 6,
+  pinterest = 7,
+  tumblr = 8,
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { COPIED } from '../../tools/chunk-files.mjs';
+import { readPageSizes, TYPICAL_PAGES } from '../../tools/page-sizes.mjs';
+import { filesIn, grown, read } from './support';
+
+// On dist/, which `npm test` builds first.
+
+/** Page → bytes with Preact (brotli, style sheets too), and files, that it loads before a visitor touches anything. */
+const LIMITS: Readonly<Record<string, readonly [bytes: number, files: number]>> = {
+  'no block': [48_300, 5],
+  'pictures and a menu': [51_700, 6],
+  'a gallery section, a menu and a cookie banner': [86_000, 15],
+  'a form and a menu': [79_100, 12],
+  'a product': [79_400, 12],
+  'a blog post': [79_200, 13],
+};
+/** React itself, and what react-dom has that Preact has not. */
+const REACT_BYTES = 54_000;
+const BOOT_BYTES = 400;
+const SMALL_BYTES = 1000;
+
+const { preact, react } = JSON.parse(read('dist/sizes.json'));
+
+it('has a limit for each typical page', () => {
+  expect(Object.keys(LIMITS)).toEqual(Object.keys(TYPICAL_PAGES));
+});
+
+describe.each(['preact', 'react'] as const)('%s', (renderer) => {
+  it.each(Object.entries(LIMITS))(
+    'a page with %s loads %o (bytes, files) at most',
+    async (page, [bytes, files]) => {
+      const loaded = (await readPageSizes(renderer)).get(page);
+      const most = bytes + (renderer === 'react' ? REACT_BYTES : 0);
+      expect(loaded?.bytes, grown(`a page with ${page}`)).toBeLessThanOrEqual(most);
+      expect(loaded?.files.length, `a page with ${page}: ${loaded?.files.join(' ')}`).toBeLessThanOrEqual(
+        files,
+      );
+    },
+  );
+
+  it('has no renderer in `site.js`, and imports nothing there that would be a second trip', () => {
+    const renderers = /dangerouslySetInnerHTML/;
+    const found = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[0];
+    const views = filesIn(`dist/${renderer}/chunks`, /^views-.*\.js$/);
+    expect(views.map((file) => found(file, renderers))).toEqual([expect.any(String)]);
+    expect(found(`dist/${renderer}/site.js`, renderers)).toBeUndefined();
+    expect(found(`dist/${renderer}/site.js`, /(?:^|;)import[ "{*]/)).toBeUndefined();
+  });
+
+  it('has a stub of 400 bytes at most', () => {
+    expect(read(`dist/${renderer}/boot.js`).length, grown('boot.js')).toBeLessThanOrEqual(BOOT_BYTES);
+  });
+
+  it('has each module in one file', () => {
+    // The one-file build and the package are other products, and languages have no map.
+    const maps = filesIn(`dist/${renderer}/chunks`, /\.js\.map$/);
+    expect(maps.length).toBeGreaterThan(30);
+    const filesOf = new Map<string, Set<string>>();
+    for (const map of [`dist/${renderer}/site.js.map`, ...maps]) {
+      const { sources }: { readonly sources: readonly string[] } = JSON.parse(read(map));
+      // Values that the build puts in are no modules.
+      for (const source of sources.filter((one) => !one.includes('<'))) {
+        const path = source.replace(/^(?:\.\.\/)+/, '');
+        if (COPIED.test(path)) continue;
+        filesOf.set(path, (filesOf.get(path) ?? new Set()).add(map.replace(/.*\/|\.map$/g, '')));
+      }
+    }
+    expect(filesOf.size).toBeGreaterThan(500);
+    expect(
+      [...filesOf].filter(([, files]) => files.size > 1).map(([path, files]) => [path, ...files]),
+      'tools/assign-files.mjs decides the file of each',
+    ).toEqual([]);
+  });
+
+  it('has no file under 1 KB that every typical page loads', async () => {
+    const [first = [], ...others] = [...(await readPageSizes(renderer)).values()].map(({ files }) => files);
+    const common = first.filter((file) => others.every((files) => files.includes(file)));
+    expect(common).toContain('site.js');
+    const sizes = { preact, react }[renderer].files;
+    expect(
+      common.filter((file) => file !== 'site.css' && sizes[file].brotli < SMALL_BYTES),
+      'put it into what always comes with it, in tools/chunk-files.mjs',
+    ).toEqual([]);
+  });
+});
+
+it('is as large as README says', () => {
+  const [, script, styles] =
+    /`site\.js` \((\d+) KB\) and `site\.css` \((\d+) KB\)/.exec(read('README.md')) ?? [];
+  const { css } = JSON.parse(read('dist/sizes.json'));
+  const built = [preact.files['site.js'].brotli, css.brotli].map((bytes) => Math.round(bytes / 1000));
+  expect([script, styles].map(Number), 'write the sizes of dist/sizes.json into README').toEqual(built);
+});

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { tabTo } from './support/keyboard';
+import {
+  bodyOf,
+  it,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  serverBody,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
+
+const PAGE = 'endpoints.html';
+const FORM = '#block-5f0000000000000000000e01';
+const NEWSLETTER = '#block-5f0000000000000000000e04';
+const SEARCH = '#block-5f0000000000000000000e03';
+const SETTING = /(<script[^>]*data-inlay-config>)[\s\S]*?(<\/script>)/;
+
+/** What the page asks of the platform: nothing, on all of these pages. */
+const platformCalls = (site: Site) => site.demo.received.map(({ path }) => path);
+const lastForm = (site: Site) => site.demo.services.at(-1);
+
+/** The demo page with another setting. */
+async function openWith(site: Site, renderer: Renderer, setting: object): Promise<WatchedPage> {
+  const response = await fetch(`${site.url}/demo-pages/${PAGE}?renderer=${renderer}`);
+  const html = (await response.text()).replace(
+    SETTING,
+    (_, start, end) => start + JSON.stringify(setting) + end,
+  );
+  const path = `/endpoints-${renderer}-${site.answers.size}.html`;
+  site.answers.set(path, html);
+  const watched = await site.newPage();
+  await watched.page.goto(site.url + path);
+  await whenReady(watched.page);
+  return watched;
+}
+
+/** By the keyboard alone, from the top of the page. */
+async function fillForm(page: Page, email = 'ada@otterbrook.example'): Promise<void> {
+  await tabTo(page, page.locator(`${FORM} [name=fname]`));
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Byron & Co');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Is the <house> open?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+const thanks = (page: Page) => page.locator(`${FORM} .form-submission-text`);
+
+describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
+  it('sends the form to the service, and says what the service says', async ({ site }) => {
+    const { page, errors, warnings } = await site.open(PAGE, renderer);
+    const before = platformCalls(site).length;
+    await fillForm(page, 'refused@otterbrook.example');
+    await page.locator(FORM).getByText('should be an email').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator(`${FORM} [type=email]`).fill('ada@otterbrook.example');
+    await page.keyboard.press('Enter');
+    await thanks(page).waitFor();
+    expect(lastForm(site)).toEqual({
+      service: 'formspree',
+      type: 'application/json',
+      fields: {
+        email: 'ada@otterbrook.example',
+        'Your name': 'Ada Byron & Co',
+        Message: 'Is the <house> open?',
+        page: `${site.url}/demo-pages/${PAGE}`,
+      },
+    });
+    expect(await page.locator('script[src*=recaptcha]').count()).toBe(0);
+    expect(platformCalls(site).slice(before)).toEqual([]);
+    // The browser itself writes a line about the refusal.
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.for([
+    ['basin', 'application/json', '/services/basin'],
+    [
+      'netlify',
+      'application/x-www-form-urlencoded',
+      { url: '/services/netlify', as: 'form', fields: { 'form-name': 'contact' } },
+    ],
+    ['mail', 'application/x-www-form-urlencoded', { url: '/services/mail', as: 'form' }],
+  ] as const)('sends the form as %s wants it: %s', async ([service, type, forms], { site }) => {
+    const { page, errors, warnings } = await openWith(site, renderer, { endpoints: { forms } });
+    const before = platformCalls(site).length;
+    await fillForm(page);
+    await thanks(page).waitFor();
+    expect(lastForm(site)).toMatchObject({
+      service,
+      type,
+      fields: {
+        'Your name': 'Ada Byron & Co',
+        Message: 'Is the <house> open?',
+        ...(service === 'netlify' && { 'form-name': 'contact' }),
+      },
+    });
+    expect(platformCalls(site).slice(before)).toEqual([]);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('says what is closed where nobody answers, with whom to write to, and asks nobody', async ({ site }) => {
+    const { page, errors, warnings } = await openWith(site, renderer, {});
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const before = platformCalls(site).length;
+    const note = page.locator('.inlay-closed');
+    await expect
+      .poll(() => note.allTextContents())
+      .toEqual(['This shop is closed. Write to hello@otterbrook.example.']);
+    await fillForm(page);
+    const problem = page.locator(`${FORM} .inlay-form-summary`);
+    await problem.filter({ hasText: 'This form is closed. Write to hello@otterbrook.example.' }).waitFor();
+    expect(await note.filter({ hasText: 'This form' }).getByRole('link').getAttribute('href')).toBe(
+      'mailto:hello@otterbrook.example',
+    );
+    await page.locator(`${NEWSLETTER} input`).focus();
+    await note.filter({ hasText: 'This newsletter is closed.' }).waitFor();
+    await page.locator(`${SEARCH} input`).pressSequentially('fern');
+    await note.filter({ hasText: 'The search is not available.' }).waitFor();
+    await page.locator('.sqs-search-preview-ui').waitFor();
+    await page.locator('.sqs-add-to-cart-button').first().press('Enter');
+    await page.locator('.product-detail').first().getByText('This shop is closed.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(platformCalls(site).slice(before)).toEqual([]);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('finds pages by the index, which comes with the first word that is typed', async ({ site }) => {
+    const { page, errors, warnings } = await site.open(PAGE, renderer);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const before = platformCalls(site).length;
+    const input = page.locator(`${SEARCH} input`);
+    await tabTo(page, input);
+    expect(requests).not.toContain('/services/search-index.json');
+    await page.keyboard.type('baskets wil');
+    const options = page.locator(`${SEARCH} [role=option]`);
+    await options.first().waitFor();
+    expect(await options.first().locator('em').first().textContent()).toBe('Willow');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const href = await options.first().getAttribute('href');
+    expect(href).toContain('/demo-pages/shop/');
+    expect(requests.filter((path) => path === '/services/search-index.json')).toHaveLength(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    expect(
+      platformCalls(site)
+        .slice(before)
+        .filter((path) => path.startsWith('/api/search')),
+    ).toEqual([]);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('keeps the cart in the browser, and hands it to the checkout', async ({ site }) => {
+    const { page, errors, warnings } = await site.open(PAGE, renderer);
+    const before = platformCalls(site).length;
+    const [rose, pot] = [0, 1].map((index) => page.locator('.sqs-add-to-cart-button').nth(index));
+    if (!rose || !pot) throw new Error('The page has two products.');
+    await tabTo(page, rose);
+    await page.keyboard.press('Enter');
+    const rows = page.locator('.cart-row');
+    await rows.filter({ hasText: 'Climbing rose' }).waitFor();
+    await tabTo(page, pot);
+    await page.keyboard.press('Enter');
+    await rows.filter({ hasText: 'Clay pot' }).waitFor();
+    expect(await page.locator('.cart-subtotal-price').textContent()).toBe('£24.50');
+    expect(await violations(page)).toEqual([]);
+    // Another visit.
+    await page.reload();
+    await whenReady(page);
+    await rows.nth(1).waitFor();
+    await rows.nth(1).locator('.cart-row-remove').press('Enter');
+    await page.locator('.cart-undo').press('Enter');
+    await expect.poll(() => page.locator('.cart-subtotal-price').textContent()).toBe('£24.50');
+    await page.locator('.cart-checkout-button').press('Enter');
+    await page.waitForURL('**/services/checkout?**');
+    expect(await page.locator('li').allTextContents()).toEqual(['ROSE-1:1', 'POT-2:1']);
+    expect(platformCalls(site).slice(before)).toEqual([]);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('offers a payment page for each product where there is no other checkout', async ({ site }) => {
+    const links = {
+      'ROSE-1': '/services/checkout?items=rose',
+      '65d0000000000000000000e2': '/services/checkout?items=pot',
+    };
+    const { page, errors, warnings } = await openWith(site, renderer, { cart: { links } });
+    for (const button of await page.locator('.sqs-add-to-cart-button').all()) await button.press('Enter');
+    await page.locator('.cart-row').nth(1).waitFor();
+    await page.locator('.cart-checkout-button').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'These are paid one by one' });
+    await dialog.waitFor();
+    const anchors = dialog.getByRole('link');
+    expect(await anchors.allTextContents()).toEqual(['Pay for Climbing rose', 'Pay for Clay pot']);
+    expect(await anchors.nth(1).getAttribute('href')).toBe('/services/checkout?items=pot');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('gives the page back as the server sent it', async ({ site }) => {
+    const served = await serverBody(site, PAGE);
+    const { page } = await site.open(PAGE, renderer);
+    await page.locator(`${NEWSLETTER} input`).focus();
+    await page.locator('.inlay-closed').waitFor();
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(served);
+  });
+});

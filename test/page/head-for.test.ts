@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { compareFiles, importServer, readLoadedFiles } from './support/loaded-files';
+import { it, whenReady } from './support/site';
+
+/**
+ * Pages, and what they load besides in a second step: what their code decides once it runs. None where a server knows everything.
+ * Each kind of block is on one of them.
+ */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'accordion.html': [],
+  'announcement-bar.html': [],
+  'calendar.html': [],
+  'cookie-banner.html': [],
+  'everything.html': [],
+  'gallery-sections.html': [],
+  'header.html': [],
+  'item-lists.html': [],
+  'newsletter.html': [],
+  'plain.html': [],
+  'search.html': [],
+  'shop/product.html': [],
+  // Its slides have videos.
+  'summaries.html': ['common', 'video'],
+};
+
+it.for(Object.entries(PAGES))('%s loads what a server names', async ([path, second], { site }) => {
+  const { filesFor } = await importServer();
+  const address = `${site.url}/demo-pages/${path}?styles=unnamed&renderer=preact`;
+  const html = await (await fetch(address)).text();
+  const { page } = await site.newPage();
+  const loaded = await readLoadedFiles(page, address);
+  expect(loaded).toContain('preact/site.js');
+  expect(compareFiles(loaded, filesFor(html))).toEqual({ missing: second, superfluous: [] });
+});
+
+it('is what a page needs to start in one step less', async ({ site }) => {
+  const { headFor } = await importServer();
+  const page = (head: string) =>
+    `<!doctype html><meta charset="utf-8"><title>One step</title>${head}<div class="sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item"><h2><button class="accordion-item__click-target">A</button></h2><div class="accordion-item__dropdown" role="region">B</div></li></ul></div>`;
+  site.answers.set('/one-step', page(headFor(page(''), { base: '/dist/' })));
+  const { page: tab, errors } = await site.newPage();
+  const askers = new Map<string, string>();
+  tab.on('request', (request) =>
+    askers.set(new URL(request.url()).pathname, request.headers().referer ?? ''),
+  );
+  await tab.goto(`${site.url}/one-step`);
+  await whenReady(tab);
+  const chunks = [...askers].filter(
+    ([path]) => path.includes('/chunks/accordion') || path.includes('/chunks/views'),
+  );
+  expect(chunks).toHaveLength(2);
+  for (const [, referer] of chunks) expect(referer).toBe(`${site.url}/one-step`);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { root } from './site';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+export interface AdoptedSite {
+  /** The folder that the command has written. */
+  readonly folder: string;
+  readonly url: string;
+  /** What the command has printed, as JSON. */
+  readonly report: {
+    readonly pages: readonly { readonly path: string; readonly state: string }[];
+    readonly failed: readonly unknown[];
+    readonly files: readonly string[];
+  };
+  close(): Promise<void>;
+}
+
+/** Runs `inlay adopt` and returns what it prints. */
+export const runAdopt = (...args: readonly string[]): string =>
+  execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'adopt', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** Every file of a folder with its text, byte for byte. */
+export const readTree = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]),
+  );
+
+/** Adopts a folder of pages, and serves the copy as any static host does. */
+export async function serveAdopted(pages: string): Promise<AdoptedSite> {
+  const home = mkdtempSync(join(tmpdir(), 'inlay-adopt-'));
+  const folder = join(home, 'out');
+  const report = JSON.parse(runAdopt(pages, folder, '--json'));
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    try {
+      const bytes = await readFile(join(folder, path));
+      response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' });
+      response.end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    folder,
+    report,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(home, { recursive: true });
+    },
+  };
+}

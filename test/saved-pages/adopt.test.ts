@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type AdoptedSite, readTree, runAdopt, serveAdopted } from '../page/support/adopted-site';
+import { compareFiles, importServer, readLoadedFiles, stemOf } from '../page/support/loaded-files';
+import { useSavedPages } from '../page/support/saved-pages';
+import { root, whenStarted } from '../page/support/site';
+
+const saved = useSavedPages();
+
+/**
+ * What code decides once it runs: the look of a page without its theme's style sheets, its language, what only some states of a block need, and what
+ * inline scripts of the page call or write.
+ */
+const SECOND_STEP =
+  /^(?:look\.css|languages|[a-z]{2}-(?:base|blocks|forms|shop)|api|buttons|common|focus|form-overlay|gallery|openers|platform-globals|saved-page|strips|text-shrink|video)$/;
+
+let adopted: AdoptedSite | undefined;
+beforeAll(async () => {
+  if (saved.isThere) adopted = await serveAdopted(saved.folder);
+});
+afterAll(() => adopted?.close());
+
+const PLATFORM = /(?:^|\.)(?:assets|static1?)\.squarespace\.com$|(?:^|\.)sqspcdn\.com$/;
+
+saved.each('%s lives where only files are served, without the platform’s scripts', async (path, site) => {
+  const { page } = await site.newPage();
+  const asked: string[] = [];
+  const lost: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && PLATFORM.test(new URL(request.url()).hostname))
+      asked.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/inlay/') && !response.ok()) lost.push(response.url());
+  });
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && (url.includes('/inlay/') || message.text().includes('[inlay]')))
+      faults.push(message.text());
+  });
+  await page.goto(`${adopted?.url}/${path.split('/').map(encodeURIComponent).join('/')}`);
+  await whenStarted(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(lost).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+saved.it.skipIf(!saved.isThere)('adopted again they are the same', () => {
+  const folder = adopted?.folder ?? '';
+  runAdopt(folder, `${folder}-again`);
+  const copy = readTree(folder);
+  expect(copy.size).toBeGreaterThan(100);
+  expect(readTree(`${folder}-again`)).toEqual(copy);
+});
+
+saved.each('%s loads what a server names', async (path, site) => {
+  const { filesFor } = await importServer();
+  const address = saved.urlOf(site, path, 'renderer=preact');
+  const html = await (await fetch(address)).text();
+  const { page } = await site.newPage();
+  const { missing, superfluous } = compareFiles(await readLoadedFiles(page, address), filesFor(html));
+  expect(missing.filter((file) => !SECOND_STEP.test(file))).toEqual([]);
+  // What no server can see: blocks that are hidden never come near the viewport, and a call in an inline script may not be reached.
+  const waiting = await page.evaluate(() =>
+    inlayApi()
+      .inspect()
+      .filter(({ state }) => state === 'waiting')
+      .map(({ block }) => block),
+  );
+  const loads: Record<string, string[]> = JSON.parse(
+    readFileSync(join(root, 'dist/preact/chunks.json'), 'utf8'),
+  );
+  const unseen = [...waiting, 'platform-globals'].flatMap((name) => (loads[name] ?? []).map(stemOf));
+  expect(superfluous.filter((file) => !unseen.includes(file))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { editAnswers } from '../page/support/edit-answers';
+import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
+import { useSavedPages } from '../page/support/saved-pages';
+import { type Site, whenReady } from '../page/support/site';
+
+const saved = useSavedPages({ themed: true });
+
+/** Above what the page does while all of Inlay's style sheets are in its head. */
+const MAX_SHIFT = 0.01;
+/** Longer than any page takes to be painted. */
+const DELAY_MS = 500;
+
+/** Moves the tag of the script behind everything else. */
+function moveToEnd(html: string): string {
+  const [script = ''] = /<script[^>]*\/dist\/preact\/site\.js"[^>]*><\/script>/.exec(html) ?? [];
+  expect(script).not.toBe('');
+  return `${html.replace(script, '')}${script}`;
+}
+
+/** How much a page moves whose head names `site.css` alone, or all sheets that it turns out to load. */
+async function measure(
+  site: Site,
+  path: string,
+  { isAtEnd = false, named = [] }: { isAtEnd?: boolean; named?: readonly string[] },
+) {
+  const { page, close } = await site.newPage();
+  await watchLayoutShift(page);
+  await editAnswers(page, '**/pages/**/*.html*', (html) =>
+    (isAtEnd ? moveToEnd(html) : html).replace(
+      '<link rel="stylesheet" href="/dist/site.css">',
+      (base) => base + named.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    ),
+  );
+  if (!named.length) {
+    await page.route(/\/dist\/(?!site)[\w-]+\.css/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      await route.continue();
+    });
+  }
+  await page.goto(saved.urlOf(site, path, 'renderer=preact'), { waitUntil: 'load' });
+  await whenReady(page, false);
+  const shift = await readLayoutShift(page);
+  const sheets = await page.$$eval('link[href*="/dist/"]', (links) =>
+    links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+  );
+  await close();
+  return { shift, sheets: sheets.filter((sheet) => sheet !== '/dist/site.css') };
+}
+
+saved.each('%s does not move when the style sheets of its families come late', async (path, site) => {
+  const late = await measure(site, path, {});
+  const early = await measure(site, path, { named: late.sheets });
+  expect.soft(late.shift - early.shift, 'script in the head').toBeLessThanOrEqual(MAX_SHIFT);
+  const atEnd = await measure(site, path, { isAtEnd: true });
+  expect(atEnd.shift - early.shift, 'script at the end').toBeLessThanOrEqual(MAX_SHIFT);
+});

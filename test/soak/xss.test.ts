@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest';
+import { createChance } from '../../tools/random.mjs';
+import { count } from '../count';
+import { it, RENDERERS } from '../page/support/site';
+import { XSS_PAYLOADS } from '../page/support/xss-payloads';
+import { blocks, bootAll, contexts } from './support/spoiled-pages';
+
+/** One in so many payloads; `INLAY_PAYLOADS=1` tries each one. */
+const EVERY = Number(process.env.INLAY_PAYLOADS) || 8;
+const PAYLOADS = XSS_PAYLOADS.map((payload, index) => ({ payload, index })).filter(
+  ({ index }) => index % EVERY === 0,
+);
+
+/** The server's own addresses, and what tells scripts which part of a page an element is. */
+const STRUCTURE =
+  /^(?:id|class|style|role|type|name|for|href|src|srcset|action|data-(?:controller|type|block-type|layout|design)|aria-.*)$/;
+
+/** The first block of each kind: designs of a gallery are kinds, too. */
+const kinds = [
+  ...new Map(
+    blocks.map((block) => [`${block.kind} ${block.element.getAttribute('data-controller') ?? ''}`, block]),
+  ).values(),
+];
+
+const isAddress = (text: string) => /^(?:https?:)?\/\//.test(text);
+
+/** Puts a payload in the place of texts of JSON, about every other one. */
+function poison(value: unknown, payload: string, hits: () => boolean): unknown {
+  if (typeof value === 'string') return hits() ? payload : value;
+  if (Array.isArray(value)) return value.map((item) => poison(item, payload, hits));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, poison(item, payload, hits)]));
+}
+
+function poisonText(text: string, payload: string, hits: () => boolean): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object') return JSON.stringify(poison(value, payload, hits));
+  } catch {
+    // Not JSON: a text of its own.
+  }
+  return hits() && !isAddress(text) ? payload : text;
+}
+
+/** The blocks of a page with the payload in their settings, texts and data. */
+function poisoned(payload: string, seed: number): string {
+  const { below } = createChance(seed);
+  const hits = () => below(2) === 0;
+  return kinds
+    .map(({ element: served }) => {
+      const block = served.cloneNode(true) as Element;
+      for (const element of [block, ...block.querySelectorAll('*')]) {
+        for (const name of element.getAttributeNames())
+          if (!STRUCTURE.test(name))
+            element.setAttribute(name, poisonText(element.getAttribute(name) ?? '', payload, hits));
+        // The characters of a script are not escaped in markup.
+        const isLeaf = !element.children.length && !element.matches('style,textarea,title');
+        if (isLeaf && element.matches('script'))
+          element.textContent = poisonText(element.textContent ?? '', payload, hits).replaceAll(
+            '<',
+            '\\u003c',
+          );
+        else if (isLeaf && element.textContent?.trim() && hits()) element.textContent = payload;
+      }
+      return block.outerHTML;
+    })
+    .join('\n');
+}
+
+describe.each(RENDERERS)('payloads in every text of every block and answer, under %s', (renderer) => {
+  it.for(PAYLOADS)('$index: $payload', async ({ payload, index }, { site, task }) => {
+    const { below } = createChance(index);
+    const hits = () => below(2) === 0;
+    const context = poison(contexts[index % contexts.length], payload, hits);
+    const flaws = await bootAll(site, new Map([[index, { context, body: poisoned(payload, index) }]]), {
+      renderer,
+      spoilAnswer: (answer) => poison(answer, payload, hits),
+    });
+    count(task, 'payloads × kinds of block', kinds.length);
+    expect(flaws).toEqual({});
+  });
+});
+
+it('would be seen if they ran', async ({ site }) => {
+  const raw = new Map(XSS_PAYLOADS.map((body, index) => [index, { context: {}, body }]));
+  const ran = Object.values(await bootAll(site, raw, {})).filter((flaw) => flaw.includes('ran'));
+  expect(ran.length).toBeGreaterThan(20);
+});

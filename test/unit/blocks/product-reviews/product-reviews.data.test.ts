@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { readProductReviews } from '../../../../src/blocks/product-reviews/product-reviews.data';
+
+const page = (more: object = {}, productReviewsEnabled = true) => ({
+  websiteSettings: { storeSettings: { merchandisingSettings: { productReviewsEnabled } } },
+  ...more,
+});
+
+function section(html: string): HTMLElement {
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  return host.firstElementChild as HTMLElement;
+}
+
+it('belong to the product of the section, else to that of the page', () => {
+  const own = section('<div class="product-reviews" data-product-id=" p1 "></div>');
+  expect(readProductReviews(own, page({ item: { id: 'p2' } }))).toEqual({ productId: 'p1', kind: 'list' });
+  const summary = section('<div class="product-review-summary"></div>');
+  expect(readProductReviews(summary, page({ item: { id: 'p2' } }))).toEqual({
+    productId: 'p2',
+    kind: 'summary',
+  });
+  expect(readProductReviews(summary, page({ itemId: 'p3' }))).toMatchObject({ productId: 'p3' });
+});
+
+it('are at fault without a product, and left alone where they are switched off or drawn already', () => {
+  const empty = section('<div class="product-reviews"></div>');
+  expect(readProductReviews(empty, page())).toMatchObject({ fault: expect.stringContaining('no product') });
+  expect(readProductReviews(empty, page({ itemId: 'p3' }, false))).toBeUndefined();
+  const drawn = section('<div class="product-reviews"><p>Good.</p></div>');
+  expect(readProductReviews(drawn, page({ itemId: 'p3' }))).toBeUndefined();
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BlockDefinition } from '../../../../src/core/entry/block';
+import { createBus } from '../../../../src/core/entry/bus';
+import { keepEarlyClicks } from '../../../../src/core/entry/early-clicks';
+import { createScanner } from '../../../../src/core/entry/scanner';
+import type { Services } from '../../../../src/core/entry/services';
+
+let ends: Array<() => void> = [];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end();
+  vi.useRealTimers();
+});
+
+/** A page with one kind of block, whose code comes when the test says so. */
+function setUp(html: string, contract: Partial<BlockDefinition> = {}) {
+  document.body.innerHTML = html;
+  const arrive: { resolve(): void; reject(): void } = { resolve() {}, reject() {} };
+  const answered = vi.fn();
+  const definition: BlockDefinition = {
+    name: 'sample',
+    selector: '.block',
+    when: { name: 'visible', wait: () => () => {} },
+    load: () =>
+      new Promise((resolve, reject) => {
+        arrive.resolve = () =>
+          resolve({
+            unit: {
+              mount: (element: HTMLElement, scope) =>
+                scope.listen(element, 'click', ({ target }) => answered((target as Element).id)),
+            },
+          });
+        arrive.reject = () => reject(new Error('offline'));
+      }),
+    ...contract,
+  };
+  const services = {
+    bus: createBus(() => {}),
+    report: vi.fn(),
+    consent: { allows: () => false, subscribe: () => () => {} },
+    loadUnit: (_: string, load: () => Promise<unknown>) => load(),
+  } as unknown as Services;
+  const scanner = createScanner([definition], services);
+  scanner.scan();
+  ends = [() => scanner.destroy(), keepEarlyClicks(scanner.instances)];
+  const states = () => [...scanner.instances.values()].map(({ state }) => state);
+  return { answered, states, arrive, scanner };
+}
+
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+
+/** A visitor's click. Returns whether the browser does what it does by itself. */
+function click(id: string): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  return byId(id).dispatchEvent(event);
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a click on a block that is not mounted', () => {
+  it('starts the block, and is repeated once when it is mounted', async () => {
+    const { answered, states, arrive } = setUp('<div class="block"><button id="b">Open</button></div>');
+    expect(click('b')).toBe(false);
+    expect(states()).toEqual(['loading']);
+    expect(answered).not.toHaveBeenCalled();
+    arrive.resolve();
+    await settle();
+    expect(states()).toEqual(['mounted']);
+    expect(answered.mock.calls).toEqual([['b']]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(answered).toHaveBeenCalledOnce();
+    expect(click('b')).toBe(true);
+    expect(answered).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten for a later one', async () => {
+    const { answered, arrive } = setUp(
+      '<div class="block"><button id="a">A</button><button id="b">B</button></div>',
+    );
+    click('a');
+    click('b');
+    arrive.resolve();
+    await settle();
+    expect(answered.mock.calls).toEqual([['b']]);
+  });
+
+  it.each([
+    ['a link to a page', '<a id="x" href="/about">About</a>'],
+    ['a field', '<input id="x">'],
+    ['a label', '<label id="x">Name</label>'],
+    ['a submit button', '<form><button id="x">Send</button></form>'],
+    ['a link around text', '<a href="/about"><b id="x">About</b></a>'],
+  ])('is the browser’s on %s', (_, html) => {
+    const { states } = setUp(`<div class="block">${html}</div>`);
+    expect(click('x')).toBe(true);
+    expect(states()).toEqual(['waiting']);
+  });
+
+  it.each([
+    ['a link to a picture file', '<a id="x" href="/photo.JPG?format=1500w">Photo</a>'],
+    ['a link that opens something', '<a id="x" href="/work" aria-expanded="false">Work</a>'],
+    ['a tab', '<label id="x" role="tab">Lunch</label>'],
+    ['a picture', '<img id="x" alt="">'],
+    ['a button of a form that does not send it', '<form><button type="button" id="x">Add</button></form>'],
+  ])('is the block’s on %s', (_, html) => {
+    setUp(`<div class="block">${html}</div>`);
+    expect(click('x')).toBe(false);
+  });
+
+  it('is the page’s in a block around other content, but on its controls, wherever these are', () => {
+    const { states } = setUp(
+      '<div class="block"><button id="other">Play</button></div><button id="burger" class="burger">Menu</button>',
+      {
+        framesContent: true,
+        controls: '.burger',
+      },
+    );
+    expect(click('other')).toBe(true);
+    expect(states()).toEqual(['waiting']);
+    expect(click('burger')).toBe(false);
+    expect(states()).toEqual(['loading']);
+  });
+
+  it('goes on where the block fails', async () => {
+    const { arrive, states } = setUp('<div class="block"><a id="x" href="/photo.jpg">Photo</a></div>');
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    click('x');
+    document.addEventListener('click', followed);
+    arrive.reject();
+    await settle();
+    document.removeEventListener('click', followed);
+    expect(states()).toEqual(['failed']);
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('goes on where the block is not there within 10 s, and is not repeated later', async () => {
+    const { arrive, answered } = setUp('<div class="block"><button id="b">Open</button></div>');
+    click('b');
+    const heard = vi.fn();
+    document.addEventListener('click', heard);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard).toHaveBeenCalledOnce();
+    document.removeEventListener('click', heard);
+    arrive.resolve();
+    await settle();
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('is dropped with an element that has left the page', async () => {
+    const { answered, arrive } = setUp('<div class="block"><button id="b">Open</button></div>');
+    click('b');
+    byId('b').remove();
+    arrive.resolve();
+    await settle();
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('is left alone where a script has dispatched it, and where the block waits for consent', () => {
+    const { states } = setUp(
+      '<div class="block" data-consent="marketing"><button id="b">Open</button></div>',
+    );
+    byId('b').click();
+    expect(states()).toEqual(['waiting']);
+    expect(click('b')).toBe(true);
+    expect(states()).toEqual(['waiting']);
+  });
+
+  it('shows after 300 ms that something is loading, and gives the element back', async () => {
+    const { arrive } = setUp('<div class="block"><button id="b">Open</button></div>');
+    const served = byId('b').outerHTML;
+    click('b');
+    await vi.advanceTimersByTimeAsync(290);
+    expect(byId('b').outerHTML).toBe(served);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(byId('b').getAttribute('aria-busy')).toBe('true');
+    arrive.resolve();
+    await settle();
+    expect(byId('b').outerHTML).toBe(served);
+  });
+  it('shows nothing any more of a press that was answered in time', async () => {
+    const { arrive } = setUp('<div class="block"><button id="b">Open</button></div>');
+    const served = byId('b').outerHTML;
+    click('b');
+    arrive.resolve();
+    await settle();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(byId('b').outerHTML).toBe(served);
+  });
+});

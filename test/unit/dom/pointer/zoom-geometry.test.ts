@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  clampView,
+  type Field,
+  rubberBand,
+  stretchScale,
+  type View,
+  zoomAt,
+  zoomLimits,
+} from '../../../../src/dom/pointer/zoom-geometry';
+
+const px = (max: number) => fc.double({ min: -max, max, noNaN: true });
+const length = fc.double({ min: 1, max: 3000, noNaN: true });
+const scale = fc.double({ min: 1, max: 10, noNaN: true });
+const view: fc.Arbitrary<View> = fc.record({ x: px(5000), y: px(5000), scale });
+const field: fc.Arbitrary<Field> = fc
+  .record({ width: length, height: length, x: fc.double({ min: 0.2, max: 0.8, noNaN: true }) })
+  .chain(({ width, height, x }) =>
+    fc.record({
+      centre: fc.constant({ x: width * x, y: height / 2 }),
+      picture: fc.record({
+        width: fc.double({ min: 1, max: width, noNaN: true }),
+        height: fc.double({ min: 1, max: height, noNaN: true }),
+      }),
+      window: fc.constant({ width, height }),
+    }),
+  );
+const point = fc.record({ x: px(3000), y: px(3000) });
+
+/** Which point of the picture, from its middle in fitted px, lies at a point of the window. */
+const under = ({ x, y, scale }: View, at: { x: number; y: number }, { centre }: Field) => ({
+  x: (at.x - centre.x - x) / scale,
+  y: (at.y - centre.y - y) / scale,
+});
+
+describe('enlarging', () => {
+  it('leaves what is under the finger where it is', () => {
+    fc.assert(
+      fc.property(view, point, scale, field, (start, at, wanted, where) => {
+        const before = under(start, at, where);
+        const after = under(zoomAt(start, at, wanted, where), at, where);
+        expect(after.x).toBeCloseTo(before.x, 4);
+        expect(after.y).toBeCloseTo(before.y, 4);
+      }),
+    );
+  });
+
+  it('has limits that always allow twice the size', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 100 }), (natural) => {
+        const { toggle, max } = zoomLimits(natural);
+        expect(toggle).toBeGreaterThanOrEqual(2);
+        expect(max).toBeGreaterThan(toggle);
+        expect(max).toBeLessThanOrEqual(10);
+      }),
+    );
+    expect(zoomLimits(3).toggle).toBe(3);
+  });
+
+  it('gives way beyond its limits, but never turns over', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (pinched) => {
+        const given = stretchScale(pinched, 4);
+        expect(given).toBeGreaterThan(0.4);
+        expect(given).toBeLessThan(6);
+        if (pinched >= 1 && pinched <= 4) expect(given).toBe(pinched);
+      }),
+    );
+  });
+});
+
+describe('panning', () => {
+  it('leaves no gap beside a picture larger than the window, and a smaller one in its place', () => {
+    fc.assert(
+      fc.property(view, field, (wanted, where) => {
+        const { x, scale } = clampView(wanted, where);
+        const width = where.picture.width * scale;
+        const left = where.centre.x + x - width / 2;
+        if (width <= where.window.width) expect(x).toBe(0);
+        else {
+          expect(left).toBeLessThanOrEqual(0.001);
+          expect(left + width).toBeGreaterThanOrEqual(where.window.width - 0.001);
+        }
+      }),
+    );
+  });
+
+  it('is at rest once it is within its limits', () => {
+    fc.assert(
+      fc.property(view, field, (wanted, where) => {
+        const once = clampView(wanted, where);
+        expect(clampView(once, where)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('the rubber band', () => {
+  it('follows less and less, in the same direction, and never beyond its length', () => {
+    fc.assert(
+      fc.property(px(10_000), length, (pull, room) => {
+        const given = rubberBand(pull, room);
+        expect(Math.abs(given)).toBeLessThanOrEqual(
+          Math.min(Math.abs(pull), room) * (1 + Number.EPSILON * 4),
+        );
+        expect(Math.sign(given) * Math.sign(pull)).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(rubberBand(pull * 2, room))).toBeGreaterThanOrEqual(
+          Math.abs(given) * (1 - Number.EPSILON * 4),
+        );
+      }),
+    );
+    expect(rubberBand(50, 0)).toBe(0);
+  });
+});

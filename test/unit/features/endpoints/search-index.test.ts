@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Transport } from '../../../../src/api/api.types';
+import { answerSearch } from '../../../../src/features/endpoints/search-index';
+
+const pages = [
+  {
+    url: '/ferns',
+    title: 'Tree ferns & friends',
+    headings: '',
+    text: 'The tallest frond of the house.',
+    image: '/fern.png',
+    collectionId: 'journal',
+  },
+  {
+    url: '/cafe',
+    title: 'Café',
+    headings: 'Herbal tea',
+    text: `${'Long ago. '.repeat(30)}The fern tea is served <hot>. ${'Much later. '.repeat(30)}`,
+    image: '',
+    collectionId: 'pages',
+  },
+  ...Array.from({ length: 12 }, (_, index) => ({
+    url: `/note-${index}`,
+    title: `Note ${index}`,
+    headings: '',
+    text: 'Moss.',
+    image: '',
+    collectionId: 'journal',
+  })),
+];
+
+let addresses: string[] = [];
+let replies: Array<{ readonly status: number; readonly body: string }> = [];
+/** Each test has an index of its own: a page has one. */
+let address = '';
+let serial = 0;
+
+beforeEach(() => {
+  addresses = [];
+  replies = [];
+  address = `/index-${++serial}.json`;
+});
+
+const send: Transport = async (url) => {
+  addresses.push(url);
+  return { retryAfter: null, ...(replies.shift() ?? { status: 200, body: JSON.stringify({ pages }) }) };
+};
+
+async function search(query: string, path = '/api/search/GeneralSearch', more = '') {
+  const url = `https://glasshouse.example${path}?q=${encodeURIComponent(query)}${more}`;
+  const { status, body } = await answerSearch(
+    address,
+    {
+      path,
+      url,
+      init: {},
+      signal: new AbortController().signal,
+    },
+    send,
+  );
+  return { status, ...(status === 200 ? JSON.parse(body) : {}) };
+}
+const urlsOf = ({ items }: { readonly items: ReadonlyArray<{ readonly itemUrl: string }> }) =>
+  items.map(({ itemUrl }) => itemUrl);
+
+describe('a search by the index', () => {
+  it('finds titles before texts, marks the words, and loads the index once', async () => {
+    const found = await search('fern');
+    expect(found.items[0]).toEqual({
+      id: '/ferns',
+      title: 'Tree <em>ferns</em> &amp; friends',
+      itemUrl: '/ferns',
+      imageUrl: '/fern.png',
+      highlights: ['The tallest frond of the house.'],
+    });
+    expect(urlsOf(found)).toEqual(['/ferns', '/cafe']);
+    await search('frond');
+    expect(addresses).toEqual([address]);
+  });
+
+  it('quotes the text around the match, as text and not as html', async () => {
+    const [{ highlights }] = (await search('served')).items;
+    expect(highlights[0]).toContain('tea is <em>served</em> &lt;hot&gt;.');
+    expect(highlights[0]).toMatch(/^… .{40,300} …$/);
+  });
+
+  it.each([
+    ['the beginning of a word', 'fro', '/ferns'],
+    ['no accent', 'cafe', '/cafe'],
+    ['a slip', 'tallst', '/ferns'],
+    ['all words', 'herbal served', '/cafe'],
+    ['a heading', 'herbal', '/cafe'],
+  ])('finds by %s', async (_, query, url) => {
+    expect(urlsOf(await search(query))).toEqual([url]);
+  });
+
+  it('has nothing for a word that is nowhere, and for no word', async () => {
+    expect(await search('zebra')).toMatchObject({ totalCount: 0, items: [] });
+    expect(await search('')).toMatchObject({ totalCount: 0, items: [] });
+  });
+
+  it('gives ten at a time, five while the visitor types, and those of one collection alone', async () => {
+    expect(await search('note')).toMatchObject({ totalCount: 12, items: { length: 10 } });
+    expect(await search('note', undefined, '&p=1')).toMatchObject({ totalCount: 12, items: { length: 2 } });
+    expect(await search('note', '/api/search/SearchSuggest')).toMatchObject({
+      totalCount: 12,
+      items: { length: 5 },
+    });
+    expect(urlsOf(await search('fern', undefined, '&f_collectionId=pages'))).toEqual(['/cafe']);
+  });
+
+  it('asks again for an index that did not come, or is not one', async () => {
+    replies = [
+      { status: 503, body: '' },
+      { status: 200, body: '<h1>Not found</h1>' },
+    ];
+    expect((await search('fern')).status).toBe(503);
+    expect((await search('fern')).status).toBe(404);
+    expect((await search('fern')).status).toBe(200);
+    expect(addresses.length).toBe(3);
+  });
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../demo-pages');
+
+/** The demo pages as the server sends them but for style sheets, those that are broken on purpose too. */
+export function readDemoPages(): readonly { readonly path: string; readonly html: string }[] {
+  const paths = (readdirSync(folder, { recursive: true }) as string[]).filter((path) =>
+    path.endsWith('.html'),
+  );
+  if (!paths.length) throw new Error('There are no demo pages.');
+  return paths
+    .sort()
+    .map((path) => ({ path, html: readFileSync(join(folder, path), 'utf8').replace(/<link\b[^>]*>/g, '') }));
+}
+
+/** The contexts that demo pages have. */
+export function readDemoContexts(): readonly Readonly<Record<string, unknown>>[] {
+  const found = readDemoPages().flatMap(({ html }) => {
+    const [, json] = /SQUARESPACE_CONTEXT = (\{.*?\});?\s*<\/script>/s.exec(html) ?? [];
+    return json ?? [];
+  });
+  return [...new Set(found)].flatMap((json) => {
+    try {
+      return [JSON.parse(json)];
+    } catch {
+      // Written as a script, not as JSON.
+      return [];
+    }
+  });
+}

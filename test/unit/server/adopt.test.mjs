@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importServer } from './server-bundle.mjs';
+
+const HOST = 'https://assets.squarespace.com/universal/scripts-compressed';
+const PLATFORM = `<script src="${HOST}/common-0a1b-min.en-US.js"></script>`;
+const THEME =
+  '<script src="https://static1.squarespace.com/static/vta/5c5a/scripts/site-bundle.js"></script>';
+const ACCORDION = '<div class="sqs-block sqs-block-accordion" data-block-type="69"><p>Open</p></div>';
+
+/** @param {string} head @param {string} [body] */
+const page = (head, body = ACCORDION) =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+
+/** @type {Awaited<ReturnType<typeof importServer>>} */
+let server;
+
+beforeAll(async () => {
+  server = await importServer();
+});
+
+/** @param {string} html @param {object} [options] */
+const adopt = (html, options = {}) => server.adopt(html, { base: '/inlay/', ...options });
+
+/** What a page has between Inlay's marks. @param {string} html */
+const tagsIn = (html) => /<!-- inlay -->\n([\s\S]*?)\n<!-- \/inlay -->/.exec(html)?.[1] ?? '';
+
+describe('a page that is adopted', () => {
+  test('has the tags of `headFor` in the place of the platform’s scripts, and all else as it was', () => {
+    const html = page(`<title>A</title>${PLATFORM}${PLATFORM}<link rel="icon" href="i.png">`);
+    const { html: adopted } = adopt(html);
+    const tags = tagsIn(adopted);
+    expect(tags).toBe(server.headFor(html.replaceAll(PLATFORM, ''), { base: '/inlay/' }));
+    expect(tags).toContain('preact/chunks/accordion-A.js');
+    expect(adopted).toBe(
+      html.replace(PLATFORM, `<!-- inlay -->\n${tags}\n<!-- /inlay -->`).replaceAll(PLATFORM, ''),
+    );
+  });
+
+  test.each([
+    ['another host', `<script src="${HOST}/common-0a1b.js"></script>`],
+    ['a copy of its host', '<script src="../assets.squarespace.com/common.js"></script>'],
+    ['a copy by its name', '<script src="js/common-0123456789abcdef-min.en-US.js"></script>'],
+    ['its theme', THEME],
+    ['what fetches it early', `<link rel="preload" as="script" href="${HOST}/common.js">`],
+    ['what fetches a module early', `<link rel="modulepreload" href="${HOST}/common.js">`],
+  ])('has no script of %s', (_, tag) => expect(adopt(page(tag)).html).not.toContain(tag));
+
+  test.each([
+    ['inline scripts that the stub answers', '<script>Squarespace.load(window);</script>'],
+    ['scripts of others', '<script src="https://example.com/a.js"></script>'],
+    ['fonts that are fetched early', `<link rel="preload" as="font" href="${HOST}/a.woff2">`],
+  ])('keeps %s', (_, tag) => expect(adopt(page(tag)).html).toContain(tag));
+
+  test('keeps the scripts of its theme where that is asked for', () => {
+    expect(adopt(page(THEME), { themeScripts: true }).html).toContain(THEME);
+  });
+
+  test('has the stub before the first inline script that needs it, and the tags behind its encoding', () => {
+    const call = '<script>Y.use(function () {});</script>';
+    const early = adopt(`<!doctype html><head>${call}<meta charset="utf-8"></head>${ACCORDION}`);
+    expect(early.html).toMatch(/boot\.js[\s\S]*Y\.use[\s\S]*charset/);
+    expect(adopt(page('<style>a{}</style>')).html).toMatch(/charset[\s\S]*site\.css[\s\S]*<style>/);
+    expect(adopt(page(call)).html).toMatch(
+      /<meta charset="utf-8"><!-- inlay -->[\s\S]*boot\.js[\s\S]*Y\.use/,
+    );
+  });
+
+  test('does not change when it is adopted again', () => {
+    const { html } = adopt(page(`<style>a{}</style>${PLATFORM}<script>Y.use();</script>`));
+    expect(adopt(html).html).toBe(html);
+    expect(adopt(html).report).toEqual(adopt(page('')).report);
+  });
+
+  test('loses tags of Inlay that were written by hand', () => {
+    const old = '<link rel="stylesheet" href="/dist/site.css"><script src="/dist/react/site.js"></script>';
+    const { html } = adopt(page(`${old}<link rel="stylesheet" href="/theme/site.css">`));
+    expect(html).not.toContain('/dist/');
+    expect(html).toContain('/theme/site.css');
+  });
+
+  test('has the settings of its site, which cannot end their script', () => {
+    const config = { endpoints: { forms: 'none', comments: '</script><b>' } };
+    const { html } = adopt(page(PLATFORM), { config });
+    const [, json = ''] =
+      /<script type="application\/json" data-inlay-config>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(config);
+    expect(adopt(html, { config }).html).toBe(html);
+  });
+
+  test('has links to copies of its files, and says which are missing', () => {
+    const files = '<link rel="stylesheet" href="https://static1.squarespace.com/site.css"><img src="a.png">';
+    const { html, report } = adopt(page(files), {
+      locate: (_, kind) => (kind === 'style' ? "_css/si'te.css" : 'missing'),
+    });
+    expect(html).toContain('<link rel="stylesheet" href="_css/si%27te.css">');
+    expect(report.missing).toEqual([{ kind: 'picture', address: 'a.png' }]);
+  });
+
+  test('has no `base` of the host that it was saved from', () => {
+    const { html, report } = adopt(page('<base href="https://www.example.com/">'));
+    expect(html).not.toContain('<base');
+    expect(report.notes).toEqual([expect.stringContaining('https://www.example.com/')]);
+    expect(adopt(page('<base href="">')).html).toContain('<base href="">');
+  });
+});
+
+test.each([
+  ['of somebody else', '<!doctype html><title>A</title><p>Text'],
+  ['that is empty', ''],
+])('a page %s stays as it is', (_, html) => {
+  const adopted = adopt(html);
+  expect(adopted.html).toBe(html);
+  expect(adopted.report.state).toBe('unknown');
+});
+
+describe('the report of a page', () => {
+  const block = (/** @type {number} */ type, content = '<p>A</p>') =>
+    `<div class="sqs-block" data-block-type="${type}">${content}</div>`;
+
+  test('says what lives and what asks a server', () => {
+    const form = '<div class="sqs-block-form"><script class="sqs-form-block-context"></script></div>';
+    const { report } = adopt(page('', ACCORDION + ACCORDION + form));
+    expect(report.lives).toEqual([
+      { name: 'accordion', count: 2 },
+      { name: 'form', count: 1 },
+    ]);
+    expect(report.asks).toContainEqual({ endpoint: 'forms', name: 'form', count: 1 });
+  });
+
+  test('says what is not supported, and nothing of what needs no script', () => {
+    // Text, social icons twice, a member area, an empty Flickr block.
+    const body = [2, 48, 54, 67].map((type) => block(type)).join('') + block(45, '');
+    expect(adopt(page('', body)).report.unsupported).toEqual([
+      { name: 'memberArea', count: 1, why: expect.stringContaining('platform') },
+    ]);
+  });
+
+  test('names scripts of other companies', () => {
+    const others = [
+      '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>',
+      '<script src="//cdn.example/a.js"></script>',
+      "<script>fbq('init', '1');</script>",
+      '<script src="own.js"></script>',
+    ].join('');
+    expect(adopt(page(others)).report.trackers).toEqual(['Google Tag Manager', 'Meta Pixel', 'cdn.example']);
+  });
+});

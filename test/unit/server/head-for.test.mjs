@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importServer } from './server-bundle.mjs';
+
+const ACCORDION = '<div class="sqs-block-accordion"></div>';
+const FORM = '<div class="sqs-block-form"><script class="sqs-form-block-context"></script></div>';
+
+const context = (value) =>
+  `<script data-name="static-context">Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(value)};</script>`;
+
+/** @type {Awaited<ReturnType<typeof importServer>>} */
+let server;
+
+beforeAll(async () => {
+  server = await importServer();
+});
+
+describe('the files of a page', () => {
+  test('are those of its blocks, each once, and of what they share', () => {
+    expect(server.filesFor(`<body>${ACCORDION}${FORM}${FORM}`)).toMatchObject({
+      styles: ['site.css', 'content.css', 'forms.css'],
+      chunks: ['preact/chunks/accordion-A.js', 'preact/chunks/views-V.js', 'preact/chunks/form-F.js'],
+    });
+    expect(server.filesFor('<body><p>Nothing')).toMatchObject({ styles: ['site.css'], chunks: [] });
+  });
+
+  test('are told apart by when they are loaded', () => {
+    const { chunks, later } = server.filesFor('<body><a href="#below">Below</a>');
+    expect(chunks).toEqual([]);
+    expect(later).toContain('preact/chunks/rest-R.js');
+  });
+
+  test('are not those of what is no part of the document', () => {
+    const { chunks } = server.filesFor(
+      `<body><template>${ACCORDION}</template><noscript>${FORM}</noscript><!-- ${FORM} -->`,
+    );
+    expect(chunks).toEqual([]);
+  });
+
+  test('are not those of blocks that wait for consent', () => {
+    const { chunks, later } = server.filesFor(`<body><div data-consent="marketing">${ACCORDION}</div>`);
+    expect(chunks).toEqual([]);
+    expect(later).toContain('preact/chunks/accordion-A.js');
+  });
+
+  test('depend on what the page says of itself: the banner of a site that asks', () => {
+    const asks = context({ cookieSettings: { isCookieBannerEnabled: true } });
+    expect(server.filesFor(`<head>${asks}`)).toMatchObject({
+      styles: ['site.css', 'consent.css'],
+      chunks: ['preact/chunks/consent-C.js', 'preact/chunks/views-V.js'],
+    });
+    const incapable = '<script>Static.COOKIE_BANNER_CAPABLE = false;</script>';
+    expect(server.filesFor(`<head>${asks}${incapable}`).styles).toEqual(['site.css']);
+    const cut = asks.replace('}};', '');
+    expect(server.filesFor(`<head>${cut}`).chunks).toEqual([]);
+  });
+
+  test('are read from JSON that has braces in its texts', () => {
+    const value = {
+      website: { id: '1', siteTitle: 'a } "b" {' },
+      cookieSettings: { isCookieBannerEnabled: true },
+    };
+    expect(server.filesFor(`<head>${context(value)}`).styles).toContain('consent.css');
+  });
+
+  test('do not depend on the page before', () => {
+    const asks = context({ cookieSettings: { isCookieBannerEnabled: true } });
+    server.filesFor(`<head>${asks}<body>${FORM}`);
+    expect(server.filesFor('<body>')).toMatchObject({ styles: ['site.css'], chunks: [] });
+  });
+});
+
+describe('the tags of a page', () => {
+  test('load its files in the order of the cascade, the code beside the script', () => {
+    expect(server.headFor(`<body>${FORM}`, { base: '/inlay' })).toBe(
+      [
+        '<link rel="stylesheet" href="/inlay/site.css">',
+        '<link rel="stylesheet" href="/inlay/forms.css" integrity="sha384-f">',
+        '<link rel="modulepreload" href="/inlay/preact/chunks/form-F.js" integrity="sha384-c">',
+        '<link rel="modulepreload" href="/inlay/preact/chunks/views-V.js">',
+        '<script type="module" src="/inlay/preact/site.js" integrity="sha384-s"></script>',
+      ].join('\n'),
+    );
+  });
+
+  test('have the stub where an inline script calls the old globals', () => {
+    const stub = '<script src="/inlay/preact/boot.js"></script>\n<script type="module"';
+    expect(server.headFor('<script>Y.use(function () {})</script>', { base: '/inlay/' })).toContain(stub);
+    expect(server.headFor('<script>call()</script>', { base: '/inlay/' })).not.toContain('boot.js');
+  });
+
+  test('ask another host for leave, and keep addresses inside their quotes', () => {
+    const head = server.headFor('<body>', { base: 'https://cdn.example/a"b&c/' });
+    expect(head).toContain(
+      'src="https://cdn.example/a&quot;b&amp;c/preact/site.js" integrity="sha384-s" crossorigin',
+    );
+  });
+
+  test('have the text of `site.css` in the place of its link', () => {
+    const head = server.headFor('<body>', { base: '/inlay/', inlineCss: 'a{}/*</style>*/' });
+    expect(head.split('\n').slice(0, 2)).toEqual([
+      '<style>a{}/*<\\/style>*/</style>',
+      '<link rel="stylesheet" href="/inlay/site.css" disabled>',
+    ]);
+  });
+
+  test('are refused for a renderer that has not been built', () => {
+    expect(() => server.headFor('<body>', { base: '/', renderer: 'react' })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openLater } from '../../../../src/ui/navigation/open-later';
+import { createTestScope } from '../../support/scope';
+
+let toggle: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = '<a class="toggle"></a>';
+  toggle = document.querySelector('a') as HTMLElement;
+});
+
+/** A menu whose code is loaded when `arrive` is called. */
+function setUp() {
+  let arrive = () => {};
+  let refuse = (_: Error) => {};
+  const opened = vi.fn();
+  const load = vi.fn(
+    () =>
+      new Promise<() => void>((resolve, reject) => {
+        arrive = () => resolve(() => toggle.addEventListener('click', opened));
+        refuse = reject;
+      }),
+  );
+  const report = vi.fn();
+  const scope = createTestScope({ report });
+  const mount = openLater(scope, [{ element: toggle }], load);
+  return {
+    load,
+    opened,
+    mount,
+    scope,
+    report,
+    arrive: () => arrive(),
+    refuse: (error: Error) => refuse(error),
+  };
+}
+
+it('says at once that the menu is closed, and loads nothing', () => {
+  const { load } = setUp();
+  expect(toggle.outerHTML).toContain('aria-expanded="false"');
+  expect([toggle.tabIndex, toggle.getAttribute('role'), toggle.getAttribute('aria-label')]).toEqual([
+    0,
+    'button',
+    'Open menu',
+  ]);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it.each(['pointerenter', 'focusin'])('loads once at %s, and opens nothing by itself', async (type) => {
+  const { load, opened, mount, arrive } = setUp();
+  toggle.dispatchEvent(new Event(type));
+  toggle.dispatchEvent(new Event(type));
+  arrive();
+  await mount();
+  expect([load.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('repeats a press that came before the code, once', async () => {
+  const { opened, mount, arrive } = setUp();
+  toggle.click();
+  toggle.click();
+  arrive();
+  await mount();
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the press to the browser where the code cannot be loaded, and says why', async () => {
+  const { mount, refuse, report, opened } = setUp();
+  const browser = vi.fn();
+  toggle.addEventListener('click', browser);
+  toggle.click();
+  refuse(new Error('no network'));
+  await mount();
+  expect([browser.mock.calls.length, opened.mock.calls.length]).toEqual([2, 0]);
+  expect(browser.mock.lastCall?.[0].defaultPrevented).toBe(false);
+  expect(toggle.outerHTML).toBe('<a class="toggle"></a>');
+  expect(report.mock.calls.map(([phase]) => phase)).toEqual(['load']);
+});
+
+it('gives the toggle back when its scope ends', () => {
+  setUp().scope.end();
+  expect(toggle.outerHTML).toBe('<a class="toggle"></a>');
+});

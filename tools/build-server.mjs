@@ -1,0 +1,111 @@
+// `dist/server.js`: what a server imports as `inlay/server`. It answers by the catalogue itself, which the browser has as well, and knows the
+// files of the build.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { icuMessages } from './icu-plugin.mjs';
+import { chunkName } from './split-build.mjs';
+import { familySelectors } from './style-families.mjs';
+import { styleImports } from './style-imports.mjs';
+
+const LAZY_IMPORT = /\bimport\('([^']+)'\)/g;
+
+/**
+ * The names of chunks in the place of the code that loads them, and nothing in the place of units that `site.js` has: a server runs neither.
+ * @returns {esbuild.Plugin}
+ */
+function withoutUnits() {
+  return {
+    name: 'without-units',
+    setup(build) {
+      build.onResolve({ filter: /\.mount$/ }, ({ path }) => ({ path, namespace: 'unit' }));
+      build.onLoad({ filter: /.*/, namespace: 'unit' }, () => ({ contents: 'export const unit = {};' }));
+      build.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const contents = source.replace(LAZY_IMPORT, (_, address) =>
+          JSON.stringify(chunkName(`${address}.ts`)),
+        );
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+}
+
+/**
+ * What the server needs to know of a renderer's files.
+ * @typedef {object} RendererBuild
+ * @property {Record<string, string[]>} loads chunk → its files, as `chunks.json` has them
+ * @property {Record<string, string>} integrity file → its hash
+ */
+
+/**
+ * @param {object} setup
+ * @param {string} setup.root
+ * @param {Readonly<Record<string, RendererBuild>>} setup.builds by the renderer's name
+ * @param {import('./style-families.mjs').StyleFamilies} setup.families
+ * @param {string} setup.version
+ * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
+ */
+export async function bundleServer({ root, builds, families, version }) {
+  const { outputFiles, metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['src/server/server.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+    inject: ['src/server/page-globals.ts'],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VERSION__: JSON.stringify(version),
+      __BUILDS__: JSON.stringify(builds),
+      __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
+    },
+    plugins: [withoutUnits(), icuMessages(), styleImports()],
+  });
+  return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
+}
+
+/**
+ * The command `inlay`, which stands beside `server.js`.
+ * @param {string} root
+ * @returns {Promise<string>} the module's text
+ */
+export async function bundleCommand(root) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['src/server/cli/cli.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'es2022',
+    banner: { js: '#!/usr/bin/env node' },
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'beside-server',
+        setup(build) {
+          build.onResolve({ filter: /^\.\.\/server$/ }, () => ({ path: './server.js', external: true }));
+        },
+      },
+    ],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * The files of a renderer that has been built.
+ * @param {string} out its folder
+ * @returns {Promise<RendererBuild>}
+ */
+export async function readRendererBuild(out) {
+  const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(join(out, file), 'utf8'));
+  return { loads: await readJson('chunks.json'), integrity: await readJson('integrity.json') };
+}

@@ -1,0 +1,150 @@
+// Which code comes together. Decided from what published pages load: `node tools/chunk-costs.mjs` prints what a page pays for it, a file
+// counted as 1.5 KB. What `src/site.ts` imports is in `site.js`.
+
+/** File → its lazy modules, by their names (`header-menu` for `header-menu.mount.ts`). One that is not named has a file of its own. */
+export const FILES = {
+  // Nearly every page, once the browser is idle.
+  rest: [
+    'anchors',
+    'cart-indicator',
+    'error-watch',
+    'icon-sprites',
+    'owner-key',
+    'shared-item',
+    'theme-controllers',
+    'waiting-content',
+  ],
+  // Only for visitors who may be counted.
+  statistics: ['census', 'page-speed', 'visits'],
+  navigation: [
+    'account-link',
+    'ancillary-layout',
+    'header-menu',
+    'index-nav',
+    'mobile-menu',
+    'mobile-offset',
+    'nav-folders',
+  ],
+  // What opens menus: at the first pointer or focus that comes to one.
+  menus: ['open-header-menus', 'open-mobile-menu', 'open-nav-folders'],
+  courses: ['course-list', 'course-nav'],
+  // Sections of a page, and what moves in them.
+  sections: [
+    'block-animation',
+    'parallax',
+    'scaled-text',
+    'scroll-indicator',
+    'section-animation',
+    'section-divider',
+    'site-animation',
+    'text-highlights',
+  ],
+  consent: ['banner-focus', 'consent', 'cookie-banner'],
+  'consent-embeds': ['consented-embed', 'consented-script'],
+  // What shows all slides at once, each in its place.
+  walls: ['gallery-grid', 'gallery-layout', 'gallery-section', 'placed-designs'],
+  // What shows one slide at a time.
+  slides: [
+    'base',
+    'gallery-slideshow',
+    'gallery-stacked',
+    'index-gallery',
+    'index-section',
+    'section-slideshow',
+    'stacked',
+  ],
+  // What scrolls.
+  strips: [
+    'carousel',
+    'gallery-carousel',
+    'gallery-reel',
+    'gallery-slider',
+    'strip',
+    'thumbnails',
+    'user-items',
+  ],
+  buttons: ['background-button', 'rotation-button'],
+  'create-gallery': ['create-gallery'],
+  openers: ['image-lightbox'],
+  lightbox: ['create-lightbox', 'lightbox-gestures', 'lightbox-thumbnails', 'open-lightbox'],
+  // Until a visitor comes near a field of the server's, nothing more is loaded.
+  form: ['newsletter', 'server-form'],
+  fields: ['form'],
+  sending: ['start-form', 'start-server-form'],
+  search: ['search-page', 'search-preview'],
+  api: ['page-api'],
+  audio: ['album', 'audio'],
+  video: ['background-video', 'grid-videos', 'native-video', 'video', 'video-embed'],
+  posts: ['disqus', 'share-buttons', 'simple-like', 'social-note'],
+  reviews: ['comments', 'product-reviews', 'review-request'],
+  shop: ['checkout-link', 'product', 'product-list-item'],
+  // What some products ask before they are added.
+  'shop-forms': ['ask-fields', 'restock-note'],
+  'shop-list': ['product-filters', 'quick-view'],
+  cart: ['cart-notice', 'cart-requests', 'open-pill', 'page-cart', 'write-subtotals'],
+  'local-cart': ['local-cart', 'local-checkout'],
+  dialogs: ['create-confirm', 'create-toast', 'create-tooltip', 'open-confirm', 'show-toast', 'system-error'],
+  developer: ['call-checks', 'check-styles'],
+  languages: ['load-language'],
+};
+
+/** Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. */
+export const COPIED = /^src\/vocabulary\//;
+
+/**
+ * Where code is that several files need: the first pattern that matches the path of its module counts.
+ * @type {ReadonlyArray<readonly [pattern: RegExp, file: string]>}
+ */
+export const SHARED = [
+  // Small, and needed by nearly every page.
+  [/^src\/(?:store|storage|media\/image|context|vocabulary)\//, 'site'],
+  [/^(?:src\/(?:core\/(?!calls)|data\/)|node_modules\/(?:nanoevents|js-cookie)\/)/, 'site'],
+  [/^src\/api\/(?:build-request|call-address|crumb-cookie)/, 'site'],
+  [/^src\/dom\/(?!pointer|contain-focus|scroll-tween|load-script|trusted-script)/, 'site'],
+  [
+    /^src\/(?:text\/(?:messages|address-part|query|harden-links|links\/(?:read-link|link-kind|safe-url))|consent\/(?:tracking-cookies|embed-consent)|ui\/(?:on-document|static-icon-paths|live-region|dialog\/dialog-stack))/,
+    'site',
+  ],
+  [
+    /^src\/(?:commerce\/cart\/cart-cookie|blocks\/cart-indicator\/quantity-text|forms\/(?:submission\/page-|lazy-form\/read-server-form))/,
+    'site',
+  ],
+
+  [/^src\/features\/(?:owner\/owner\.data|error-reports\/reported-errors)/, 'rest'],
+  [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|section-|masonry|list|grid))/, 'walls'],
+  [/^src\/(?:gallery\/(?:scroll|designs\/(?:strip|carousel))|dom\/scroll-tween)/, 'strips'],
+  [/^src\/gallery\/designs\/base/, 'gallery'],
+  [/^src\/gallery\/(?:transitions|designs)\//, 'slides'],
+  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|check-set|[^/]*\.types)|dom\/pointer)/, 'openers'],
+  [/^src\/(?:gallery|blocks\/(?:gallery|index|summary|portfolio))/, 'gallery'],
+  [/^src\/lightbox\//, 'lightbox'],
+  [
+    /^src\/forms\/(?:lazy-form|validation\/rules|model\/read-f|model\/form\.types|draft\/draft-record|submission\/read-)/,
+    'form',
+  ],
+  [/^src\/forms\/.*(?:\.view\.tsx|\/use-[^/]*)$/, 'fields'],
+  [/^src\/forms\/model\/(?:read-markup|submit-handler)/, 'sending'],
+  [/^src\/forms\/(?:fields|model|validation|form-values|draft)/, 'rules'],
+  [/^src\/forms\//, 'sending'],
+  [/^src\/commerce\//, 'commerce'],
+  [/^src\/media\/audio\//, 'audio'],
+  [/^src\/media\//, 'video'],
+  [/^src\/measuring\//, 'statistics'],
+  [
+    /^src\/(?:ui\/navigation\/(?:menu-toggle|open-later|move-nodes|navigation\.)|blocks\/(?:header|mobile)-menu)/,
+    'navigation',
+  ],
+  [/^src\/ui\/navigation\//, 'menus'],
+  [/^(?:src\/(?:ui\/dialog\/[^.]*\.ts$|dom\/contain-focus)|node_modules\/tabbable\/)/, 'focus'],
+  [/^src\/(?:consent\/|dom\/(?:load-script|trusted-script))/, 'third-parties'],
+  [/^src\/ui\/(?:dialog|confirm|toast|tooltip)\//, 'dialogs'],
+  [/^src\/core\/calls\//, 'calls'],
+  [/^src\/text\//, 'common'],
+  [/^(?:src\/(?:react|ui)|node_modules\/(?:preact|react|react-dom|scheduler)\/)/, 'views'],
+  [/^src\/features\/endpoints\/(?:json-answer|closed-text|endpoints\.messages)/, 'endpoints'],
+  [/^src\/api\/(?:quiet|speed)/, 'statistics'],
+  [/^src\/api\/(?:api\.|calls\.|client|read-answer|page-api)/, 'api'],
+  [/^src\/api\/cart-calls/, 'commerce'],
+  [/^src\/api\//, 'common'],
+  [/^src\/(?:blocks|features)\//, 'common'],
+];

@@ -1,0 +1,242 @@
+// `node tools/mutate.mjs [--seed N] [--count N] [--under FOLDER]`: changes one expression of `src/` at a time in a copy of the project, and runs
+// the unit tests that import the file. A change that no test notices has survived; its place and both texts are printed. The same
+// seed draws the same changes. Only files that a unit test imports by name are drawn from: page tests hold the others.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parse } from '@babel/parser';
+import { createChance } from './random.mjs';
+
+/**
+ * One change of a file: the text from `start` to `end` becomes `text`.
+ * @typedef {{ file: string, line: number, start: number, end: number, from: string, text: string }} Mutation
+ */
+
+/** @typedef {import('@babel/parser').ParseResult['program']['body'][number] | Record<string, any>} Syntax */
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const COPIED = [
+  'src',
+  'test',
+  'tools',
+  'server',
+  'demo-pages',
+  'docs',
+  'vitest.config.mjs',
+  'package.json',
+  'tsconfig.json',
+  'build.mjs',
+];
+
+/** @type {Readonly<Record<string, string>>} */
+const OPERATORS = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+};
+
+/** @type {Readonly<Record<string, string>>} */
+const METHODS = {
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+  every: 'some',
+  some: 'every',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  find: 'findLast',
+  indexOf: 'lastIndexOf',
+};
+
+/**
+ * Every change that can be made to a source: operators turned over, conditions made constant, literals and methods exchanged, calls left out.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Mutation[]}
+ * @example findMutations('a.ts', 'a < b').map(({ text }) => text) // ['a <= b']
+ */
+export function findMutations(file, source) {
+  /** @type {Mutation[]} */
+  const found = [];
+  const change = (/** @type {Syntax} */ { start, end, loc }, /** @type {string} */ text) =>
+    found.push({ file, line: loc.start.line, start, end, from: source.slice(start, end), text });
+  const textOf = (/** @type {Syntax} */ { start, end }) => source.slice(start, end);
+
+  /** @type {Readonly<Record<string, (node: Record<string, any>) => void>>} */
+  const byType = {
+    BinaryExpression(node) {
+      const other = OPERATORS[node.operator];
+      // A text that is put together has no difference.
+      const isText = [node.left, node.right].some(({ type }) => /^(String|Template)Literal$/.test(type));
+      if (other && !isText) change(node, `${textOf(node.left)} ${other} ${textOf(node.right)}`);
+    },
+    LogicalExpression(node) {
+      change(node, `(${textOf(node.left)}) ${OPERATORS[node.operator]} (${textOf(node.right)})`);
+    },
+    UnaryExpression(node) {
+      if (node.operator === '!' || node.operator === '-') change(node, textOf(node.argument));
+    },
+    BooleanLiteral(node) {
+      change(node, String(!node.value));
+    },
+    NumericLiteral(node) {
+      change(node, String(node.value + 1));
+    },
+    ConditionalExpression({ test }) {
+      change(test, `!(${textOf(test)})`);
+    },
+    IfStatement(node) {
+      change(node.test, 'true');
+      change(node.test, 'false');
+    },
+    CallExpression({ callee }) {
+      const other = callee.type === 'MemberExpression' && !callee.computed && METHODS[callee.property.name];
+      if (other) change(callee.property, other);
+    },
+    ExpressionStatement(node) {
+      if (/^(?:Call|Assignment|Update)Expression$/.test(node.expression.type)) change(node, ';');
+    },
+  };
+  const visit = (/** @type {unknown} */ value) => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (value && typeof value === 'object' && 'type' in value) {
+      const node = /** @type {Record<string, any>} */ (value);
+      // Types change nothing at run time.
+      if (/^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(node.type)) return;
+      byType[node.type]?.(node);
+      for (const [key, child] of Object.entries(node)) if (key !== 'loc' && key !== 'extra') visit(child);
+    }
+  };
+  visit(
+    parse(source, {
+      sourceType: 'module',
+      plugins: ['typescript', ...(file.endsWith('x') ? /** @type {const} */ (['jsx']) : [])],
+    }).program,
+  );
+  return found;
+}
+
+/**
+ * The files of `src/` that unit tests import by name, each with those tests.
+ * @param {string} under a folder
+ * @returns {Map<string, string[]>} paths from the project's root
+ */
+function findTests(under) {
+  const listed = (/** @type {string} */ folder) =>
+    /** @type {string[]} */ (readdirSync(join(root, folder), { recursive: true })).map((file) =>
+      join(folder, file),
+    );
+  const sources = new Set(listed('src'));
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const test of listed('test/unit')
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .sort()) {
+    for (const [, name = ''] of readFileSync(join(root, test), 'utf8').matchAll(
+      /from '(\.[^']*\/src\/[^']+)'/g,
+    )) {
+      const path = relative(root, resolve(root, dirname(test), name));
+      const file = [`${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate));
+      if (file?.startsWith(under)) found.set(file, [...(found.get(file) ?? []), test]);
+    }
+  }
+  return found;
+}
+
+/** @param {string[]} files @param {number} seed @param {number} count @returns {Mutation[]} */
+function draw(files, seed, count) {
+  const { pick, below } = createChance(seed);
+  // By file first: else a few long ones would have most of the changes.
+  const left = new Map(
+    files.map((file) => [file, findMutations(file, readFileSync(join(root, file), 'utf8'))]),
+  );
+  /** @type {Mutation[]} */
+  const drawn = [];
+  while (drawn.length < count && left.size) {
+    const [file, mutations] = pick([...left]);
+    const [mutation] = mutations.splice(below(mutations.length), 1);
+    if (mutation) drawn.push(mutation);
+    else left.delete(file);
+  }
+  return drawn;
+}
+
+/**
+ * @param {string} folder a copy of the project
+ * @param {Mutation} mutation
+ * @param {readonly string[]} tests
+ * @returns {boolean} whether a test has failed
+ */
+function isKilled(folder, { file, start, end, text }, tests) {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, source.slice(0, start) + text + source.slice(end));
+  try {
+    const projects = ['--project', 'unit', '--project', 'unit-isolated'];
+    const args = [
+      'run',
+      ...tests,
+      '--bail=1',
+      '--maxWorkers=1',
+      '--reporter=dot',
+      '--testTimeout=20000',
+      ...projects,
+    ];
+    // Hangs as well as fails: a loop that does not end is noticed, too.
+    const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+      cwd: folder,
+      stdio: 'ignore',
+      timeout: 120_000,
+      killSignal: 'SIGKILL',
+    });
+    return status !== 0;
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+function main() {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '100' },
+      under: { type: 'string', default: 'src' },
+    },
+  });
+  const tests = findTests(values.under);
+  const mutations = draw([...tests.keys()], Number(values.seed), Number(values.count));
+  if (!mutations.length) throw new Error(`No file under ${values.under} is imported by a unit test.`);
+  const folder = mkdtempSync(join(tmpdir(), 'inlay-mutations-'));
+  try {
+    for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    let survivors = 0;
+    for (const mutation of mutations) {
+      if (isKilled(folder, mutation, tests.get(mutation.file) ?? [])) continue;
+      survivors += 1;
+      const short = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').slice(0, 120);
+      console.log(`${mutation.file}:${mutation.line}: ${short(mutation.from)} → ${short(mutation.text)}`);
+    }
+    const share = Math.round((survivors / mutations.length) * 100);
+    console.log(`${mutations.length} changes with seed ${values.seed}: ${survivors} survived (${share} %).`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
