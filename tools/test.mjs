@@ -77,28 +77,38 @@ const MAX_AGAIN = 6;
 
 /**
  * Runs the tests of a project that drives a browser. A busy machine stalls a browser now and then: files with a failure run
- * once more, whole and in a new browser, since their tests build on each other. The log says which. There are three workers for two cores, since
- * these tests wait for animations and timers, too.
+ * once more, whole and in a new browser, since their tests build on each other. The log says which.
  * @param {string} name
  * @param {string} project
- * @param {{ chosen?: string[], args?: string[] }} [options]
+ * @param {{ chosen?: string[], args?: string[], env?: Record<string, string> }} [options]
  */
-function runPageTests(name, project, options = {}) {
+function runBrowserTests(name, project, options = {}) {
   step(name, () => {
-    const args = ['--maxWorkers=3', ...(options.args ?? [])];
-    const first = vitest(name, [project], { ...options, args });
+    const first = vitest(name, [project], options);
     const failed = [...new Set(first.failures.map(({ file }) => file))];
     // Without a list vitest stopped before it could report.
     if (first.hasPassed || !failed.length || failed.length > MAX_AGAIN) {
       done.failures.push(...first.failures);
       return first.hasPassed;
     }
-    const again = vitest(`${name}, once more: ${failed.join(', ')}`, [project], { chosen: failed, args });
+    const again = vitest(`${name}, once more: ${failed.join(', ')}`, [project], {
+      ...options,
+      chosen: failed,
+    });
     done.failures.push(...again.failures);
     if (again.hasPassed) console.log(`\nPassed only the second time: ${failed.join(', ')}`);
     return again.hasPassed;
   });
 }
+
+/**
+ * In Chromium. There are three workers for two cores, since these tests wait for animations and timers, too.
+ * @param {string} name
+ * @param {string} project
+ * @param {{ chosen?: string[], args?: string[] }} [options]
+ */
+const runPageTests = (name, project, options = {}) =>
+  runBrowserTests(name, project, { ...options, args: ['--maxWorkers=3', ...(options.args ?? [])] });
 
 /** Tests that run once for each renderer are named after it. */
 const UNDER_REACT = { args: ['--testNamePattern=\\breact\\b'] };
@@ -206,5 +216,5 @@ function testEngines() {
     console.log(
       '\nWebKitGTK, its driver or Xvfb is not there and cannot be installed: its tests are skipped.',
     );
-  runTests('tests in other engines', ['engines'], { env: engines });
+  runBrowserTests('tests in other engines', 'engines', { env: engines });
 }

@@ -11,6 +11,9 @@ const CALL_TIMEOUT_MS = 45_000;
 const SESSION_TIMEOUT_MS = 6_000;
 const SESSION_TRIES = 5;
 const START_TIMEOUT_MS = 30_000;
+/** The driver loses a result now and then, though the script has run to its end: the page keeps it, and it is asked for once more. */
+const UNREAD_RESULT = 'Could not parse script result';
+const KEPT_RESULT = 'inlayTestResult';
 /** MiniBrowser's toolbar, which counts as part of the window. */
 const TOOLBAR_PX = 38;
 
@@ -126,12 +129,21 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
         },
         async evaluate(read, input) {
           const script = `const done = arguments[0];
+            const finish = (result) => done((window.${KEPT_RESULT} = JSON.stringify(result)));
             (async () => (${read})(${JSON.stringify(input)}))().then(
-              (result) => done(JSON.stringify([result])),
-              (error) => done(JSON.stringify({ error: String(error) })));`;
-          const text = await call<string>('POST', `${session}/execute/async`, { script, args: [] });
+              (result) => finish([result]),
+              (error) => finish({ error: String(error) }));`;
+          const text = await call<string>('POST', `${session}/execute/async`, { script, args: [] }).catch(
+            (error) => {
+              if (!String(error).includes(UNREAD_RESULT)) throw error;
+              return call<string>('POST', `${session}/execute/sync`, {
+                script: `return window.${KEPT_RESULT} ?? 'null'`,
+                args: [],
+              });
+            },
+          );
           const result = JSON.parse(text);
-          if (!Array.isArray(result)) throw new Error(result.error);
+          if (!Array.isArray(result)) throw new Error(result?.error ?? 'The page has kept no result.');
           return result[0];
         },
         async press(key) {
