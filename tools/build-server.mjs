@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
+import { minify } from './minify.mjs';
 import { chunkName } from './split-build.mjs';
 import { familySelectors } from './style-families.mjs';
 import { styleImports } from './style-imports.mjs';
@@ -68,7 +69,8 @@ export async function bundleServer({ root, builds, families, version }) {
     },
     plugins: [withoutUnits(), icuMessages(), styleImports()],
   });
-  return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
+  const { code } = await minify({ code: outputFiles[0]?.text ?? '' });
+  return { text: code, inputs: Object.keys(metafile.inputs) };
 }
 
 /**

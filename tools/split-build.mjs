@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import { assignFiles, SITE } from './assign-files.mjs';
 import { COPIED, FILES, SHARED } from './chunk-files.mjs';
 import { icuMessages } from './icu-plugin.mjs';
+import { minify } from './minify.mjs';
 import { replaceInBundle } from './replace-in-bundle.mjs';
 import { familySelectors, fromRenderer, readFamilies, sheetsOf } from './style-families.mjs';
 import { styleImports } from './style-imports.mjs';
@@ -250,11 +251,11 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     });
     const textOf = (/** @type {string} */ ending) =>
       outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-    const code = textOf('.js');
+    const { code, map } = await minify({ code: textOf('.js'), map: textOf('.map') });
     const imports = readImports(code);
     for (const { source, pairs } of imports)
       for (const [exported = ''] of pairs) uses.add(fileOf(source), source, exported);
-    built.set(file, { code, map: textOf('.map'), imports });
+    built.set(file, { code, map, imports });
     onFile(built.size, order.length);
   }
 
@@ -417,8 +418,12 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     const { outputFiles = [] } = await esbuild.build({ ...entryOptions, outfile: path, write: false });
     const textOf = (/** @type {string} */ ending) =>
       outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
-    const code = textOf('.js');
-    const result = replaceInBundle({ code, map: textOf('.map'), edits: lazyEdits(code, './chunks/') });
+    const { code, map } = await minify({
+      code: textOf('.js'),
+      map: textOf('.map'),
+      isModule: entryOptions.format === 'esm',
+    });
+    const result = replaceInBundle({ code, map, edits: lazyEdits(code, './chunks/') });
     await writeFile(path, result.code);
     await writeFile(`${path}.map`, result.map);
   }
