@@ -2,7 +2,14 @@
  * The contract of every block and every feature: what `site.js` knows of it before its code is loaded. Sorted by name. A module behind `load`
  * exports `unit`; which chunk it is in is decided by `tools/chunk-files.mjs`.
  */
+import { unit as accountLink } from './blocks/account-link/account-link.mount';
+import { unit as ancillaryLayout } from './blocks/ancillary-layout/ancillary-layout.mount';
+import { unit as headerMenu } from './blocks/header-menu/header-menu.mount';
 import { unit as image } from './blocks/image/image.mount';
+import { unit as indexNav } from './blocks/index-nav/index-nav.mount';
+import { unit as mobileMenu } from './blocks/mobile-menu/mobile-menu.mount';
+import { unit as mobileOffset } from './blocks/mobile-offset/mobile-offset.mount';
+import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
 import { countingConsent } from './consent/counting-consent';
 import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
@@ -36,7 +43,7 @@ import { AnnouncementBarStyle, PopupStyle } from './vocabulary/sites';
 
 const always = () => true;
 
-/** Most pages have pictures: their code is in `site.js`. */
+/** Nearly every page has pictures and a menu: their code is in `site.js`. */
 const here = (unit: AnyBlockUnit) => () => Promise.resolve({ unit });
 
 /** A page without an id is not one of the platform: nobody counts its visits, or wants to hear of its errors. */
@@ -77,7 +84,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     selector: '.user-accounts-link,[data-controller*=UserAccountLink]:not(:has(.user-accounts-link))',
     // Headers have it twice, for wide and for narrow windows: one of them never comes into view.
     when: idle,
-    load: () => import('./blocks/account-link/account-link.mount'),
+    load: here(accountLink),
   },
   // Albums: album blocks, album pages, and the playlist of a cover page.
   {
@@ -91,7 +98,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     selector: '[data-nc-base]',
     when: now,
     framesContent: true,
-    load: () => import('./blocks/ancillary-layout/ancillary-layout.mount'),
+    load: here(ancillaryLayout),
   },
   // Archives that open by a checkbox, as older pages have them. Newer ones are `details`, which need no script.
   {
@@ -284,7 +291,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     selector: '#header[data-controller*=Header]',
     controls: '.header-burger-btn,.header-nav-folder-title,[data-folder-id]',
     framesContent: true,
-    load: () => import('./blocks/header-menu/header-menu.mount'),
+    load: here(headerMenu),
   },
   // Image blocks of every generation and design.
   {
@@ -312,7 +319,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
   {
     name: 'index-nav',
     selector: '.Index-nav:has(.Index-nav-item)',
-    load: () => import('./blocks/index-nav/index-nav.mount'),
+    load: here(indexNav),
   },
   // Galleries in index pages of themes with controllers: collages, grids and slideshows.
   {
@@ -364,13 +371,13 @@ export const BLOCKS: readonly BlockDefinition[] = [
     controls:
       '[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu',
     framesContent: true,
-    load: () => import('./blocks/mobile-menu/mobile-menu.mount'),
+    load: here(mobileMenu),
   },
   // Bars of 7.0 themes that are fixed to the top or the foot of narrow windows: the page keeps room for them.
   {
     name: 'mobile-offset',
     selector: '[data-controller*=MobileOffset],.mobile-bar-wrapper',
-    load: () => import('./blocks/mobile-offset/mobile-offset.mount'),
+    load: here(mobileOffset),
   },
   // Folders in the navigation of 7.0 themes for wide windows.
   {
@@ -378,7 +385,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     selector:
       '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(#mobile-navigation,:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation) *)',
     framesContent: true,
-    load: () => import('./blocks/nav-folders/nav-folders.mount'),
+    load: here(navFolders),
   },
   {
     name: 'newsletter',

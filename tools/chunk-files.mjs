@@ -16,15 +16,6 @@ export const FILES = {
   ],
   // Only for visitors who may be counted.
   statistics: ['census', 'page-speed', 'visits'],
-  navigation: [
-    'account-link',
-    'ancillary-layout',
-    'header-menu',
-    'index-nav',
-    'mobile-menu',
-    'mobile-offset',
-    'nav-folders',
-  ],
   // What opens menus: at the first pointer or focus that comes to one.
   menus: ['open-header-menus', 'open-mobile-menu', 'open-nav-folders'],
   courses: ['course-list', 'course-nav'],
@@ -130,10 +121,6 @@ export const SHARED = [
   [/^src\/media\/audio\//, 'audio'],
   [/^src\/media\//, 'video'],
   [/^src\/measuring\//, 'statistics'],
-  [
-    /^src\/(?:ui\/navigation\/(?:menu-toggle|open-later|move-nodes|navigation\.)|blocks\/(?:header|mobile)-menu)/,
-    'navigation',
-  ],
   [/^src\/ui\/navigation\//, 'menus'],
   [/^(?:src\/(?:ui\/dialog\/[^.]*\.ts$|dom\/contain-focus)|node_modules\/tabbable\/)/, 'focus'],
   [/^src\/(?:consent\/|dom\/(?:load-script|trusted-script))/, 'third-parties'],
