@@ -56,7 +56,7 @@ export const FILES = {
   ],
   buttons: ['background-button', 'rotation-button'],
   'create-gallery': ['create-gallery'],
-  openers: ['image-lightbox'],
+  gallery: ['image-lightbox'],
   lightbox: ['create-lightbox', 'lightbox-gestures', 'lightbox-thumbnails', 'open-lightbox'],
   // Until a visitor comes near a field of the server's, nothing more is loaded.
   form: ['newsletter', 'server-form'],
@@ -106,7 +106,7 @@ export const SHARED = [
   [/^src\/(?:gallery\/(?:scroll|designs\/(?:strip|carousel))|dom\/scroll-tween)/, 'strips'],
   [/^src\/gallery\/designs\/base/, 'gallery'],
   [/^src\/gallery\/(?:transitions|designs)\//, 'slides'],
-  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|check-set|[^/]*\.types)|dom\/pointer)/, 'openers'],
+  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|check-set|[^/]*\.types)|dom\/pointer)/, 'gallery'],
   [/^src\/(?:gallery|blocks\/(?:gallery|index|summary|portfolio))/, 'gallery'],
   [/^src\/lightbox\//, 'lightbox'],
   [

@@ -22,20 +22,20 @@ const IDLE = [
   'visits',
 ];
 
-/** What is on each page → its blocks and features, by the names of their chunks. Pictures are in `site.js`. @type {Record<string, string[]>} */
+/** What is on each page → its blocks and features, by the names of their chunks. Pictures and menus are in `site.js`. @type {Record<string, string[]>} */
 export const TYPICAL_PAGES = {
   'no block': IDLE,
-  'pictures and a menu': [...IDLE, 'header-menu'],
+  'pictures and a menu': [...IDLE],
   'a gallery section, a menu and a cookie banner': [
     ...IDLE,
-    'header-menu',
+
     'gallery-section',
     'consent',
     'cookie-banner',
   ],
-  'a form and a menu': [...IDLE, 'header-menu', 'form', 'census'],
-  'a product': [...IDLE, 'header-menu', 'cart-indicator', 'product'],
-  'a blog post': [...IDLE, 'header-menu', 'share-buttons', 'simple-like', 'comments'],
+  'a form and a menu': [...IDLE, 'form', 'census'],
+  'a product': [...IDLE, 'cart-indicator', 'product'],
+  'a blog post': [...IDLE, 'share-buttons', 'simple-like', 'comments'],
 };
 
 /**
