@@ -11,7 +11,7 @@ export async function minify({ code, map, isModule = true }) {
   const options = {
     module: isModule,
     ecma: 2022,
-    compress: { ecma: 2022, passes: 3, unsafe_arrows: true, toplevel: true },
+    compress: { ecma: 2022, passes: 3, toplevel: true },
     mangle: { toplevel: true },
   };
   // Its types know only `true`, which forgets the map that is there.

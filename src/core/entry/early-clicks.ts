@@ -1,11 +1,6 @@
 import { contains, findAround, matches } from '../../dom/find-all';
-import { pageLedger } from '../ledger/page-ledger';
+import { forgetClick, keepClick } from '../keep-click';
 import { type BlockInstance, startBlockInstance } from './block-instance';
-
-/** Later the visitor has given up, and the click does what it would have done without the block. */
-const KEPT_MS = 10_000;
-/** A block that is there sooner needs no sign that it is loading. */
-const BUSY_AFTER_MS = 300;
 
 /** Elements that the browser itself handles clicks on. */
 const BROWSERS_OWN =
@@ -44,51 +39,26 @@ function blockThatAnswers(instances: Instances, target: Element): BlockInstance 
   return isLeftToBrowser ? undefined : around;
 }
 
-/**
- * Keeps the last click on a block that is not mounted yet, and repeats it when the block is: a visitor is often faster than the code. It is
- * repeated for the browser and the page's own scripts where the block fails, or is not there within 10 s. Returns the end.
- */
+/** Keeps the last click on a block that is not mounted yet, and repeats it when the block is. Returns the end. */
 export function keepEarlyClicks(instances: Instances): () => void {
-  const owner = pageLedger.owner('early-clicks');
-  let forget = () => {};
-
-  const keep = (instance: BlockInstance, target: HTMLElement) => {
-    forget();
-    const busy = setTimeout(
-      () => owner.claim(target, { attributes: { 'aria-busy': 'true' }, styles: { cursor: 'progress' } }),
-      BUSY_AFTER_MS,
-    );
-    const repeat = () => {
-      forget();
-      if (target.isConnected) target.click();
-    };
-    const late = setTimeout(repeat, KEPT_MS);
-    let isKept = true;
-    forget = () => {
-      isKept = false;
-      clearTimeout(busy);
-      clearTimeout(late);
-      owner.release(target);
-    };
-    instance.settled?.then(() => isKept && repeat());
-  };
-
   const hear = (event: Event) => {
     const { target } = event;
     // What a script dispatches, our own repetition included, is not a visitor's.
     if (!event.isTrusted || !(target instanceof HTMLElement)) return;
     const instance = blockThatAnswers(instances, target);
     if (!instance) return;
-    startBlockInstance(instance);
-    // Mounted, failed, or waiting for the visitor's consent.
-    if (instance.state !== 'loading') return;
+    const start = () => {
+      startBlockInstance(instance);
+      // Otherwise it is mounted, has failed, or waits for the visitor's consent.
+      return instance.state === 'loading' ? instance.settled : undefined;
+    };
+    if (!keepClick(target, start)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    keep(instance, target);
   };
   addEventListener('click', hear, true);
   return () => {
     removeEventListener('click', hear, true);
-    forget();
+    forgetClick();
   };
 }

@@ -1,3 +1,4 @@
+import { keepClick } from '../../core/keep-click';
 import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
 import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
@@ -7,7 +8,7 @@ const APPROACHES = ['pointerenter', 'focusin'];
 
 /**
  * Writes the states of closed menus at once, and loads the code that opens them when the pointer, a finger or focus comes to a toggle: most
- * visitors open none. A press that is faster than the code is repeated for it, or for the browser where the code cannot be loaded.
+ * visitors open none. A press that is faster than the code is kept for it.
  * @param load resolves to what mounts the menus
  * @returns does the same without a visitor, and settles when they are mounted
  */
@@ -18,7 +19,6 @@ export function openLater(
 ): () => Promise<void> {
   const waiting = scope.part();
   const owner = waiting.owner();
-  let pressed: HTMLElement | undefined;
   let mounted: Promise<void> | undefined;
   const mountMenus = async () => {
     try {
@@ -29,7 +29,6 @@ export function openLater(
     } catch (error) {
       scope.fail('load', error);
     }
-    pressed?.click();
   };
   const mount = () => {
     mounted ??= mountMenus();
@@ -42,10 +41,7 @@ export function openLater(
     owner.claim(element, { attributes });
     for (const approach of APPROACHES) waiting.listen(element, approach, mount);
     onPress(element, waiting, (event) => {
-      if (opensElsewhere(event)) return;
-      event.preventDefault();
-      pressed = element;
-      return mount();
+      if (!opensElsewhere(event) && keepClick(element, mount)) event.preventDefault();
     });
   }
   return mount;

@@ -81,3 +81,20 @@ it('gives the toggle back when its scope ends', () => {
   setUp().scope.end();
   expect(toggle.outerHTML).toBe('<a class="toggle"></a>');
 });
+
+it('gives a press back to the browser after 10 s, and says until then that it is busy', () => {
+  vi.useFakeTimers();
+  try {
+    const { load } = setUp();
+    const clicks: boolean[] = [];
+    document.addEventListener('click', ({ defaultPrevented }) => clicks.push(defaultPrevented));
+    toggle.click();
+    vi.advanceTimersByTime(1000);
+    expect(toggle.getAttribute('aria-busy')).toBe('true');
+    vi.advanceTimersByTime(60_000);
+    expect(toggle.hasAttribute('aria-busy')).toBe(false);
+    expect([clicks, load.mock.calls.length]).toEqual([[true, false], 1]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
