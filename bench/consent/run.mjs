@@ -2,7 +2,6 @@
 // From the environment: ROUNDS (11), SLOWDOWN (4) of the CPU, and RTT (0): milliseconds of each request on a line of
 // 4 Mbit/s. BEFORE names the dist folder of another build, to compare with in the same rounds. Rounds are interleaved, each load has a fresh context.
 
-import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -127,17 +126,8 @@ try {
 }
 
 const styles = await ownStyles();
-const readSizes = async (dist) => JSON.parse(await readFile(join(dist, 'sizes.json'), 'utf8'));
-const sizes = await readSizes(join(root, 'dist'));
-const sizesBefore = process.env.BEFORE && (await readSizes(process.env.BEFORE));
-/** What any page with a block has: the entry, the frame, the stylesheet. */
-const isShared = (name, file) =>
-  name.startsWith('inlay') &&
-  (file.endsWith('/site.js') ||
-    file.endsWith('.css') ||
-    runtimeFiles(name).some((stem) => file.includes(stem)));
-const runtimeFiles = (name) =>
-  (name === 'inlay-before' ? sizesBefore : sizes)[name === 'inlay-react' ? 'react' : 'preact'].runtime;
+/** What any page with a block that is drawn has: `site.js`, the renderer, the style sheet. */
+const isShared = (name, file) => name.startsWith('inlay') && /\/site\.js$|\.css$|\/chunks\/views-/.test(file);
 
 const rows = VARIANTS.map(({ name }) => {
   const own = samples.filter((sample) => sample.name === name);
