@@ -91,7 +91,7 @@ export const SHARED = [
   [/^src\/(?:store|storage|media\/image|context|vocabulary)\//, 'site'],
   [/^(?:src\/(?:core\/(?!calls)|data\/)|node_modules\/(?:nanoevents|js-cookie)\/)/, 'site'],
   [/^src\/api\/(?:build-request|call-address|crumb-cookie)/, 'site'],
-  [/^src\/dom\/(?!pointer|contain-focus|scroll-tween|load-script|trusted-script)/, 'site'],
+  [/^src\/dom\/(?!pointer|contain-focus|keep-focus-clear|scroll-tween|load-script|trusted-script)/, 'site'],
   [
     /^src\/(?:text\/(?:messages|address-part|query|harden-links|links\/(?:read-link|link-kind|safe-url))|consent\/(?:tracking-cookies|embed-consent)|ui\/(?:on-document|static-icon-paths|live-region|dialog\/dialog-stack))/,
     'site',
@@ -126,7 +126,7 @@ export const SHARED = [
   [/^src\/(?:consent\/|dom\/(?:load-script|trusted-script))/, 'third-parties'],
   [/^src\/ui\/(?:dialog|confirm|toast|tooltip)\//, 'dialogs'],
   [/^src\/core\/calls\//, 'calls'],
-  [/^src\/text\//, 'common'],
+  [/^src\/(?:text\/|dom\/keep-focus-clear)/, 'common'],
   [/^(?:src\/(?:react|ui)|node_modules\/(?:preact|react|react-dom|scheduler)\/)/, 'views'],
   [/^src\/features\/endpoints\/(?:json-answer|closed-text|endpoints\.messages)/, 'endpoints'],
   [/^src\/api\/(?:quiet|speed)/, 'statistics'],
