@@ -39,6 +39,6 @@ export function headTags(
     ...chunks.map((file) => `<link rel="modulepreload" href="${addressOf(file)}"${checked(file)}>`),
     // Classic and first: the page's own inline scripts call the old globals before a module could run.
     ...(needsStub ? [script(`${renderer}/boot.js`)] : []),
-    script(`${renderer}/site.js`, ' type="module"'),
+    script(`${renderer}/site.js`, ` type="module"${page.isRestored ? ' data-restored' : ''}`),
   ].join('\n');
 }

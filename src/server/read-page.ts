@@ -25,6 +25,8 @@ export interface ReadPage {
   readonly document: PageDocument;
   readonly context: SiteContext;
   readonly units: readonly PageUnit[];
+  /** Whether what scripts had changed before the page was saved has been put back in its text. */
+  readonly isRestored: boolean;
 }
 
 const byRank = sortByRank(BLOCKS);
@@ -81,10 +83,12 @@ function findFeatures(context: SiteContext): readonly PageUnit[] {
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export function readPage(html: string): ReadPage {
+export function readPage(html: string, { isRestored = false } = {}): ReadPage {
   const page = new PageDocument(html);
   return withPage(page, () => {
     const context = readContext();
-    return { document: page, context, units: [...findBlocks(), ...findFeatures(context)] };
+    const units = [...findBlocks(), ...findFeatures(context)];
+    const isLeft = ({ name }: PageUnit) => !(isRestored && name === 'saved-page');
+    return { document: page, context, units: units.filter(isLeft), isRestored };
   });
 }

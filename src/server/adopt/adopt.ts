@@ -19,6 +19,7 @@ import type { Adopt, AdoptOptions, FileKind, PageReport } from '../public';
 import { readPage } from '../read-page';
 import { markTags, type OwnTags, removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
+import { restoreSaved } from './restore-saved';
 
 type Missing = PageReport['missing'][number];
 
@@ -100,18 +101,22 @@ const configTag = (config: object): string =>
   `<script type="application/json" data-inlay-config>${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>\n`;
 
 export const adopt: Adopt = (html, options) => {
-  const page = parsePage(html);
-  const source = new MagicString(html);
+  const { html: restored, isRestored } = restoreSaved(html);
+  const page = parsePage(restored);
+  const source = new MagicString(restored);
   const own = removeOwnTags(source, page);
   const place = own.start ?? findPlace(page);
   const { missing, notes, removed } = editElements(source, page, own, options);
-  const bare = source.toString();
-  const read = readPage(bare);
+  const read = readPage(source.toString(), { isRestored });
   const renderer = options.renderer ?? 'preact';
   const { loads } = buildOf(renderer);
   const files = filesOf(read, renderer);
   const isKnown = removed > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
+  if (isRestored)
+    notes.push(
+      'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
+    );
   const report = reportOn(read, { missing, notes, isKnown, isSeen });
   if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [] } };
   const tags = (options.config ? configTag(options.config) : '') + headTags(read, files, options);

@@ -131,7 +131,6 @@ interface Findings extends Pick<PageReport, 'missing' | 'notes'> {
 export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Findings): PageReport {
   const trackers = findTrackers(page.document);
   if (!isKnown) return { state: 'unknown', lives: [], asks: [], unsupported: [], missing, trackers, notes };
-  const isSaved = page.units.some(({ name }) => name === 'saved-page');
   const endpoints = Object.keys(ASKING) as (keyof typeof ASKING)[];
   return {
     state: 'adopted',
@@ -146,11 +145,6 @@ export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Fi
     unsupported: describeUnsupported(page),
     missing,
     trackers,
-    notes: [
-      ...notes,
-      ...(isSaved
-        ? ['It was saved by a browser, after scripts had changed it: Inlay puts that back when it is opened.']
-        : []),
-    ],
+    notes,
   };
 }
