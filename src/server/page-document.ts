@@ -105,6 +105,15 @@ export class PageElement extends PageNode<Tree.Element> {
     return this.firstOf(ancestorsOf(this.node).slice(0, 1));
   }
 
+  /** What a template holds; itself for other elements. */
+  get content(): PageNode {
+    return new PageNode(this.page, 'content' in this.node ? (this.node as Tree.Template).content : this.node);
+  }
+
+  get lang(): string {
+    return attributeOf(this.node, 'lang') ?? '';
+  }
+
   get className(): string {
     return attributeOf(this.node, 'class') ?? '';
   }

@@ -17,7 +17,7 @@ import { headTags } from '../head-tags';
 import { buildOf, filesOf } from '../page-files';
 import type { Adopt, AdoptOptions, FileKind, PageReport } from '../public';
 import { readPage } from '../read-page';
-import { markTags, type OwnTags, removeOwnTags } from './own-tags';
+import { END, type OwnTags, removeOwnTags, START } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
 import { restoreSaved } from './restore-saved';
 
@@ -96,6 +96,8 @@ function editElements(source: MagicString, page: ParsedPage, own: OwnTags, optio
   return { missing, notes, removed };
 }
 
+const POLICY = 'meta[http-equiv="content-security-policy" i]';
+
 /** JSON in a script must not end it. */
 const configTag = (config: object): string =>
   `<script type="application/json" data-inlay-config>${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>\n`;
@@ -107,6 +109,8 @@ export const adopt: Adopt = (html, options) => {
   const own = removeOwnTags(source, page);
   const place = own.start ?? findPlace(page);
   const { missing, notes, removed } = editElements(source, page, own, options);
+  // Before the page is read: it has the feature that the settings ask for.
+  source.appendLeft(place, `${START}\n${options.config ? configTag(options.config) : ''}`);
   const read = readPage(source.toString(), { isRestored });
   const renderer = options.renderer ?? 'preact';
   const { loads } = buildOf(renderer);
@@ -118,8 +122,8 @@ export const adopt: Adopt = (html, options) => {
       'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
     );
   const report = reportOn(read, { missing, notes, isKnown, isSeen });
-  if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [] } };
-  const tags = (options.config ? configTag(options.config) : '') + headTags(read, files, options);
-  source.appendLeft(place, markTags(tags));
+  if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
+  const inlineStub = !read.document.querySelector(POLICY);
+  source.appendLeft(place, `${headTags(read, files, { inlineStub, ...options })}\n${END}`);
   return { html: source.toString(), report, files };
 };

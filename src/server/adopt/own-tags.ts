@@ -2,12 +2,10 @@ import type MagicString from 'magic-string';
 import { attributeValue } from '../../../server/html/attributes.mjs';
 import type { ParsedPage, SourceElement } from '../../../server/html/parse-page.mjs';
 
-const START = '<!-- inlay -->';
-const END = '<!-- /inlay -->';
+/** Inlay's tags are between two comments, so that the next run finds them. */
+export const START = '<!-- inlay -->';
+export const END = '<!-- /inlay -->';
 const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site\.iife|boot)\.js(?:[?#].*)?$/s;
-
-/** Puts Inlay's tags between two comments, so that the next run finds them. */
-export const markTags = (tags: string): string => `${START}\n${tags}\n${END}`;
 
 const addressOf = (element: SourceElement): string =>
   attributeValue(element, element.tagName === 'script' ? 'src' : 'href') ?? '';

@@ -2,7 +2,6 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { AdoptedPage, PageReport } from '../public';
 import { adopt, buildSearchIndex } from '../server';
-import { findNeededFiles } from './inlay-files';
 import { createLocator, linkTo } from './locate-file';
 import type { CommandOptions } from './read-arguments';
 
@@ -75,7 +74,8 @@ async function readConfig({ site, config }: CommandOptions): Promise<SiteConfig>
 /** The address of a page on a static server. */
 const addressOf = (file: string): string => `/${linkTo('.', file).replace(/(^|\/)index\.html$/, '$1')}`;
 
-const localeOf = (html: string): string => /<html\b[^>]*\blang=["']?([\w-]+)/i.exec(html)?.[1] ?? 'en';
+/** Whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
+const callsApi = (script: Buffer): boolean => /\bInlay\b/.test(script.toString('latin1'));
 
 /**
  * Copies a folder of saved pages, each adopted; everything else as it is. The folder itself is only read.
@@ -113,15 +113,14 @@ export async function adoptSite(options: CommandOptions, { dist, onProgress }: P
 
   const reports: SitePage[] = [];
   const failed: FailedPage[] = [];
-  const named = new Set<string>();
-  const locales = new Set<string>();
+  const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
   for (const file of pages) {
     const bytes = await readBytes(file);
     try {
       const { html, report, files: used } = adoptFile(file, bytes.toString('latin1'));
-      for (const path of [...used.styles, ...used.chunks, ...used.later]) named.add(path);
-      locales.add(localeOf(html));
+      for (const path of Object.values(used).flat()) needed.add(path);
+      if (html.includes(`${renderer}/boot.js"`)) needed.add(`${renderer}/boot.js`);
       texts.push({ url: addressOf(file), html: bytes.toString('utf8') });
       reports.push({ path: file, ...report });
       await write(file, Buffer.from(html, 'latin1'));
@@ -132,8 +131,10 @@ export async function adoptSite(options: CommandOptions, { dist, onProgress }: P
     onProgress(reports.length + failed.length, pages.length);
   }
 
-  const blocks = new Set(reports.flatMap(({ lives }) => lives.map(({ name }) => name)));
-  const needed = await findNeededFiles(dist, { renderer, named, blocks, locales: [...locales] });
+  for (const file of files.filter((one) => one.endsWith('.js')))
+    if (callsApi(await readBytes(file)))
+      for (const path of await listFiles(join(dist, renderer, 'chunks')))
+        if (path.endsWith('.js')) needed.add(`${renderer}/chunks/${path}`);
   if (!isCheck) {
     for (const file of files.filter((one) => !pages.includes(one))) {
       await mkdir(join(out, dirname(file)), { recursive: true });
@@ -147,5 +148,5 @@ export async function adoptSite(options: CommandOptions, { dist, onProgress }: P
     }
   }
   if (!config.search?.index) await write(SEARCH_INDEX, Buffer.from(JSON.stringify(buildSearchIndex(texts))));
-  return { pages: reports, failed, files: needed };
+  return { pages: reports, failed, files: [...needed].sort() };
 }
