@@ -39,6 +39,6 @@ export function headTags(
     ...chunks.map((file) => `<link rel="modulepreload" href="${addressOf(file)}"${checked(file)}>`),
     // Classic and first: the page's own inline scripts call the old globals before a module could run.
     ...(needsStub ? [inlineStub ? `<script>${stub}</script>` : script(`${renderer}/boot.js`)] : []),
-    script(`${renderer}/site.js`, ` type="module"${page.isRestored ? ' data-restored' : ''}`),
+    script(`${renderer}/site.js`, ` type="module"${page.isAdopted ? ' data-adopted' : ''}`),
   ].join('\n');
 }

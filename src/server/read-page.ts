@@ -33,8 +33,8 @@ export interface ReadPage {
   /** Whether the English messages of its units are all that it needs. */
   readonly isPlainEnglish: boolean;
   readonly language: LanguageName;
-  /** Whether what scripts had changed before the page was saved has been put back in its text. */
-  readonly isRestored: boolean;
+  /** Whether it is being adopted: what scripts had changed before it was saved has been put back in its text. */
+  readonly isAdopted: boolean;
 }
 
 const byRank = sortByRank(BLOCKS);
@@ -128,12 +128,12 @@ function findFeatures(context: SiteContext): FoundFeatures {
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export function readPage(html: string, { isRestored = false } = {}): ReadPage {
+export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
   const page = new PageDocument(html);
   return withPage(page, () => {
     const context = readContext();
     const { features, ofOtherVisits } = findFeatures(context);
-    const isLeft = ({ name }: PageUnit) => !(isRestored && name === 'saved-page');
+    const isLeft = ({ name }: PageUnit) => !(isAdopted && name === 'saved-page');
     return {
       document: page,
       context,
@@ -141,7 +141,7 @@ export function readPage(html: string, { isRestored = false } = {}): ReadPage {
       possible: [...ofOtherVisits, ...findTemplated()],
       isPlainEnglish: isPlainEnglish({ context }),
       language: chooseLanguage(readPageLocale(document.documentElement.lang, context.website)),
-      isRestored,
+      isAdopted,
     };
   });
 }

@@ -1,10 +1,8 @@
 import type MagicString from 'magic-string';
 import { attributeValue } from '../../../server/html/attributes.mjs';
 import type { ParsedPage, SourceElement } from '../../../server/html/parse-page.mjs';
+import { findTags } from '../../../server/pages/own-tags.mjs';
 
-/** Inlay's tags are between two comments, so that the next run finds them. */
-export const START = '<!-- inlay -->';
-export const END = '<!-- /inlay -->';
 const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site\.iife|boot)\.js(?:[?#].*)?$/s;
 
 const addressOf = (element: SourceElement): string =>
@@ -38,9 +36,9 @@ export interface OwnTags {
  * @param page the page that `source` was made from
  */
 export function removeOwnTags(source: MagicString, page: ParsedPage): OwnTags {
-  const start = page.html.indexOf(START);
-  const end = page.html.indexOf(END, start) + END.length;
-  if (start >= 0 && end > start) {
+  const tags = findTags(page.html);
+  if (tags) {
+    const { start, end } = tags;
     source.remove(start, end);
     return {
       start,

@@ -4,7 +4,7 @@ import { attributeSource } from '../../../server/html/attributes.mjs';
 import type { SourceElement } from '../../../server/html/parse-page.mjs';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll } from '../../dom/find-all';
-import { isRestored, isSavedPage } from '../../hosts/saved-page/is-saved-page';
+import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
 import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
 import { escapeAttribute } from '../escape-attribute';
 import { PageDocument, PageElement, writeAttribute } from '../page-document';
@@ -121,14 +121,14 @@ class SourceWriter implements Writer {
 
 /**
  * The page as its server had sent it, where a browser has saved it after the platform's scripts had changed it. What is put back is decided
- * where the browser decides it (`hosts/saved-page`). `isRestored`: now, or by an earlier run.
+ * where the browser decides it (`hosts/saved-page`). The same text where nothing is.
  */
-export function restoreSaved(html: string): { readonly html: string; readonly isRestored: boolean } {
+export function restoreSaved(html: string): string {
   return withPage(new PageDocument(html, true), () => {
-    if (!isSavedPage()) return { html, isRestored: isRestored() };
+    if (!isSavedPage()) return html;
     const writer = new SourceWriter(html);
     for (const { selector, restore } of SAVED_STATES)
       for (const node of findAll(document, selector)) restore(node, writer);
-    return { html: writer.toString(), isRestored: true };
+    return writer.toString();
   });
 }

@@ -29,7 +29,8 @@ describe('a page that is adopted', () => {
     const html = page(`<title>A</title>${PLATFORM}${PLATFORM}<link rel="icon" href="i.png">`);
     const { html: adopted } = adopt(html);
     const tags = tagsIn(adopted);
-    expect(tags).toBe(server.headFor(html.replaceAll(PLATFORM, ''), { base: '/inlay/' }));
+    const named = server.headFor(html.replaceAll(PLATFORM, ''), { base: '/inlay/' });
+    expect(tags.replace(' data-adopted', '')).toBe(named);
     expect(tags).toContain('preact/chunks/accordion-A.js');
     expect(adopted).toBe(
       html.replace(PLATFORM, `<!-- inlay -->\n${tags}\n<!-- /inlay -->`).replaceAll(PLATFORM, ''),

@@ -65,10 +65,14 @@ it('keeps what a running theme has written, and takes back what was saved beside
   await vi.waitFor(() => expect(document.querySelector('header')?.style.transform).toBe(''));
 });
 
-it('knows a page by a sign of scripts, where the platform’s own do not run', () => {
+it('knows a page by a sign of scripts, where the platform’s own do not run and nobody has put it back', () => {
   document.body.innerHTML = '<header id="header" data-controller="Header"></header>';
   expect(isSavedPage()).toBe(false);
   document.body.innerHTML = '<p class="preFade">Text</p>';
+  expect(isSavedPage()).toBe(true);
+  document.body.insertAdjacentHTML('beforeend', '<script type="x" data-adopted></script>');
+  expect(isSavedPage()).toBe(false);
+  document.querySelector('script')?.remove();
   expect(isSavedPage()).toBe(true);
   vi.stubGlobal('YUI', () => {});
   expect(isSavedPage()).toBe(false);
