@@ -53,14 +53,17 @@ const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
 /** The files that a page loads beside `site.js`. @throws RangeError where the build has no files for the renderer */
 export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
   const { document, units, language } = page;
-  const { loads, integrity } = buildOf(renderer);
+  const { loads, integrity, stub } = buildOf(renderer);
   const inHome = (file: string) =>
     file.startsWith('../') ? file.slice('../'.length) : `${renderer}/${file}`;
   const filesFor = (names: Iterable<string>) =>
     new Set([...names].flatMap((chunk) => loads[chunk] ?? []).map(inHome));
   const isChunk = (file: string) => file.endsWith('.js');
   const chunksOf = (wanted: readonly PageUnit[]) => wanted.flatMap(({ chunks }) => chunks);
-  const scripts = document.querySelectorAll('script:not([src])').map(({ textContent }) => textContent);
+  const scripts = document
+    .querySelectorAll('script:not([src])')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== stub);
   const early = filesFor([
     ...chunksOf(units.filter(isEarly)),
     ...(scripts.some(callsGlobals) ? [ANSWERS] : []),

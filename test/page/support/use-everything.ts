@@ -11,7 +11,7 @@ export async function useEverything(page: Page): Promise<void> {
     async ({ pressed, typed }) => {
       // Not by cancelling clicks: code would take them for answered.
       window.navigation.addEventListener('navigate', (event) => {
-        if (new URL(event.destination.url).pathname !== location.pathname) event.preventDefault();
+        if (!event.destination.sameDocument) event.preventDefault();
       });
       addEventListener('submit', (event) => event.preventDefault());
       const frame = () => new Promise(requestAnimationFrame);

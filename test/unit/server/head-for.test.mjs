@@ -42,6 +42,7 @@ describe('the files of a page', () => {
       'preact/chunks/sending-S.js',
       'shop.css',
     ]);
+    expect(server.filesFor(`<html lang="en"><script>stub()</script>${FORM}`).onDemand).toEqual(onDemand);
   });
 
   test.each([
