@@ -94,7 +94,10 @@ class PageNode<Node extends Tree.Node = Tree.Node> {
 }
 
 export class PageElement extends PageNode<Tree.Element> {
-  readonly classList = { contains: (name: string) => this.matches(`[class~=${JSON.stringify(name)}]`) };
+  readonly classList = {
+    contains: (name: string) => this.matches(`[class~=${JSON.stringify(name)}]`),
+    [Symbol.iterator]: () => this.className.split(/\s+/).values(),
+  };
 
   get nextElementSibling(): PageElement | null {
     const siblings = adapter.getSiblings(this.node);

@@ -6,6 +6,7 @@ import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-
 import type { SiteServices } from '../core/entry/site-services';
 import { isPlainEnglish } from '../core/lazy/ready-language';
 import { findAll } from '../dom/find-all';
+import { blockNameOf, readDesign } from '../gallery/block/block-design';
 import { chooseLanguage, type LanguageName } from '../text/choose-language';
 import { PageDocument, type PageElement } from './page-document';
 import { askPage, withPage } from './page-globals';
@@ -28,7 +29,7 @@ export interface ReadPage {
   readonly document: PageDocument;
   readonly context: SiteContext;
   readonly units: readonly PageUnit[];
-  /** Names and chunks of what may become part of it: features that another visit has, and blocks in what waits for consent. */
+  /** Names and chunks of what may become part of it: features that another visit has, blocks in what waits for consent, galleries by their settings. */
   readonly possible: readonly string[];
   /** Whether the English messages of its units are all that it needs. */
   readonly isPlainEnglish: boolean;
@@ -85,6 +86,12 @@ function findBlocks(): readonly PageUnit[] {
   return [...found.values()];
 }
 
+/** The gallery blocks that settings name where the markup names another design. */
+const findChosenGalleries = (): readonly string[] =>
+  findAll(document, '.sqs-block-gallery,.sqs-block-instagram').map((element) =>
+    blockNameOf(readDesign(element)),
+  );
+
 /** The chunks of blocks in templates, which are no part of the document before the visitor agrees. */
 function findTemplated(): readonly string[] {
   const roots = findAll(document, 'template[data-consent]') as unknown as readonly PageElement[];
@@ -138,7 +145,7 @@ export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
       document: page,
       context,
       units: [...findBlocks(), ...features].filter(isLeft),
-      possible: [...ofOtherVisits, ...findTemplated()],
+      possible: [...ofOtherVisits, ...findTemplated(), ...findChosenGalleries()],
       isPlainEnglish: isPlainEnglish({ context }),
       language: chooseLanguage(readPageLocale(document.documentElement.lang, context.website)),
       isAdopted,

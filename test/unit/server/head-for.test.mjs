@@ -56,6 +56,12 @@ describe('the files of a page', () => {
       ['map-M'],
     ],
     [
+      'of the gallery that its settings name',
+      `<html lang="en"><div class="sqs-block-gallery" data-block-json='{"design":"slideshow"}'><div class="sqs-gallery-container sqs-gallery-block-grid"></div></div>`,
+      ['slides-S'],
+      ['map-M'],
+    ],
+    [
       'of blocks that wait in a template',
       `<html lang="en"><template data-consent="marketing">${ACCORDION}</template>`,
       ['accordion-A'],

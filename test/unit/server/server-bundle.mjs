@@ -20,6 +20,7 @@ const LOADS = {
   'load-language': ['chunks/languages-L.js'],
   'popup-overlay': ['chunks/popup-P.js'],
   'platform-globals': ['chunks/globals-G.js'],
+  'gallery-slideshow': ['chunks/slides-S.js'],
   map: ['chunks/map-M.js'],
 };
 const HASHES = {
