@@ -45,5 +45,10 @@ export async function useEverything(page: Page): Promise<void> {
     { pressed: PRESSED, typed: TYPED },
   );
   for (const key of ['Tab', 'ArrowRight', 'Enter', 'Escape', 'Escape']) await page.keyboard.press(key);
-  await page.waitForLoadState('networkidle');
+  // The network of pages with autoplay, or with pictures that are tried again, is never idle.
+  await page.waitForFunction(() =>
+    inlayApi()
+      .inspect()
+      .every(({ state }) => state !== 'found' && state !== 'loading'),
+  );
 }
