@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
-import { bundleCommand, bundleServer, readRendererBuild } from './tools/build-server.mjs';
+import { bundleCommand, bundleServer, readLeads, readRendererBuild } from './tools/build-server.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
@@ -164,7 +164,7 @@ const known = Object.keys(ALL_RENDERERS).filter((name) => existsSync(join(dist, 
 const builds = Object.fromEntries(
   await Promise.all(known.map(async (name) => [name, await readRendererBuild(join(dist, name))])),
 );
-const server = await bundleServer({ root, builds, families, version });
+const server = await bundleServer({ root, builds, families, leads: await readLeads(root), version });
 await writeFile(join(dist, 'server.js'), server.text);
 await writeFile(join(dist, 'cli.js'), await bundleCommand(root), { mode: 0o755 });
 for (const input of server.inputs) bundled.add(packageOf(input));

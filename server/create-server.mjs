@@ -1,4 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { createFaults } from './api/faults.mjs';
 import { createEventLog } from './api/reports.mjs';
@@ -19,6 +21,13 @@ import { createSoundRoutes } from './sounds/sound-routes.mjs';
 import { createVideoRoutes } from './videos/video-routes.mjs';
 import { createViewRoutes } from './view/view-routes.mjs';
 
+/** `inlay/server` as it was last built. @param {string} root */
+async function importServer(root) {
+  const file = join(root, 'dist/server.js');
+  const { mtimeMs } = await stat(file);
+  return import(`${pathToFileURL(file).href}?${mtimeMs}`);
+}
+
 /**
  * The demo server, for `npm start` and in-process for page tests.
  * @param {object} options
@@ -27,7 +36,8 @@ import { createViewRoutes } from './view/view-routes.mjs';
  * @param {boolean} [options.themeScripts] saved pages keep the scripts of their themes
  * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
  * @param {boolean} [options.offline] saved pages load their images from this server
- * @param {import('./pages/pages-routes.mjs').Adoption} [options.adoption] saved pages are what `inlay adopt` makes of them
+ * @param {(page: string, address: string) => void} [options.onMissing] makes saved pages a preview of what `inlay adopt` writes
+ * @param {() => Promise<import('./pages/pages-routes.mjs').InlayServer>} [options.loadServer] default: that of the last build
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
  * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
  *   `releaseSlow()`
@@ -39,7 +49,8 @@ export function createServer({
   themeScripts = false,
   renderer = 'preact',
   offline = false,
-  adoption,
+  onMissing,
+  loadServer,
   dataFolder,
 }) {
   const folder = root instanceof URL ? fileURLToPath(root) : root;
@@ -68,7 +79,14 @@ export function createServer({
   if (pagesFolder)
     app.route(
       '/',
-      createPagesRoutes({ pagesFolder, renderer, offline, themeScripts, ...(adoption && { adoption }) }),
+      createPagesRoutes({
+        pagesFolder,
+        renderer,
+        offline,
+        themeScripts,
+        loadServer: loadServer ?? (() => importServer(folder)),
+        ...(onMissing && { onMissing }),
+      }),
     );
   app.notFound((c) => c.text('Not found. All pages are listed at /.\n', 404));
   app.onError((error, c) => {

@@ -17,7 +17,7 @@ export function embedTags({ renderer, format }) {
   const site =
     format === 'iife'
       ? `<script defer src="${folder}/site.iife.js"></script>`
-      : `<script type="module" src="${folder}/site.js"></script>`;
+      : `<script type="module" data-adopted src="${folder}/site.js"></script>`;
   return `<link rel="stylesheet" href="/dist/site.css"><script src="${folder}/boot.js"></script>${site}`;
 }
 

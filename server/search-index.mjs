@@ -31,6 +31,8 @@ const LEFT_OUT = [
   'button',
   'select',
 ];
+/** The collection in the page's context: the page of an item has no other mark of it. */
+const COLLECTION = /"collection":\s*\{\s*(?:"title":\s*"(?:[^"\\]|\\.)*",\s*)?"id":\s*"(\w+)"/;
 /** Between these, words are apart. */
 const INLINE = [
   'a',
@@ -97,7 +99,10 @@ function indexPage({ url, html }) {
       .join('\n'),
     text: tidy(textOf(main)),
     image: meta('og:image'),
-    collectionId: /^collection-(\w+)$/.exec(attributeValue(body ?? main, 'id') ?? '')?.[1] ?? '',
+    collectionId:
+      /^collection-(\w+)$/.exec(attributeValue(body ?? main, 'id') ?? '')?.[1] ??
+      COLLECTION.exec(html)?.[1] ??
+      '',
   };
 }
 

@@ -33,11 +33,66 @@ function withoutUnits() {
   };
 }
 
+/** `emit('cart:added', …)` */
+const EVENT = /\bemit\(\s*'([\w-]+(?::[\w-]+)?)'/g;
+const ENTRY = 'src/site.ts';
+/** What these ask for is decided elsewhere: units by the page, the API and the platform's globals by its scripts. */
+const DECIDED_BY_PAGE = [ENTRY, 'src/catalogue.ts'];
+const isUnit = (/** @type {string} */ source) => /\.mount\.tsx?$/.test(source);
+
+/**
+ * What code may lead to once it runs: chunks that it imports when somebody uses something, and events that it emits, which start features.
+ * @param {string} root
+ * @returns {Promise<Record<string, string[]>>} by the name of a chunk or a unit; `site`: what all pages may ask for
+ */
+export async function readLeads(root) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [ENTRY],
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    plugins: [icuMessages(), styleImports()],
+  });
+  const { inputs } = metafile;
+  const importsOf = (/** @type {string} */ source, /** @type {boolean} */ isLazy) =>
+    (inputs[source]?.imports ?? [])
+      .filter(({ path, kind }) => path in inputs && (kind === 'dynamic-import') === isLazy)
+      .map(({ path }) => path);
+  /** @type {Map<string, string[]>} */
+  const events = new Map();
+  for (const source of Object.keys(inputs).filter((path) => /^src\/.*\.tsx?$/.test(path))) {
+    const text = (await readFile(join(root, source), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '');
+    events.set(
+      source,
+      [...text.matchAll(EVENT)].map(([, event = '']) => event),
+    );
+  }
+  const leadsOf = (/** @type {string} */ start) => {
+    const modules = new Set([start]);
+    for (const source of modules)
+      for (const path of importsOf(source, false)) if (start !== ENTRY || !isUnit(path)) modules.add(path);
+    const leads = [...modules]
+      .filter((source) => !DECIDED_BY_PAGE.includes(source))
+      .flatMap((source) => [...importsOf(source, true).map(chunkName), ...(events.get(source) ?? [])]);
+    return [...new Set(leads)].sort();
+  };
+  const lazy = Object.keys(inputs).flatMap((source) => importsOf(source, true));
+  const starts = new Set([ENTRY, ...lazy, ...Object.keys(inputs).filter(isUnit)]);
+  return Object.fromEntries([...starts].map((source) => [chunkName(source), leadsOf(source)]));
+}
+
 /**
  * What the server needs to know of a renderer's files.
  * @typedef {object} RendererBuild
  * @property {Record<string, string[]>} loads chunk → its files, as `chunks.json` has them
  * @property {Record<string, string>} integrity file → its hash
+ * @property {string} stub the text of `boot.js`
  */
 
 /**
@@ -45,10 +100,11 @@ function withoutUnits() {
  * @param {string} setup.root
  * @param {Readonly<Record<string, RendererBuild>>} setup.builds by the renderer's name
  * @param {import('./style-families.mjs').StyleFamilies} setup.families
+ * @param {Record<string, string[]>} setup.leads what `readLeads` returns
  * @param {string} setup.version
  * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
  */
-export async function bundleServer({ root, builds, families, version }) {
+export async function bundleServer({ root, builds, families, leads, version }) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['src/server/server.ts'],
@@ -65,6 +121,7 @@ export async function bundleServer({ root, builds, families, version }) {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(version),
       __BUILDS__: JSON.stringify(builds),
+      __LEADS__: JSON.stringify(leads),
       __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
     },
     plugins: [withoutUnits(), icuMessages(), styleImports()],
@@ -108,6 +165,11 @@ export async function bundleCommand(root) {
  * @returns {Promise<RendererBuild>}
  */
 export async function readRendererBuild(out) {
-  const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(join(out, file), 'utf8'));
-  return { loads: await readJson('chunks.json'), integrity: await readJson('integrity.json') };
+  const read = (/** @type {string} */ file) => readFile(join(out, file), 'utf8');
+  const readJson = async (/** @type {string} */ file) => JSON.parse(await read(file));
+  return {
+    loads: await readJson('chunks.json'),
+    integrity: await readJson('integrity.json'),
+    stub: (await read('boot.js')).trim(),
+  };
 }

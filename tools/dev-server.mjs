@@ -5,7 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from '../server/create-server.mjs';
 import { listen } from '../server/listen.mjs';
+import { bundleServer } from './build-server.mjs';
 import { createDevBundle } from './dev-bundle.mjs';
+import { readFamilies } from './style-families.mjs';
 
 const CLIENT = new URL('dev-client.js', import.meta.url);
 /** Editors write a file in several steps, and formatters write it again. */
@@ -34,6 +36,22 @@ async function addClient(response) {
 }
 
 /**
+ * `inlay/server` from the sources. It takes the platform out of saved pages; that it knows no files is all the same.
+ * @param {string} root
+ * @param {'preact' | 'react'} renderer
+ */
+async function importServer(root, renderer) {
+  const { text } = await bundleServer({
+    root,
+    version: 'dev',
+    families: await readFamilies(root),
+    leads: {},
+    builds: { [renderer]: { loads: {}, integrity: {}, stub: '' } },
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+}
+
+/**
  * @typedef {object} DevOptions
  * @property {string} root
  * @property {'preact' | 'react'} renderer the only one that is built
@@ -44,7 +62,9 @@ async function addClient(response) {
 export async function createDevServer({ log = console.log, ...options }) {
   const { root, renderer } = options;
   const bundle = await createDevBundle({ root, renderer });
-  const { app } = createServer(options);
+  /** @type {Promise<import('../server/pages/pages-routes.mjs').InlayServer> | undefined} */
+  let server;
+  const { app } = createServer({ ...options, loadServer: () => (server ??= importServer(root, renderer)) });
   /** @type {Set<ReadableStreamDefaultController>} */
   const pages = new Set();
   const encoder = new TextEncoder();

@@ -29,7 +29,7 @@ const server = createServer({
   root: ROOT,
   offline,
   dataFolder: resolve(ROOT, '.demo-data'),
-  ...(options.pagesFolder !== undefined && { adoption: await createAdoption() }),
+  onMissing: createReporter(),
 });
 const url = await serve(server, { ...options, port });
 if ((await prepareDocs(ROOT)) === undefined) console.log(`Documentation: ${url}/docs/`);
@@ -55,18 +55,13 @@ async function build(renderer) {
   console.log(`Built for ${renderer} in ${seconds} s. Pages take it with ?renderer=${renderer}.`);
 }
 
-/** Saved pages are served as `inlay adopt` writes them; what a page does not get is said once. */
-async function createAdoption() {
-  // Built by now.
-  const { adopt } = await import(new URL('../dist/server.js', import.meta.url).href);
+/** What a saved page does not get is said once. */
+function createReporter() {
   const said = new Set();
-  return {
-    adopt,
-    onMissing(/** @type {string} */ page, /** @type {string} */ address) {
-      const line = `${page} asks for a file that is not beside it (404): ${address}`;
-      if (!said.has(line)) console.log(line);
-      said.add(line);
-    },
+  return (/** @type {string} */ page, /** @type {string} */ address) => {
+    const line = `${page} asks for a file that is not beside it (404): ${address}`;
+    if (!said.has(line)) console.log(line);
+    said.add(line);
   };
 }
 

@@ -5,9 +5,10 @@ import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSy
 import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { constants, createBrotliCompress } from 'node:zlib';
-import { parsePage } from '../../server/html/parse-page.mjs';
-import { rewritePage } from '../../server/pages/rewrite-page.mjs';
+import { embedTags } from '../../server/embed-tags.mjs';
+import { replaceTags } from '../../server/pages/own-tags.mjs';
 
 const TYPES = {
   '': 'text/html',
@@ -63,6 +64,7 @@ function createCertificate() {
  * @param {{ mirror: string, dist: string, renderer: 'preact' | 'react' }} setup
  */
 export async function serveMirror({ mirror, dist, renderer }) {
+  const { adopt } = await import(pathToFileURL(join(dist, 'server.js')).href);
   /** Addresses that the mirror lacks. @type {Set<string>} */
   const missing = new Set();
   const server = createSecureServer({ ...createCertificate(), allowHTTP1: true }, (request, response) => {
@@ -86,15 +88,8 @@ export async function serveMirror({ mirror, dist, renderer }) {
     });
     const compress = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
     if (type === 'text/html' && /\bbench=inlay\b/.test(request.headers.cookie ?? '')) {
-      const page = parsePage(readFileSync(file, 'latin1'));
-      const saved = { folder: '', has: () => false };
-      const html = rewritePage(page, {
-        renderer,
-        format: 'module',
-        isOff: false,
-        hasLocalImages: false,
-        saved,
-      });
+      const { html: adopted } = adopt(readFileSync(file, 'latin1'), { base: '/dist/', renderer });
+      const html = replaceTags(adopted, embedTags({ renderer, format: 'module' }));
       compress.pipe(response);
       compress.end(Buffer.from(html, 'latin1'));
     } else if (isText) createReadStream(file).pipe(compress).pipe(response);

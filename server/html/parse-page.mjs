@@ -13,14 +13,16 @@ import { parse } from 'parse5';
 /** UTF-8's mark at the start of a file, read as latin1. Before a doctype, the parser would take it for text of the body. */
 const BOM = '\xef\xbb\xbf';
 
+/** The same text, each character in its place, without the mark. @param {string} html */
+export const withoutBom = (html) => (html.startsWith(BOM) ? html.replace(BOM, '   ') : html);
+
 /**
  * Parses a page as a browser without scripts does: what `noscript` holds is markup.
  * @param {string} html offsets count its characters: a page read as latin1 has one for each byte
  * @returns {ParsedPage}
  */
 export function parsePage(html) {
-  const text = html.startsWith(BOM) ? html.replace(BOM, '   ') : html;
-  const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const document = parse(withoutBom(html), { sourceCodeLocationInfo: true, scriptingEnabled: false });
   /** @type {Map<number, SourceElement>} The parser may make several elements of one wrongly nested tag. */
   const byStart = new Map();
   collect(document, byStart);

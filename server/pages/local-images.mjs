@@ -29,7 +29,7 @@ export function withLocalImages(html) {
  * @param {MagicString} source
  * @param {SourceElement} element
  */
-export function localizeImages(source, element) {
+function localizeImages(source, element) {
   if (NOT_IMAGES.has(element.tagName)) return;
   for (const { name } of element.attrs) {
     const pattern = patternFor(name);

@@ -1,13 +1,7 @@
-import { attributeSource, attributeValue } from '../html/attributes.mjs';
+import { attributeValue } from '../html/attributes.mjs';
 import { splitAddress } from './platform-address.mjs';
-import { savedNames } from './stylesheets.mjs';
 
-/**
- * @import MagicString from 'magic-string'
- * @import { SourceElement } from '../html/parse-page.mjs'
- * @typedef {{ folder: string, has: (file: string) => boolean }} ScriptFolder its address below `/pages-scripts/`, and which
- *   scripts lie in it
- */
+/** @import { SourceElement } from '../html/parse-page.mjs' */
 
 /** The folder of bundles that several sites share. */
 export const THEME_BUNDLES = '_theme-bundles';
@@ -44,32 +38,4 @@ export function isThemeScript(element) {
   const { steps } = splitAddress(src);
   const isBundle = /^site-bundle\b.*\.js$/.test(steps.at(-1) ?? '');
   return isBundle || (steps.includes('scripts') && steps.includes('combo'));
-}
-
-/**
- * Points a theme's script at the saved copy in one of the folders; without a copy its address stays as written.
- * @param {MagicString} source
- * @param {SourceElement} script
- * @param {readonly ScriptFolder[]} folders the page's own first
- */
-export function linkThemeScript(source, script, folders) {
-  const src = attributeSource(source.original, script, 'src');
-  const local = savedScriptAddress(attributeValue(script, 'src') ?? '', folders);
-  if (src && local !== undefined) source.update(src.valueStart, src.valueEnd, local);
-}
-
-/**
- * This server's address for the saved copy of a theme's script, when there is one.
- * @param {string} address
- * @param {readonly ScriptFolder[]} folders the page's own first
- */
-export function savedScriptAddress(address, folders) {
-  const names = [...savedNames(address), ...namesOfThemeBundle(splitAddress(address).steps)];
-  for (const { folder, has } of folders) {
-    const file = names.find(has);
-    // An apostrophe is the only character of such an address that could end an attribute.
-    if (file !== undefined)
-      return `/pages-scripts/${folder}/${encodeURIComponent(file)}`.replaceAll("'", '%27');
-  }
-  return undefined;
 }

@@ -8,9 +8,9 @@ import type { ReadPage } from './read-page';
 export function headTags(
   page: ReadPage,
   { styles, chunks }: PageFiles,
-  { renderer = 'preact', base, inlineCss }: HeadOptions,
+  { renderer = 'preact', base, inlineCss, inlineStub }: HeadOptions,
 ): string {
-  const { integrity } = buildOf(renderer);
+  const { integrity, stub } = buildOf(renderer);
   const folder = base.replace(/\/*$/, '/');
   // The hash of another host's file is checked only where the request asks that host for leave to read it.
   const isElsewhere = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(base);
@@ -38,7 +38,7 @@ export function headTags(
     ...families.map(sheet),
     ...chunks.map((file) => `<link rel="modulepreload" href="${addressOf(file)}"${checked(file)}>`),
     // Classic and first: the page's own inline scripts call the old globals before a module could run.
-    ...(needsStub ? [script(`${renderer}/boot.js`)] : []),
-    script(`${renderer}/site.js`, ' type="module"'),
+    ...(needsStub ? [inlineStub ? `<script>${stub}</script>` : script(`${renderer}/boot.js`)] : []),
+    script(`${renderer}/site.js`, ` type="module"${page.isAdopted ? ' data-adopted' : ''}`),
   ].join('\n');
 }

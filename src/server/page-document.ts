@@ -1,5 +1,7 @@
 import { compile, type Options, selectAll, selectOne } from 'css-select';
 import { html as names, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { withoutBom } from '../../server/html/parse-page.mjs';
+import { readStyle } from './style-text';
 
 /**
  * As much of a document as the conditions of blocks and features ask of one, over the text of a page: elements by selectors, their attributes
@@ -19,6 +21,14 @@ function attributeOf(element: Tree.Element, name: string): string | undefined {
   }
   return known.get(name);
 }
+
+/** Writes an attribute; undefined takes it away. */
+export function writeAttribute(element: Tree.Element, name: string, value: string | undefined): void {
+  const others = element.attrs.filter((attribute) => attribute.name !== name);
+  element.attrs = value === undefined ? others : [...others, { name, value }];
+  attributes.delete(element);
+}
+
 const textOf = (node: Tree.Node): string =>
   'value' in node ? node.value : childrenOf(node).map(textOf).join('');
 
@@ -55,8 +65,18 @@ function queryOf(selector: string): Query {
 class PageNode<Node extends Tree.Node = Tree.Node> {
   constructor(
     protected readonly page: PageDocument,
-    protected readonly node: Node,
+    readonly node: Node,
   ) {}
+
+  /** The first of the elements that the page has among these nodes. */
+  protected firstOf(nodes: readonly Tree.Node[]): PageElement | null {
+    const found = nodes.find(isElement);
+    return found ? this.page.wrap(found) : null;
+  }
+
+  get firstElementChild(): PageElement | null {
+    return this.firstOf(childrenOf(this.node));
+  }
 
   get textContent(): string {
     return textOf(this.node);
@@ -74,7 +94,37 @@ class PageNode<Node extends Tree.Node = Tree.Node> {
 }
 
 export class PageElement extends PageNode<Tree.Element> {
-  readonly classList = { contains: (name: string) => this.matches(`[class~=${JSON.stringify(name)}]`) };
+  readonly classList = {
+    contains: (name: string) => this.matches(`[class~=${JSON.stringify(name)}]`),
+    [Symbol.iterator]: () => this.className.split(/\s+/).values(),
+  };
+
+  get nextElementSibling(): PageElement | null {
+    const siblings = adapter.getSiblings(this.node);
+    return this.firstOf(siblings.slice(siblings.indexOf(this.node) + 1));
+  }
+
+  get parentElement(): PageElement | null {
+    return this.firstOf(ancestorsOf(this.node).slice(0, 1));
+  }
+
+  /** What a template holds; itself for other elements. */
+  get content(): PageNode {
+    return new PageNode(this.page, 'content' in this.node ? (this.node as Tree.Template).content : this.node);
+  }
+
+  get lang(): string {
+    return attributeOf(this.node, 'lang') ?? '';
+  }
+
+  get className(): string {
+    return attributeOf(this.node, 'class') ?? '';
+  }
+
+  /** What its own `style` says: that of style sheets is not known. */
+  get style(): { getPropertyValue(name: string): string } {
+    return { getPropertyValue: readStyle(attributeOf(this.node, 'style') ?? '') };
+  }
 
   getAttribute(name: string): string | null {
     return attributeOf(this.node, name) ?? null;
@@ -111,9 +161,12 @@ export class PageHtmlElement extends PageElement {}
 export class PageDocument extends PageNode<Tree.Document> {
   private readonly elements = new Map<Tree.Element, PageElement>();
 
-  /** @param html the page's text */
-  constructor(html: string) {
-    const tree = parse(html);
+  /**
+   * @param html the page's text
+   * @param sourceCodeLocationInfo whether nodes know their places in it
+   */
+  constructor(html: string, sourceCodeLocationInfo = false) {
+    const tree = parse(withoutBom(html), { sourceCodeLocationInfo });
     // It is its own page.
     super(undefined as never, tree);
     Object.assign(this, { page: this });

@@ -1,7 +1,7 @@
-import { callsGlobals } from '../../server/pages/platform-calls.mjs';
+import { callsGlobals, callsPlatform } from '../../server/pages/platform-calls.mjs';
 import type { StyleFamilies } from '../style/link-styles';
 import type { PageFiles, Renderer } from './public';
-import type { PageUnit, ReadPage } from './read-page';
+import { CHUNKS_BY_EVENT, type PageUnit, type ReadPage } from './read-page';
 
 /** The build's data about the files of a renderer. */
 export interface RendererBuild {
@@ -9,10 +9,14 @@ export interface RendererBuild {
   readonly loads: Readonly<Record<string, readonly string[]>>;
   /** File → its hash, as `integrity.json` has them. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** The text of `boot.js`. */
+  readonly stub: string;
 }
 
 declare const __BUILDS__: Readonly<Partial<Record<Renderer, RendererBuild>>>;
 declare const __STYLE_FAMILIES__: StyleFamilies;
+/** Unit or chunk → chunks that its code may ask for, and events that it may emit; `site` is `site.js`. */
+declare const __LEADS__: Readonly<Record<string, readonly string[]>>;
 
 const SITE_STYLES = 'site.css';
 /** The chunk that answers calls of the old platform's globals. */
@@ -25,33 +29,67 @@ export function buildOf(renderer: Renderer): RendererBuild {
   return build;
 }
 
+/** The code that brings messages of another language, and those of the page's own. */
+const LANGUAGES = 'load-language';
+/** Whether an inline script uses `window.Inlay`, and so may ask for anything. */
+const callsApi = (code: string) => /\bInlay\b/.test(code);
+/** Whether a theme dresses the page is for browsers to see. */
+const LOOK = 'look.css';
+
+/** All that the code of these, and of `site.js`, may lead to, these included. */
+function followLeads(starts: readonly string[], isPossible: (chunk: string) => boolean): ReadonlySet<string> {
+  const reached = new Set(['site', ...starts]);
+  for (const name of reached)
+    for (const lead of __LEADS__[name] ?? [])
+      for (const chunk of [lead, ...(CHUNKS_BY_EVENT.get(lead) ?? [])])
+        if (isPossible(chunk)) reached.add(chunk);
+  return reached;
+}
+
 /** Whether a unit's code is loaded at once, or as soon as a visitor comes near. */
 const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
   !waitsForConsent && (when === 'now' || when === 'visible');
 
 /** The files that a page loads beside `site.js`. @throws RangeError where the build has no files for the renderer */
-export function filesOf({ document, units }: ReadPage, renderer: Renderer): PageFiles {
-  const { loads } = buildOf(renderer);
-  const filesFor = (names: readonly string[]) =>
-    new Set(
-      names
-        .flatMap((chunk) => loads[chunk] ?? [])
-        .map((file) => (file.startsWith('../') ? file.slice('../'.length) : `${renderer}/${file}`)),
-    );
+export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
+  const { document, units, language } = page;
+  const { loads, integrity, stub } = buildOf(renderer);
+  const inHome = (file: string) =>
+    file.startsWith('../') ? file.slice('../'.length) : `${renderer}/${file}`;
+  const filesFor = (names: Iterable<string>) =>
+    new Set([...names].flatMap((chunk) => loads[chunk] ?? []).map(inHome));
   const isChunk = (file: string) => file.endsWith('.js');
   const chunksOf = (wanted: readonly PageUnit[]) => wanted.flatMap(({ chunks }) => chunks);
-  const isAnswering = document
+  const scripts = document
     .querySelectorAll('script:not([src])')
-    .some(({ textContent }) => callsGlobals(textContent));
-  const early = filesFor([...chunksOf(units.filter(isEarly)), ...(isAnswering ? [ANSWERS] : [])]);
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== stub);
+  const early = filesFor([
+    ...chunksOf(units.filter(isEarly)),
+    ...(scripts.some(callsGlobals) ? [ANSWERS] : []),
+  ]);
   const later = filesFor(chunksOf(units.filter((unit) => !isEarly(unit))));
   const families = Object.entries(__STYLE_FAMILIES__).filter(
     ([file, selector]) => early.has(file) || (selector && document.querySelector(selector)),
   );
   const styles = [SITE_STYLES, ...families.map(([file]) => file)];
+  const possible = scripts.some(callsApi)
+    ? Object.keys(loads)
+    : followLeads(
+        [
+          ...units.flatMap(({ name, chunks }) => [name, ...chunks]),
+          ...page.possible,
+          ...(scripts.some(callsPlatform) ? [ANSWERS] : []),
+        ],
+        (chunk) => chunk !== LANGUAGES || !page.isPlainEnglish,
+      );
+  const translations = Object.keys(integrity).filter((file) => file.startsWith(`chunks/${language}-`));
+  const onDemand = [...filesFor(possible), ...translations.map(inHome), LOOK];
+  const isNamed = (file: string) => early.has(file) || styles.includes(file);
   return {
     styles,
     chunks: [...early].filter(isChunk),
-    later: [...later].filter((file) => !early.has(file) && !styles.includes(file)),
+    later: [...later].filter((file) => !isNamed(file)),
+    onDemand: onDemand.filter((file) => !isNamed(file) && !later.has(file)),
   };
 }

@@ -10,10 +10,30 @@ const NO_PAGE = new PageDocument('');
 
 export let document = NO_PAGE;
 export let window = windowOf(NO_PAGE);
-/** Facts of a visit's address or browser, which are not known when a page is written. */
-export const location = { hash: '', search: '', hostname: '', origin: '', href: '' };
-export const navigator = {};
-export const matchMedia = () => ({ matches: false });
+
+let isVisitAsked = false;
+
+/** Notes that a fact was asked for which is not known when a page is written: it is one of a visit's address or browser. */
+const ofVisit = <Facts extends object>(facts: Facts): Facts =>
+  new Proxy(facts, {
+    get(known, name) {
+      isVisitAsked = true;
+      return Reflect.get(known, name);
+    },
+  });
+export const location = ofVisit({ hash: '', search: '', hostname: '', origin: '', href: '' });
+export const navigator = ofVisit({});
+export const matchMedia = () => ofVisit({ matches: false });
+
+/** Whether a condition holds as far as the page says, and whether another visit may answer otherwise. */
+export function askPage(condition: () => unknown): {
+  readonly holds: boolean;
+  readonly dependsOnVisit: boolean;
+} {
+  isVisitAsked = false;
+  const holds = Boolean(condition());
+  return { holds, dependsOnVisit: isVisitAsked };
+}
 export { PageDocument as Document, PageElement as Element, PageHtmlElement as HTMLElement };
 
 function windowOf(page: PageDocument): object {

@@ -10,6 +10,11 @@ export interface HeadOptions {
   readonly base: string;
   /** The text of `site.css`, to be written into the page instead of a link to it. The page's policy must allow inline styles. */
   readonly inlineCss?: string;
+  /**
+   * The stub for inline scripts that call the platform's globals is written into the page instead of a link to `boot.js`. The page's policy
+   * must allow inline scripts. Default: false; `adopt` does it where the page names no policy.
+   */
+  readonly inlineStub?: boolean;
 }
 
 /** Files of Inlay by their path in its folder: `site.css`, `preact/chunks/form-1A2B3C.js`. `site.js` itself is not among them. */
@@ -20,6 +25,8 @@ export interface PageFiles {
   readonly chunks: readonly string[];
   /** Code, and its style sheets, that is loaded when the browser is idle, or once the visitor has agreed. */
   readonly later: readonly string[];
+  /** All else that the page may ask for, once somebody uses something or something fails. */
+  readonly onDemand: readonly string[];
 }
 
 /**

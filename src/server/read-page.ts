@@ -1,11 +1,15 @@
 import { BLOCKS, FEATURES } from '../catalogue';
 import { readSiteContext, type SiteContext } from '../context/context';
 import { findContext } from '../context/find-context';
+import { readPageLocale } from '../context/page-locale';
 import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-definition';
 import type { SiteServices } from '../core/entry/site-services';
+import { isPlainEnglish } from '../core/lazy/ready-language';
 import { findAll } from '../dom/find-all';
-import { PageDocument } from './page-document';
-import { withPage } from './page-globals';
+import { blockNameOf, readDesign } from '../gallery/block/block-design';
+import { chooseLanguage, type LanguageName } from '../text/choose-language';
+import { PageDocument, type PageElement } from './page-document';
+import { askPage, withPage } from './page-globals';
 
 /** A block or a feature that a page has. */
 export interface PageUnit {
@@ -25,6 +29,13 @@ export interface ReadPage {
   readonly document: PageDocument;
   readonly context: SiteContext;
   readonly units: readonly PageUnit[];
+  /** Names and chunks of what may become part of it: features that another visit has, blocks in what waits for consent, galleries by their settings. */
+  readonly possible: readonly string[];
+  /** Whether the English messages of its units are all that it needs. */
+  readonly isPlainEnglish: boolean;
+  readonly language: LanguageName;
+  /** Whether it is being adopted: what scripts had changed before it was saved has been put back in its text. */
+  readonly isAdopted: boolean;
 }
 
 const byRank = sortByRank(BLOCKS);
@@ -36,8 +47,15 @@ const chunkOf = (load: (() => unknown) | undefined): readonly string[] => {
   return typeof name === 'string' ? [name] : [];
 };
 
-/** The chunks of all blocks. */
-export const BLOCK_CHUNKS: ReadonlySet<string> = new Set(BLOCKS.flatMap(({ load }) => chunkOf(load)));
+/** Event of the bus → chunks of the features that it starts. */
+export const CHUNKS_BY_EVENT: ReadonlyMap<string, readonly string[]> = FEATURES.reduce(
+  (known, { answers = '', records = '', load }) => {
+    for (const event of `${answers} ${records}`.split(' ').filter(Boolean))
+      known.set(event, [...(known.get(event) ?? []), ...chunkOf(load)]);
+    return known;
+  },
+  new Map<string, readonly string[]>(),
+);
 
 function readContext(): SiteContext {
   try {
@@ -68,23 +86,69 @@ function findBlocks(): readonly PageUnit[] {
   return [...found.values()];
 }
 
-function findFeatures(context: SiteContext): readonly PageUnit[] {
+/** The gallery blocks that settings name where the markup names another design. */
+const findChosenGalleries = (): readonly string[] =>
+  findAll(document, '.sqs-block-gallery,.sqs-block-instagram').map((element) =>
+    blockNameOf(readDesign(element)),
+  );
+
+/** The chunks of blocks in templates, which are no part of the document before the visitor agrees. */
+function findTemplated(): readonly string[] {
+  const roots = findAll(document, 'template[data-consent]') as unknown as readonly PageElement[];
+  return roots.flatMap(({ content }) =>
+    content.querySelectorAll(everyBlock).flatMap((element) => {
+      const definition = byRank.find(({ selector }) => element.matches(selector));
+      return definition ? [definition.name, ...chunkOf(definition.load)] : [];
+    }),
+  );
+}
+
+interface FoundFeatures {
+  readonly features: readonly PageUnit[];
+  /** Chunks of those that another visit has. */
+  readonly ofOtherVisits: readonly string[];
+}
+
+function findFeatures(context: SiteContext): FoundFeatures {
   // What the conditions of features ask of a site that has just been opened by a visitor who has not chosen yet.
   const site = { context, consent: { get: () => undefined }, inlay: { inspect: () => [] } };
   const services = site as unknown as SiteServices;
-  return FEATURES.flatMap((definition) => {
-    const { name, when = 'idle', isWanted, isAllowed, load } = definition;
-    if (!isWanted?.(services)) return [];
-    const waitsForConsent = isAllowed?.(services) === false;
-    return [{ name, kind: 'feature', when, count: 1, waitsForConsent, chunks: chunkOf(load) }];
-  });
+  const asked = FEATURES.map((definition) => ({
+    ...definition,
+    ...askPage(() => definition.isWanted?.(services)),
+  }));
+  return {
+    features: asked
+      .filter(({ holds }) => holds)
+      .map(({ name, when = 'idle', isAllowed, load }) => ({
+        name,
+        kind: 'feature',
+        when,
+        count: 1,
+        waitsForConsent: isAllowed?.(services) === false,
+        chunks: chunkOf(load),
+      })),
+    ofOtherVisits: asked
+      .filter(({ holds, dependsOnVisit }) => !holds && dependsOnVisit)
+      .flatMap(({ load }) => chunkOf(load)),
+  };
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export function readPage(html: string): ReadPage {
+export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
   const page = new PageDocument(html);
   return withPage(page, () => {
     const context = readContext();
-    return { document: page, context, units: [...findBlocks(), ...findFeatures(context)] };
+    const { features, ofOtherVisits } = findFeatures(context);
+    const isLeft = ({ name }: PageUnit) => !(isAdopted && name === 'saved-page');
+    return {
+      document: page,
+      context,
+      units: [...findBlocks(), ...features].filter(isLeft),
+      possible: [...ofOtherVisits, ...findTemplated(), ...findChosenGalleries()],
+      isPlainEnglish: isPlainEnglish({ context }),
+      language: chooseLanguage(readPageLocale(document.documentElement.lang, context.website)),
+      isAdopted,
+    };
   });
 }

@@ -2,5 +2,3 @@
 export { buildSearchIndex } from '../../server/search-index.mjs';
 export { adopt } from './adopt/adopt';
 export { filesFor, headFor } from './head-for';
-// For the command line beside it.
-export { BLOCK_CHUNKS } from './read-page';

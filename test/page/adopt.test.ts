@@ -1,15 +1,28 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { type AdoptedSite, readTree, runAdopt, serveAdopted } from './support/adopted-site';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import {
+  type AdoptedSite,
+  readTree,
+  runAdopt,
+  serveAdopted,
+  watchUnnamedFiles,
+} from './support/adopted-site';
 import { it, root, whenReady } from './support/site';
+import { useEverything } from './support/use-everything';
 
 const DEMO = join(root, 'demo-pages');
 /** Of each kind one: what lives on a static host. */
 const PAGES: Readonly<Record<string, string>> = {
   'accordion.html': 'accordion',
+  'everything.html': 'accordion',
+  'forms.html': 'form',
   'gallery-sections.html': 'gallery-section',
   'header.html': 'header-menu',
   'images.html': 'image',
+  'languages.html': 'form',
+  'gallery-grid.html': 'gallery-grid',
   'item-lists.html': 'user-items',
   'shop/product.html': 'product',
 };
@@ -50,6 +63,7 @@ it.for(Object.entries(PAGES))(
     });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
+    const unnamed = await watchUnnamedFiles(page, adopted, path);
     await page.goto(`${adopted.url}/${path}`);
     await whenReady(page);
     const states = await page.evaluate(() =>
@@ -58,6 +72,8 @@ it.for(Object.entries(PAGES))(
         .map(({ block: name, state }) => `${name} ${state}`),
     );
     expect(states).toContain(`${block} mounted`);
+    await useEverything(page);
+    expect([...unnamed]).toEqual([]);
     expect(faults).toEqual([]);
     expect(lost).toEqual([]);
   },
@@ -75,4 +91,71 @@ it('finds the pages of the copy by their texts, and asks nobody', async ({ site 
   expect(await found.textContent()).toMatch(/carousel/i);
   expect(asked.filter((path) => path === '/inlay/search-index.json')).toHaveLength(1);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+describe('a site whose settings say who answers', () => {
+  const ITEMS = ['header.html', 'header.css', 'newsletter.html', 'shop/product.html', 'theme.css'];
+  let home: string;
+  let shop: AdoptedSite;
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'inlay-shop-'));
+    for (const item of ITEMS) cpSync(join(DEMO, item), join(home, item));
+    const settings = {
+      endpoints: { forms: '/services/forms' },
+      cart: { checkout: '/services/checkout?items={items}' },
+    };
+    writeFileSync(join(home, 'inlay.config.json'), JSON.stringify(settings));
+    shop = await serveAdopted(home);
+  });
+  afterAll(async () => {
+    await shop.close();
+    rmSync(home, { recursive: true });
+  });
+
+  it('has no more of Inlay’s files than three pages need', () => {
+    const chunks = shop.report.files.filter((file) => file.endsWith('.js'));
+    expect(chunks.length).toBeLessThan(60);
+    for (const absent of [
+      'chart',
+      'calendar',
+      'audio',
+      'map',
+      'tour-dates',
+      'reviews',
+      'saved-page',
+      'de-base',
+    ])
+      expect(chunks.filter((file) => file.includes(`/${absent}-`))).toEqual([]);
+  });
+
+  it('has a menu, a form that is sent to its service, and a cart', async ({ site }) => {
+    const { page } = await site.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await page.goto(`${shop.url}/header.html`);
+    await whenReady(page);
+    const folder = page.locator('button.header-nav-folder-title').first();
+    await folder.press('Enter');
+    await expect.poll(() => folder.getAttribute('aria-expanded')).toBe('true');
+
+    await page.goto(`${shop.url}/newsletter.html`);
+    await whenReady(page);
+    await page.locator('.newsletter-form [type=email]').first().fill('ada@otterbrook.example');
+    await page.locator('.newsletter-form [type=submit]').first().press('Enter');
+    await expect.poll(() => shop.sent.length).toBe(1);
+    expect(JSON.parse(shop.sent[0] ?? '')).toMatchObject({ email: 'ada@otterbrook.example' });
+
+    await page.goto(`${shop.url}/shop/product.html`);
+    await whenReady(page);
+    for (const select of await page.locator('.ProductItem select:visible').all())
+      await select.selectOption({ index: 1 });
+    await page.locator('.sqs-add-to-cart-button').first().press('Enter');
+    const kept = () => page.evaluate(() => Object.values(localStorage).join());
+    await expect.poll(kept).toContain('"quantity":1');
+    expect(faults).toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
 });

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type AdoptedSite, readTree, runAdopt, serveAdopted } from '../page/support/adopted-site';
+import {
+  type AdoptedSite,
+  readTree,
+  runAdopt,
+  serveAdopted,
+  watchUnnamedFiles,
+} from '../page/support/adopted-site';
 import { compareFiles, importServer, readLoadedFiles, stemOf } from '../page/support/loaded-files';
 import { useSavedPages } from '../page/support/saved-pages';
 import { root, whenStarted } from '../page/support/site';
+import { useEverything } from '../page/support/use-everything';
 
 const saved = useSavedPages();
 
@@ -40,9 +47,12 @@ saved.each('%s lives where only files are served, without the platform’s scrip
     if (message.type() === 'error' && (url.includes('/inlay/') || message.text().includes('[inlay]')))
       faults.push(message.text());
   });
-  await page.goto(`${adopted?.url}/${path.split('/').map(encodeURIComponent).join('/')}`);
+  if (!adopted) return;
+  const unnamed = await watchUnnamedFiles(page, adopted, path);
+  await page.goto(`${adopted.url}/${path.split('/').map(encodeURIComponent).join('/')}`);
   await whenStarted(page);
-  await page.waitForLoadState('networkidle');
+  await useEverything(page);
+  expect([...unnamed]).toEqual([]);
   expect(asked).toEqual([]);
   expect(lost).toEqual([]);
   expect(faults).toEqual([]);

@@ -7,7 +7,10 @@ import { languagePartPath } from './language-part-path';
 const PLAIN_ENGLISH = /^en(?:-[a-z]{2})?$/i;
 
 /** Sets the locale of pages that need no more than the English messages of their units: most do. Returns whether this is one. */
-function isPlainEnglish({ context: { website }, messagesOnTheWay }: Services): boolean {
+export function isPlainEnglish({
+  context: { website },
+  messagesOnTheWay,
+}: Pick<Services, 'context' | 'messagesOnTheWay'>): boolean {
   const { lang } = document.documentElement;
   const isPlain =
     !messagesOnTheWay &&

@@ -1,19 +1,16 @@
 import type { FeatureScope } from '../../core/entry/site-services';
 import { findAround } from '../../dom/find-all';
+import { ASKING, UNNOTED } from './asking-units';
 import type { ClosedName } from './closed-text';
 import type { EndpointSettings } from './endpoints.data';
 
-/** The service that each unit calls. */
-const UNITS: ReadonlyMap<string, ClosedName> = new Map([
-  ['form', 'forms'],
-  ['server-form', 'forms'],
-  ['newsletter', 'newsletter'],
-  ['comments', 'comments'],
-  ['product', 'cart'],
-  ['cart-page', 'cart'],
-  ['search', 'search'],
-  ['search-page', 'search'],
-]);
+/** The service that each block with a note calls. */
+const SERVICES: ReadonlyMap<string, ClosedName> = new Map(
+  // The keys of `ASKING`.
+  (Object.keys(ASKING) as ClosedName[]).flatMap((name) =>
+    ASKING[name].filter((unit) => !UNNOTED.includes(unit)).map((unit) => [unit, name] as const),
+  ),
+);
 
 /** Whose content is drawn here, so that nothing of the page moves when they say more. */
 const DRAWN = ['cart-page', 'search-page'];
@@ -26,7 +23,7 @@ export function watchClosedUnits(scope: FeatureScope, { of, searchIndex, cart }:
   const isClosed = (name: ClosedName) =>
     of[name] === 'none' && !(name === 'search' && searchIndex) && !(name === 'cart' && cart);
   const closed = scope.blocks.flatMap(({ name: unit, selector }) => {
-    const name = UNITS.get(unit);
+    const name = SERVICES.get(unit);
     return name && isClosed(name) ? [{ unit, selector, name }] : [];
   });
   if (!closed.length) return;

@@ -3,7 +3,11 @@ import { hasLibrary } from '../../context/theme-scripts';
 /** Marks of scripts, never of servers: a page with none is as its server sent it. Styles of `saved-states.ts` come with one of these. */
 const SIGNS =
   '[data-controllers-bound],[data-image-resolution],.sqs-wrapper,.TextShape-node,.gm-style,[data-parallax-item]>*,.header--menu-open,header[style*=translate],.preFade,.preScale,.preSlide,.preClip,.preFlex';
+/** The tag in pages of `inlay adopt`, which has put back what there was. Inline scripts of old themes write such marks, too. */
+const ADOPTED = 'script[data-adopted]';
 
-/** Whether the page was saved from a browser, after the platform's scripts had run. Through the prototype: a form may be called `querySelector`. */
-export const isSavedPage = (): boolean =>
-  Document.prototype.querySelector.call(document, SIGNS) !== null && !hasLibrary();
+// Through the prototype: a form may be called `querySelector`.
+const has = (selector: string): boolean => Document.prototype.querySelector.call(document, selector) !== null;
+
+/** Whether the page was saved from a browser, after the platform's scripts had run, and is still as it was saved. */
+export const isSavedPage = (): boolean => has(SIGNS) && !has(ADOPTED) && !hasLibrary();

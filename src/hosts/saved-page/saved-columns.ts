@@ -13,9 +13,12 @@ interface WallSettings {
  * // { gutter: 80, columnWidth: 262.4 }
  */
 export function readSavedColumns(items: readonly HTMLElement[]): WallSettings | undefined {
-  const px = (text: string) => (text.endsWith('px') ? Number.parseFloat(text) : Number.NaN);
+  const px = ({ style }: HTMLElement, name: string) => {
+    const text = style.getPropertyValue(name);
+    return text.endsWith('px') ? Number.parseFloat(text) : Number.NaN;
+  };
   const columns = items
-    .map(({ style }) => ({ left: px(style.left), width: px(style.width) }))
+    .map((item) => ({ left: px(item, 'left'), width: px(item, 'width') }))
     .filter(({ left, width }) => left >= 0 && width > 0)
     .sort((a, b) => a.left - b.left);
   const lefts = [...new Set(columns.map(({ left }) => left))];

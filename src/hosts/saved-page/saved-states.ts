@@ -9,10 +9,13 @@ import { readSavedColumns } from './saved-columns';
 
 type Styles = NonNullable<Claims['styles']>;
 
-interface Writer {
+/** The browser writes through the ledger and undoes it at the end, `inlay adopt` into the page's text. */
+export interface Writer {
   readonly claim: LedgerOwner['claim'];
-  /** To the end of their new parents; a `DocumentFragment` takes them out of the page. */
+  /** To the end of their new parents. */
   readonly move: (...nodes: readonly NodeMove[]) => void;
+  /** With what is in it. */
+  readonly remove: (node: Element) => void;
 }
 
 /** Something that a script writes, and how it is put back to what the server sends. */
@@ -58,7 +61,7 @@ const removeStyles = (node: HTMLElement, { claim }: Writer, names: readonly stri
   if (found.test(node.getAttribute('style') ?? '')) claim(node, without(node, names));
 };
 const removePlace = (node: HTMLElement, write: Writer) => removeStyles(node, write, PLACING);
-const takeOut = (node: HTMLElement, { move }: Writer) => move([node, new DocumentFragment()]);
+const removeNode = (node: HTMLElement, { remove }: Writer) => remove(node);
 
 const OPEN_MENU = [
   'header--menu-open',
@@ -104,7 +107,7 @@ const LAID_OUT = /(?:^|\s)sqs-gallery-design-|--(?:ready|initialized)(?:\s|$)/;
 /** A list of slides: what is in it was placed for the window in which the page was saved. */
 function restoreGallery(list: HTMLElement, write: Writer): void {
   if (!LAID_OUT.test(list.className) && !findAll(list, '[data-image-resolution]')[0]) return;
-  const [wrapper] = findAll(list, ':scope > .sqs-wrapper');
+  const wrapper = childElements(list).find((child) => matches(child, '.sqs-wrapper'));
   const slides = childElements(wrapper ?? list);
   restoreColumns(list, slides, write);
   removeStyles(list, write, [...PLACING, ...AROUND], PLACED);
@@ -114,8 +117,9 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
       for (let box = image.parentElement; box && box !== slide; box = box.parentElement)
         removePlace(box, write);
   }
-  if (wrapper)
-    write.move(...slides.map((slide): NodeMove => [slide, list]), [wrapper, new DocumentFragment()]);
+  if (!wrapper) return;
+  write.move(...slides.map((slide): NodeMove => [slide, list]));
+  write.remove(wrapper);
 }
 
 /** A wall keeps its number of columns: the platform's script takes the settings away once it has read them. */
@@ -133,7 +137,7 @@ const SECTION_LISTS =
   '.gallery-masonry-wrapper,.gallery-strips-wrapper,.gallery-grid-wrapper,.gallery-reel-list,.gallery-slideshow-list,.gallery-fullscreen-slideshow-list,.slides,.user-items-list-carousel__slides';
 const IN_BLOCK = '.sqs-block *';
 
-/** All that is put back, in this order. What only a server could give again stays: reviews, comments, carts, buttons. */
+/** All that is put back, in this order, in a browser and by `inlay adopt`. What only a server could give again stays: reviews, comments, carts, buttons. */
 export const SAVED_STATES: readonly SavedState[] = [
   {
     name: 'open menu',
@@ -177,11 +181,11 @@ export const SAVED_STATES: readonly SavedState[] = [
         ...absent(...WAITING, ...SITE_ANIMATIONS.map(shownClass)),
       }),
   },
-  { name: 'shape of a highlight', selector: '.TextShape-node', restore: takeOut },
+  { name: 'shape of a highlight', selector: '.TextShape-node', restore: removeNode },
   {
     name: 'tiles of a map',
     selector: '.sqs-block-map :is(.gm-style,.gm-err-container)',
-    restore: (node, write) => takeOut(mapRoot(node), write),
+    restore: (node, write) => write.remove(mapRoot(node)),
   },
   {
     name: 'how pictures move',

@@ -6,6 +6,7 @@ import {
   parsePage,
   type SourceElement,
 } from '../../../server/html/parse-page.mjs';
+import { END, START } from '../../../server/pages/own-tags.mjs';
 import {
   isPlatformCall,
   isPlatformPreload,
@@ -17,8 +18,9 @@ import { headTags } from '../head-tags';
 import { buildOf, filesOf } from '../page-files';
 import type { Adopt, AdoptOptions, FileKind, PageReport } from '../public';
 import { readPage } from '../read-page';
-import { markTags, type OwnTags, removeOwnTags } from './own-tags';
+import { type OwnTags, removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
+import { restoreSaved } from './restore-saved';
 
 type Missing = PageReport['missing'][number];
 
@@ -40,7 +42,8 @@ function findPlace(page: ParsedPage): number {
   const style = startOf(page.elements.find(isStyle)) ?? Number.POSITIVE_INFINITY;
   const charset = page.elements.find(isCharset)?.sourceCodeLocation.endOffset ?? 0;
   const place = Math.min(caller, style, end ?? Number.POSITIVE_INFINITY);
-  if (place === Number.POSITIVE_INFINITY) return markupStart(page);
+  const html = page.elements.find(({ tagName }) => tagName === 'html')?.sourceCodeLocation;
+  if (place === Number.POSITIVE_INFINITY) return html?.startTag?.endOffset ?? markupStart(page);
   return Math.min(Math.max(place, charset), caller);
 }
 
@@ -95,26 +98,34 @@ function editElements(source: MagicString, page: ParsedPage, own: OwnTags, optio
   return { missing, notes, removed };
 }
 
+const POLICY = 'meta[http-equiv="content-security-policy" i]';
+
 /** JSON in a script must not end it. */
 const configTag = (config: object): string =>
   `<script type="application/json" data-inlay-config>${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>\n`;
 
 export const adopt: Adopt = (html, options) => {
-  const page = parsePage(html);
-  const source = new MagicString(html);
+  const restored = restoreSaved(html);
+  const page = parsePage(restored);
+  const source = new MagicString(restored);
   const own = removeOwnTags(source, page);
   const place = own.start ?? findPlace(page);
   const { missing, notes, removed } = editElements(source, page, own, options);
-  const bare = source.toString();
-  const read = readPage(bare);
+  // Before the page is read: it has the feature that the settings ask for.
+  source.appendLeft(place, `${START}\n${options.config ? configTag(options.config) : ''}`);
+  const read = readPage(source.toString(), { isAdopted: true });
   const renderer = options.renderer ?? 'preact';
   const { loads } = buildOf(renderer);
   const files = filesOf(read, renderer);
   const isKnown = removed > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
+  if (restored !== html)
+    notes.push(
+      'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
+    );
   const report = reportOn(read, { missing, notes, isKnown, isSeen });
-  if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [] } };
-  const tags = (options.config ? configTag(options.config) : '') + headTags(read, files, options);
-  source.appendLeft(place, markTags(tags));
+  if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
+  const inlineStub = !read.document.querySelector(POLICY);
+  source.appendLeft(place, `${headTags(read, files, { inlineStub, ...options })}\n${END}`);
   return { html: source.toString(), report, files };
 };

@@ -1,13 +1,9 @@
 import type MagicString from 'magic-string';
 import { attributeValue } from '../../../server/html/attributes.mjs';
 import type { ParsedPage, SourceElement } from '../../../server/html/parse-page.mjs';
+import { findTags } from '../../../server/pages/own-tags.mjs';
 
-const START = '<!-- inlay -->';
-const END = '<!-- /inlay -->';
 const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site\.iife|boot)\.js(?:[?#].*)?$/s;
-
-/** Puts Inlay's tags between two comments, so that the next run finds them. */
-export const markTags = (tags: string): string => `${START}\n${tags}\n${END}`;
 
 const addressOf = (element: SourceElement): string =>
   attributeValue(element, element.tagName === 'script' ? 'src' : 'href') ?? '';
@@ -40,9 +36,9 @@ export interface OwnTags {
  * @param page the page that `source` was made from
  */
 export function removeOwnTags(source: MagicString, page: ParsedPage): OwnTags {
-  const start = page.html.indexOf(START);
-  const end = page.html.indexOf(END, start) + END.length;
-  if (start >= 0 && end > start) {
+  const tags = findTags(page.html);
+  if (tags) {
+    const { start, end } = tags;
     source.remove(start, end);
     return {
       start,

@@ -1,4 +1,5 @@
 import { BLOCKS } from '../../catalogue';
+import { ASKING as VISIBLE } from '../../features/endpoints/asking-units';
 import { BlockType } from '../../vocabulary/blocks';
 import type { PageElement } from '../page-document';
 import type { Counted, Endpoint, PageReport } from '../public';
@@ -7,11 +8,7 @@ import { findTrackers } from './trackers';
 
 /** Who asks a server, by the setting that says which one. */
 export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> = {
-  forms: ['form', 'server-form', 'reservation'],
-  newsletter: ['newsletter', 'popup-overlay'],
-  comments: ['comments'],
-  cart: ['product', 'cart-page', 'cart-indicator', 'quick-view'],
-  search: ['search', 'search-page'],
+  ...VISIBLE,
   statistics: ['visits', 'census', 'page-speed', 'error-reports'],
   platform: [
     'account-link',
@@ -21,9 +18,6 @@ export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> 
     'lock-screen',
     'pricing-plan',
     'product-filters',
-    'product-reviews',
-    'review-request',
-    'simple-like',
   ],
 };
 
@@ -131,7 +125,6 @@ interface Findings extends Pick<PageReport, 'missing' | 'notes'> {
 export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Findings): PageReport {
   const trackers = findTrackers(page.document);
   if (!isKnown) return { state: 'unknown', lives: [], asks: [], unsupported: [], missing, trackers, notes };
-  const isSaved = page.units.some(({ name }) => name === 'saved-page');
   const endpoints = Object.keys(ASKING) as (keyof typeof ASKING)[];
   return {
     state: 'adopted',
@@ -146,11 +139,6 @@ export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Fi
     unsupported: describeUnsupported(page),
     missing,
     trackers,
-    notes: [
-      ...notes,
-      ...(isSaved
-        ? ['It was saved by a browser, after scripts had changed it: Inlay puts that back when it is opened.']
-        : []),
-    ],
+    notes,
   };
 }

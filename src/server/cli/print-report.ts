@@ -1,3 +1,4 @@
+import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
 import type { SiteReport } from './adopt-site';
 import { summarise } from './summary';
 
@@ -28,7 +29,7 @@ export function printReport(report: SiteReport): string {
       asks.map(({ name, endpoint, count }) =>
         endpoint === 'platform'
           ? `${name} ${onPages(count)}: only the platform answers`
-          : `${name} ${onPages(count)}: the setting endpoints.${endpoint} says which`,
+          : `${name} ${onPages(count)}: endpoints.${endpoint} of ${CONFIG} says who answers`,
       ),
     ),
     ...section(

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { importServer } from './loaded-files';
 import { root } from './site';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +26,35 @@ export interface AdoptedSite {
     readonly failed: readonly unknown[];
     readonly files: readonly string[];
   };
+  /** The bodies of what was sent to `/services/`, a service that takes everything. */
+  readonly sent: readonly string[];
   close(): Promise<void>;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+/**
+ * Notes which of Inlay's files a page asks for that `inlay adopt` would not have copied for it alone: other pages of the site may need them.
+ * @param path of the page in the copy
+ */
+export async function watchUnnamedFiles(
+  page: Page,
+  { folder, url }: AdoptedSite,
+  path: string,
+): Promise<ReadonlySet<string>> {
+  const { filesFor } = await importServer();
+  const html = readFileSync(join(folder, path), 'latin1');
+  const named = [...Object.values(filesFor(html)).flat(), 'preact/site.js', 'search-index.json'];
+  const unnamed = new Set<string>();
+  page.on('request', (request) => {
+    const [, file] = /^\/(?:.*\/)?inlay\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (file && request.url().startsWith(url) && !named.includes(file)) unnamed.add(file);
+  });
+  return unnamed;
 }
 
 /** Runs `inlay adopt` and returns what it prints. */
@@ -50,8 +80,15 @@ export async function serveAdopted(pages: string): Promise<AdoptedSite> {
   const home = mkdtempSync(join(tmpdir(), 'inlay-adopt-'));
   const folder = join(home, 'out');
   const report = JSON.parse(runAdopt(pages, folder, '--json'));
+  const sent: string[] = [];
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    if (path.startsWith('/services/')) {
+      sent.push(await readBody(request));
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end('{"ok":true}');
+      return;
+    }
     try {
       const bytes = await readFile(join(folder, path));
       response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' });
@@ -64,6 +101,7 @@ export async function serveAdopted(pages: string): Promise<AdoptedSite> {
   return {
     folder,
     report,
+    sent,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();

@@ -29,7 +29,8 @@ describe('a page that is adopted', () => {
     const html = page(`<title>A</title>${PLATFORM}${PLATFORM}<link rel="icon" href="i.png">`);
     const { html: adopted } = adopt(html);
     const tags = tagsIn(adopted);
-    expect(tags).toBe(server.headFor(html.replaceAll(PLATFORM, ''), { base: '/inlay/' }));
+    const named = server.headFor(html.replaceAll(PLATFORM, ''), { base: '/inlay/' });
+    expect(tags.replace(' data-adopted', '')).toBe(named);
     expect(tags).toContain('preact/chunks/accordion-A.js');
     expect(adopted).toBe(
       html.replace(PLATFORM, `<!-- inlay -->\n${tags}\n<!-- /inlay -->`).replaceAll(PLATFORM, ''),
@@ -58,11 +59,18 @@ describe('a page that is adopted', () => {
   test('has the stub before the first inline script that needs it, and the tags behind its encoding', () => {
     const call = '<script>Y.use(function () {});</script>';
     const early = adopt(`<!doctype html><head>${call}<meta charset="utf-8"></head>${ACCORDION}`);
-    expect(early.html).toMatch(/boot\.js[\s\S]*Y\.use[\s\S]*charset/);
+    expect(early.html).toMatch(/<script>stub\(\)<\/script>[\s\S]*Y\.use[\s\S]*charset/);
     expect(adopt(page('<style>a{}</style>')).html).toMatch(/charset[\s\S]*site\.css[\s\S]*<style>/);
-    expect(adopt(page(call)).html).toMatch(
-      /<meta charset="utf-8"><!-- inlay -->[\s\S]*boot\.js[\s\S]*Y\.use/,
-    );
+    expect(adopt(page(call)).html).toMatch(/<meta charset="utf-8"><!-- inlay -->[\s\S]*stub[\s\S]*Y\.use/);
+  });
+
+  test('has the stub as a file where a policy is about its scripts, or the caller says so', () => {
+    const call = '<script>Y.use(function () {});</script>';
+    const policy = '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'">';
+    const file = '<script src="/inlay/preact/boot.js"></script>';
+    expect(tagsIn(adopt(page(policy + call)).html)).toContain(file);
+    expect(tagsIn(adopt(page(call), { inlineStub: false }).html)).toContain(file);
+    expect(tagsIn(adopt(page(call)).html)).not.toContain('boot.js');
   });
 
   test('does not change when it is adopted again', () => {
@@ -84,6 +92,7 @@ describe('a page that is adopted', () => {
     const [, json = ''] =
       /<script type="application\/json" data-inlay-config>(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(config);
+    expect(tagsIn(html)).toContain('preact/chunks/endpoints-E.js');
     expect(adopt(html, { config }).html).toBe(html);
   });
 

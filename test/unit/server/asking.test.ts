@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
+import { UNNOTED } from '../../../src/features/endpoints/asking-units';
 import { ASKING } from '../../../src/server/adopt/page-report';
 
 it('is about blocks and features that there are, each once', () => {
@@ -8,4 +9,5 @@ it('is about blocks and features that there are, each once', () => {
   expect(asking.length).toBeGreaterThan(20);
   expect(asking.filter((name) => !known.includes(name))).toEqual([]);
   expect(new Set(asking).size).toBe(asking.length);
+  expect(UNNOTED.filter((name) => !asking.includes(name))).toEqual([]);
 });

@@ -29,6 +29,50 @@ describe('the files of a page', () => {
     expect(later).toContain('preact/chunks/rest-R.js');
   });
 
+  test('are on demand those that its code leads to, what another visit asks for, and no others', () => {
+    const { onDemand } = server.filesFor(`<html lang="en"><body>${FORM}`);
+    // By what the form asks for when it is sent, by the event of a call that fails, by other addresses (`#below`, `?inlay=debug`), by a browser
+    // that asks for privacy, by a page without a theme.
+    expect([...onDemand].sort()).toEqual([
+      'look.css',
+      'preact/chunks/consent-C.js',
+      'preact/chunks/debug-D.js',
+      'preact/chunks/dialogs-D.js',
+      'preact/chunks/rest-R.js',
+      'preact/chunks/sending-S.js',
+      'shop.css',
+    ]);
+    expect(server.filesFor(`<html lang="en"><script>stub()</script>${FORM}`).onDemand).toEqual(onDemand);
+  });
+
+  test.each([
+    ['of the page’s language', '<html lang="de">', ['languages-L', 'de-base-H'], ['fr-base-H']],
+    ['of the site’s language', context({ website: { language: 'fr-FR' } }), ['languages-L', 'fr-base-H'], []],
+    ['that a script may ask for', '<html lang="en"><script>Inlay.on("x")</script>', ['popup-P', 'map-M'], []],
+    [
+      'that the platform’s globals need',
+      '<html lang="en"><script>Y["use"]; Y.a</script>',
+      ['globals-G'],
+      ['map-M'],
+    ],
+    [
+      'of the gallery that its settings name',
+      `<html lang="en"><div class="sqs-block-gallery" data-block-json='{"design":"slideshow"}'><div class="sqs-gallery-container sqs-gallery-block-grid"></div></div>`,
+      ['slides-S'],
+      ['map-M'],
+    ],
+    [
+      'of blocks that wait in a template',
+      `<html lang="en"><template data-consent="marketing">${ACCORDION}</template>`,
+      ['accordion-A'],
+      ['languages-L'],
+    ],
+  ])('are on demand those %s', (_, html, wanted, unwanted) => {
+    const { onDemand } = server.filesFor(html);
+    for (const stem of wanted) expect(onDemand).toContain(`preact/chunks/${stem}.js`);
+    for (const stem of unwanted) expect(onDemand).not.toContain(`preact/chunks/${stem}.js`);
+  });
+
   test('are not those of what is no part of the document', () => {
     const { chunks } = server.filesFor(
       `<body><template>${ACCORDION}</template><noscript>${FORM}</noscript><!-- ${FORM} -->`,
@@ -86,6 +130,8 @@ describe('the tags of a page', () => {
     const stub = '<script src="/inlay/preact/boot.js"></script>\n<script type="module"';
     expect(server.headFor('<script>Y.use(function () {})</script>', { base: '/inlay/' })).toContain(stub);
     expect(server.headFor('<script>call()</script>', { base: '/inlay/' })).not.toContain('boot.js');
+    const inline = server.headFor('<script>Y.use()</script>', { base: '/inlay/', inlineStub: true });
+    expect(inline).toContain('<script>stub()</script>\n<script type="module"');
   });
 
   test('ask another host for leave, and keep addresses inside their quotes', () => {

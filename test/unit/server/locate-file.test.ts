@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocator } from '../../../src/server/cli/locate-file';
+import { createLocator, savedNames } from '../../../server/pages/locate-file.mjs';
 import { readArguments } from '../../../src/server/cli/read-arguments';
 
 describe('the copy of a file', () => {
@@ -9,7 +9,9 @@ describe('the copy of a file', () => {
     'shop/own.css',
     'shop/it@a=1.css',
     'img/a b.png',
+    'shop/index.html?site.js',
     '_theme-bundles/site-bundle.7.1.js',
+    '_theme-bundles/site-bundle.7.0.js',
   ]);
   const locate = createLocator(files, 'shop/page.html');
 
@@ -30,10 +32,45 @@ describe('the copy of a file', () => {
       'script',
       '../_theme-bundles/site-bundle.7.1.js',
     ],
+    [
+      'of a theme that was saved beside its page',
+      '//static1.squarespace.com/static/ta/1/2/scripts/combo/index.html%3Fsite.js',
+      'script',
+      'index.html%3Fsite.js',
+    ],
+    [
+      'of an older theme',
+      'https://static1.squarespace.com/static/ta/55f0a9b0e4b0f3eb70352f6d/349/scripts/site-bundle.js',
+      'script',
+      '../_theme-bundles/site-bundle.7.0.js',
+    ],
     ['that is nowhere', 'lost.css', 'style', 'missing'],
     ['of another host that nobody has saved', 'https://example.com/lost.css', 'style', undefined],
     ['outside of the site', '../../../etc/passwd', 'picture', 'missing'],
   ] as const)('%s', (_, address, kind, copy) => expect(locate(address, kind)).toBe(copy));
+});
+
+describe('the copy of a style sheet', () => {
+  const locateIn = (...files: readonly string[]) =>
+    createLocator(new Set(['a/page.html', ...files.map((file) => `a/_css/${file}`)]), 'a/page.html');
+
+  it.each([
+    'https://static1.squarespace.com/static/versioned-site-css/1/site.css',
+    '//static1.squarespace.com/static/sitecss/18/site.css?&filterFeatures=false',
+    'static1.squarespace.com/static/site.css',
+    '../../https://static1.squarespace.com/static/site.css%3Fnocustom=true.css',
+    '/cloned/static1.squarespace.com/site.css',
+  ])('of %s is site.css', (address) => expect(locateIn('site.css')(address, 'style')).toBe('_css/site.css'));
+
+  it.each(['x/site.css@nocustom=true.css', 'x/site.css?nocustom=true', 'x/site.css%3Fnocustom=true.css'])(
+    'of %s is the one whose name has the query',
+    (address) =>
+      expect(locateIn('site.css', 'site.css@nocustom=true.css')(address, 'style')).toBe(
+        '_css/site.css%40nocustom%3Dtrue.css',
+      ),
+  );
+
+  it('is in no other folder', () => expect(savedNames('x/..%2f..%2fsecret.css')).toEqual([]));
 });
 
 describe('the command line', () => {

@@ -23,6 +23,16 @@ it('has what a visitor reads of a page, without what is on every page', () => {
   });
 });
 
+it('knows the collection of an item by the context of its page', () => {
+  const context = { website: {}, collection: { title: 'A "b" }', id: 'def456', type: 1 } };
+  const html = page('<p>y</p>').replace(
+    '<title>',
+    `<script>Static.A = ${JSON.stringify(context)};</script><title>`,
+  );
+  expect(only(html.replace('collection-abc123', 'item-1'))?.collectionId).toBe('def456');
+  expect(only(html)?.collectionId).toBe('abc123');
+});
+
 it('takes the title that the page has for other sites, and its heading where it has no other', () => {
   expect(only(page('', '<title>A</title><meta property="og:title" content="B">'))?.title).toBe('B');
   expect(only(page('<main><h1>C</h1></main>', ''))?.title).toBe('C');

@@ -13,9 +13,26 @@ const LOADS = {
   consent: ['chunks/consent-C.js', 'chunks/views-V.js'],
   form: ['chunks/form-F.js', 'chunks/views-V.js', '../forms.css'],
   anchors: ['chunks/rest-R.js'],
+  endpoints: ['chunks/endpoints-E.js'],
+  debug: ['chunks/debug-D.js'],
+  'start-form': ['chunks/sending-S.js', '../shop.css'],
+  'system-error': ['chunks/dialogs-D.js'],
+  'load-language': ['chunks/languages-L.js'],
+  'popup-overlay': ['chunks/popup-P.js'],
+  'platform-globals': ['chunks/globals-G.js'],
+  'gallery-slideshow': ['chunks/slides-S.js'],
   map: ['chunks/map-M.js'],
 };
-const HASHES = { 'site.js': 'sha384-s', '../forms.css': 'sha384-f', 'chunks/form-F.js': 'sha384-c' };
+const HASHES = {
+  'site.js': 'sha384-s',
+  '../forms.css': 'sha384-f',
+  'chunks/form-F.js': 'sha384-c',
+  'chunks/de-base-H.js': 'sha384-d',
+  'chunks/fr-base-H.js': 'sha384-d',
+};
+
+/** Chunk → what its code leads to: chunks, and events that start features. */
+const LEADS = { site: ['load-language'], form: ['start-form'], 'start-form': ['api:failed'] };
 
 /** The address of `inlay/server` as the sources are, over a small build for Preact. */
 export async function serverAddress() {
@@ -23,7 +40,8 @@ export async function serverAddress() {
     root: process.cwd(),
     version: '1.0.0',
     families: FAMILIES,
-    builds: { preact: { loads: LOADS, integrity: HASHES } },
+    leads: LEADS,
+    builds: { preact: { loads: LOADS, integrity: HASHES, stub: 'stub()' } },
   });
   return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
 }

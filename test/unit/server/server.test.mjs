@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
+import { importServer } from './server-bundle.mjs';
 import { sizeOfSvg } from './size-of-svg.mjs';
 
 const FILES = {
@@ -19,7 +20,8 @@ const FILES = {
     '<meta charset="latin1"><title>Home &amp; away</title><link rel="stylesheet" href="//static1.squarespace.com/site.css">' +
     '<script src="//assets.squarespace.com/x.js"></script>' +
     '<img data-image-dimensions="600x300" src="https://images.squarespace-cdn.com/v1/a.jpg">' +
-    '<img data-image-dimensions="80x40" src="images/b.gif">',
+    '<img data-image-dimensions="80x40" src="images/b.gif"><link rel="stylesheet" href="lost.css">',
+  'pages/example.org/about.html': '<title>About</title><body><p>Text</p>',
   'pages/example.org/late.html': `<title>Late</title>${'<script>a</script>'.repeat(400)}<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><p>`,
   'pages/example.org/_css/site.css': 'body{}',
   'pages/example.org/js/own.js': '3',
@@ -41,7 +43,7 @@ beforeAll(async () => {
     await writeFile(join(root, path), text);
   }
   demo = createServer({ root });
-  pages = createServer({ root, pagesFolder: join(root, 'pages') });
+  pages = createServer({ root, pagesFolder: join(root, 'pages'), loadServer: importServer });
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -67,7 +69,7 @@ describe('files', () => {
     '/dist/preact',
     '/demo-pages/..%2fsecret.txt',
     '/pages/..%2fsecret.html',
-    '/pages-css/example.org/..%2f..%2f..%2fdist%2fsite.css',
+    '/pages/example.org/..%2f..%2f..%2fdist%2fsite.css',
     '/nowhere',
   ])('%s is not found', async (path) => {
     for (const server of [demo, pages]) {
@@ -206,16 +208,15 @@ describe('saved pages', () => {
     const late = await get('/pages/example.org/late.html', pages);
     expect(late.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     const html = await response.text();
-    expect(html).toContain('href="/pages-css/example.org/site.css"');
+    expect(html).toContain('href="_css/site.css"');
     expect(html).toContain('src="/dist/preact/boot.js"');
     expect(html).not.toContain('assets.squarespace.com');
-    expect(await textOf('/pages-css/example.org/site.css', pages)).toBe('body{}');
-    expect((await get('/pages-css/example.org/site.css', pages)).headers.get('content-type')).toBe(
+    const sheet = await get('/pages/example.org/_css/site.css', pages);
+    expect([await sheet.text(), sheet.headers.get('content-type')]).toEqual([
+      'body{}',
       'text/css; charset=utf-8',
-    );
-    expect(await textOf(`${path}?renderer=react&format=iife`, pages)).toContain(
-      'src="/dist/react/site.iife.js"',
-    );
+    ]);
+    expect(await textOf(`${path}?format=iife`, pages)).toContain('src="/dist/preact/site.iife.js"');
     expect(await textOf(`${path}?inlay=off`, pages)).not.toContain('/dist/');
   });
 
@@ -223,7 +224,7 @@ describe('saved pages', () => {
     const html = await textOf('/', pages);
     const [, address = ''] = /data-page="([^"]*p%3D1\.html)"/.exec(html) ?? [];
     expect(await textOf(address, pages)).toContain('<title>One</title>');
-    expect(await textOf(`/pages-css/example.org/${encodeURIComponent('a?b@c=d,%.css')}`, pages)).toBe('i{}');
+    expect(await textOf(`/pages/example.org/_css/${encodeURIComponent('a?b@c=d,%.css')}`, pages)).toBe('i{}');
   });
 
   test('have the files that lie where they look for them', async () => {
@@ -243,8 +244,31 @@ describe('saved pages', () => {
     const local = 'src="/pages-images/images.squarespace-cdn.com/v1/a.jpg"';
     expect(await textOf(path, pages)).not.toContain(local);
     expect(await textOf(`${path}?images=local`, pages)).toContain(local);
-    const offline = createServer({ root, pagesFolder: join(root, 'pages'), offline: true });
+    const offline = createServer({
+      root,
+      pagesFolder: join(root, 'pages'),
+      offline: true,
+      loadServer: importServer,
+    });
     expect(await textOf(path, offline)).toContain(local);
+  });
+
+  test('are in a preview as the command writes them, with its settings and its search', async () => {
+    const missing = [];
+    const preview = createServer({
+      root,
+      pagesFolder: join(root, 'pages'),
+      loadServer: importServer,
+      onMissing: (...file) => missing.push(file),
+    });
+    const html = await textOf(path, preview);
+    expect(html).toContain('<!-- inlay -->');
+    expect(html).toContain('"forms":"none"');
+    expect(html).toContain('"search":{"index":"../inlay/search-index.json"}');
+    expect(missing).toEqual([['example.org/home.html', 'lost.css']]);
+    const { pages: found } = JSON.parse(await textOf('/pages/inlay/search-index.json', preview));
+    expect(found.map(({ url }) => url)).toContain('/pages/example.org/about.html');
+    expect(await textOf(`${path}?inlay=off`, preview)).not.toContain('/dist/');
   });
 
   test('are listed instead of the demo, and not served without their mode', async () => {

@@ -4,89 +4,7 @@ import { isSavedPage } from '../../../../src/hosts/saved-page/is-saved-page';
 import { unit } from '../../../../src/hosts/saved-page/saved-page.mount';
 import { SAVED_STATES } from '../../../../src/hosts/saved-page/saved-states';
 import { createTestScope } from '../../support/scope';
-
-interface Saved {
-  /** What scripts have left. */
-  readonly saved: string;
-  /** What the server sends. */
-  readonly sent: string;
-  readonly body?: readonly [saved: string, sent: string];
-}
-
-const IMAGE = 'data-image-resolution="500w" data-parent-ratio="1.5"';
-
-const CASES: Readonly<Record<string, Saved>> = {
-  'open menu': {
-    body: ['a header--menu-open', 'a'],
-    saved: `<header><button class="burger burger--active"></button>
-      <div class="header-menu-nav-folder header-menu-nav-folder--active"></div></header>`,
-    sent: `<header><button class="burger"></button>
-      <div class="header-menu-nav-folder"></div></header>`,
-  },
-  'menu below its header': {
-    saved: '<header id="header"><div class="header-menu" style="padding-top: 92px;"></div></header>',
-    sent: '<header id="header"><div class="header-menu"></div></header>',
-  },
-  'header scrolled away': {
-    saved: '<header class="white header shrink" style="transform: translateY(-100%);"></header>',
-    sent: '<header class="white header"></header>',
-  },
-  'shadow of a header': {
-    saved: '<header><div class="header-dropshadow" style="opacity: 0;"></div></header>',
-    sent: '<header><div class="header-dropshadow"></div></header>',
-  },
-  'first section below a header': {
-    saved: `<section class="page-section" style="padding-top: 92px; min-height: 40vh;"><div class="section-background" style="top: 92px;"></div></section>
-      <section class="page-section" style="padding-top: 5vw;"></section>`,
-    sent: `<section class="page-section" style="min-height: 40vh;"><div class="section-background"></div></section>
-      <section class="page-section" style="padding-top: 5vw;"></section>`,
-  },
-  'text that comes into view': {
-    saved: `<p class="preFade" style="transition-timing-function: ease; transition-duration: 0.6s; transition-delay: 0.1s;">A</p>
-      <h2 class="preSlide slideIn">B</h2><a class="fadeIn">An author's</a><div class="preFlex" data-animation-role="header-element">C</div>`,
-    sent: `<p class="">A</p>
-      <h2 class="">B</h2><a class="fadeIn">An author's</a><div class="" data-animation-role="header-element">C</div>`,
-  },
-  'shape of a highlight': {
-    saved: '<p>Words</p><div class="TextShape-node" style="left: 420px;"><svg></svg></div>',
-    sent: '<p>Words</p>',
-  },
-  'tiles of a map': {
-    saved: `<div class="sqs-block sqs-block-map"><div class="sqs-block-content page-map"><div><div class="gm-style"><a href="https://maps.example">Map</a></div></div></div></div>
-      <div class="sqs-block sqs-block-map"><div class="sqs-block-content"><div data-context="{}"><div class="gm-style"></div></div></div></div>`,
-    sent: `<div class="sqs-block sqs-block-map"><div class="sqs-block-content page-map"></div></div>
-      <div class="sqs-block sqs-block-map"><div class="sqs-block-content"><div data-context="{}"></div></div></div>`,
-  },
-  'how pictures move': { body: ['b parallax-item-positioning-method-fixed', 'b'], saved: '', sent: '' },
-  'picture that moves behind a section': {
-    saved: `<div data-parallax-host><div data-parallax-item data-parallax-id="1" style="top: 900px; width: 1401px; transform: translate3d(-1401px, 0px, 0px);"><figure data-parallax-image-wrapper style="bottom: -90px;"></figure></div>
-      <div data-parallax-item data-parallax-id="2"><figure data-parallax-image-wrapper></figure></div></div>
-      <section data-parallax-original-element data-parallax-id="1"><p>Text</p></section>`,
-    sent: `<div data-parallax-host><div data-parallax-item data-parallax-id="1"></div>
-      <div data-parallax-item data-parallax-id="2"><figure data-parallax-image-wrapper></figure></div></div>
-      <section data-parallax-original-element data-parallax-id="1"><p>Text</p><figure data-parallax-image-wrapper></figure></section>`,
-  },
-  'gallery of a block': {
-    saved: `<div class="sqs-block"><div class="sqs-gallery sqs-gallery-design-strip" style="height: 60px; margin-top: 5px;"><div class="sqs-wrapper" style="left: -640px; width: 4100px;"><img class="slide" ${IMAGE}></div></div></div>
-      <div class="sqs-block"><div class="summary-item-list sqs-gallery-design-autocolumns" style="height: 900px;"><div class="summary-item" style="left: 0px; top: 0px; width: 288px;"></div><div class="summary-item" style="left: 368px; top: 0px; width: 288px;"></div></div></div>`,
-    sent: `<div class="sqs-block"><div class="sqs-gallery sqs-gallery-design-strip"><img class="slide" ${IMAGE}></div></div>
-      <div class="sqs-block" data-block-json='{"gutter":80,"columnWidth":262.4}'><div class="summary-item-list sqs-gallery-design-autocolumns"><div class="summary-item"></div><div class="summary-item"></div></div></div>`,
-  },
-  'gallery of a section': {
-    saved: `<div class="gallery-masonry-wrapper gallery-masonry-list--ready" style="height: 900px;"><figure style="position: absolute; width: 430px; transform: translate3d(443px, 0px, 0px);"><div style="height: 287px; overflow: hidden;"><img ${IMAGE}></div></figure></div>
-      <ul class="slides" style="height: 100px;"><li style="width: 20%;"></li></ul>`,
-    sent: `<div class="gallery-masonry-wrapper gallery-masonry-list--ready"><figure><div style="overflow: hidden;"><img ${IMAGE}></div></figure></div>
-      <ul class="slides" style="height: 100px;"><li style="width: 20%;"></li></ul>`,
-  },
-  'picture of a block': {
-    saved: `<div class="sqs-block"><img ${IMAGE} style="left: -120px; width: 1300px; position: relative; font-size: 0px;"><img ${IMAGE} style="width: 100%; object-fit: cover;"><img style="width: 40px;"></div>`,
-    sent: `<div class="sqs-block"><img ${IMAGE} style="font-size: 0px;"><img ${IMAGE} style="width: 100%; object-fit: cover;"><img style="width: 40px;"></div>`,
-  },
-  'picture of a section': {
-    saved: `<section><img ${IMAGE} style="height: 667px; top: -20px;"></section>`,
-    sent: `<section><img ${IMAGE}></section>`,
-  },
-};
+import { CASES } from './saved-cases';
 
 const addScript = () =>
   document.head.append(
@@ -147,10 +65,14 @@ it('keeps what a running theme has written, and takes back what was saved beside
   await vi.waitFor(() => expect(document.querySelector('header')?.style.transform).toBe(''));
 });
 
-it('knows a page by a sign of scripts, where the platform’s own do not run', () => {
+it('knows a page by a sign of scripts, where the platform’s own do not run and nobody has put it back', () => {
   document.body.innerHTML = '<header id="header" data-controller="Header"></header>';
   expect(isSavedPage()).toBe(false);
   document.body.innerHTML = '<p class="preFade">Text</p>';
+  expect(isSavedPage()).toBe(true);
+  document.body.insertAdjacentHTML('beforeend', '<script type="x" data-adopted></script>');
+  expect(isSavedPage()).toBe(false);
+  document.querySelector('script')?.remove();
   expect(isSavedPage()).toBe(true);
   vi.stubGlobal('YUI', () => {});
   expect(isSavedPage()).toBe(false);

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import { createLocator, linkTo } from './locate-file.mjs';
+import { withPlatformNames } from './theme-scripts.mjs';
+
+/**
+ * @import { Adopt, AdoptOptions } from '../../src/server/public'
+ * @typedef {{ readonly endpoints?: object, readonly search?: { readonly index?: string } }} SiteConfig `inlay.config.json`: who answers
+ *   instead of the platform (docs/endpoints.md)
+ */
+
+/** Inlay's folder in a copy. */
+export const HOME = 'inlay';
+export const CONFIG = 'inlay.config.json';
+export const SEARCH_INDEX = `${HOME}/search-index.json`;
+
+/** A copy has no server of the platform's behind it. */
+const NOBODY = { forms: 'none', comments: 'none', cart: 'none', search: 'none', statistics: 'none' };
+
+/**
+ * All files of a folder, by their path in it, in one order.
+ * @param {string} folder
+ */
+export async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * Savers leave the ending of pages away that had none.
+ * @param {string} path
+ * @param {() => Promise<Buffer>} read
+ */
+export async function isPage(path, read) {
+  const ending = extname(path).toLowerCase();
+  if (ending === '.html' || ending === '.htm') return true;
+  return ending === '' && /^\s*(?:<!doctype html|<html)\b/i.test((await read()).toString('latin1', 0, 200));
+}
+
+/**
+ * The settings of a site.
+ * @param {string} site its folder
+ * @param {string} [file] default: `inlay.config.json` in the folder, if it is there
+ * @returns {Promise<SiteConfig>}
+ */
+export async function readConfig(site, file) {
+  const path = file ?? join(site, CONFIG);
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (file) throw new Error(`The settings cannot be read: ${error.message}`);
+    return '{}';
+  });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * A file of the site that is not a page, as a copy has it.
+ * @param {string} path
+ * @param {Buffer<ArrayBuffer>} bytes
+ */
+export const copyOf = (path, bytes) =>
+  path.endsWith('.js') ? Buffer.from(withPlatformNames(bytes.toString('latin1')), 'latin1') : bytes;
+
+/** The address of a page on a static server. @param {string} file */
+export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.html$/, '$1')}`;
+
+/**
+ * What `inlay adopt` makes of the pages of a folder: for the copy that it writes, and for the preview of it.
+ * @param {object} site
+ * @param {Adopt} site.adopt
+ * @param {ReadonlySet<string>} site.files
+ * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
+ * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
+ */
+export function createPageAdopter({ adopt, files, config, base }) {
+  /**
+   * @param {string} file
+   * @param {string} html one character for each byte: in any encoding the bytes survive
+   * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts'>} options
+   */
+  return (file, html, options) =>
+    adopt(html, {
+      ...options,
+      base: base ?? `${linkTo(dirname(file), HOME)}/`,
+      locate: createLocator(files, file),
+      ...(config && {
+        config: {
+          ...config,
+          endpoints: { ...NOBODY, ...config.endpoints },
+          search: { index: linkTo(dirname(file), SEARCH_INDEX), ...config.search },
+        },
+      }),
+    });
+}

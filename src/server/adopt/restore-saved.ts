@@ -1,0 +1,134 @@
+import MagicString from 'magic-string';
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as trees } from 'parse5';
+import { attributeSource } from '../../../server/html/attributes.mjs';
+import type { SourceElement } from '../../../server/html/parse-page.mjs';
+import type { Claims } from '../../core/ledger/ledger.types';
+import { findAll } from '../../dom/find-all';
+import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
+import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
+import { escapeAttribute } from '../escape-attribute';
+import { PageDocument, PageElement, writeAttribute } from '../page-document';
+import { withPage } from '../page-globals';
+import { withoutStyles } from '../style-text';
+
+/** Character references of which the text of JSON has others than these are left: their characters depend on the page's encoding. */
+const ENCODED = /&(?!(?:quot|amp|lt|gt|#123|#125|#39);)#?\w+;/;
+
+/** What the ledger calls an element is here one of the page that is read. */
+const nodeOf = (element: unknown): Tree.Element => {
+  if (element instanceof PageElement) return element.node;
+  throw new TypeError('Not an element of the page.');
+};
+
+const isInSource = (node: Tree.Node): node is SourceElement => Boolean(node.sourceCodeLocation);
+
+const keysOf = (wanted: Readonly<Record<string, unknown>> | undefined, value: unknown): readonly string[] =>
+  Object.keys(wanted ?? {}).filter((name) => wanted?.[name] === value);
+
+/** Edits the text of a page as `SAVED_STATES` ask for; the tree follows, so that each state finds what those before it have left. */
+class SourceWriter implements Writer {
+  private readonly source: MagicString;
+  private readonly edits = new Map<Tree.Element, Map<string, (value: string) => string>>();
+
+  constructor(private readonly html: string) {
+    this.source = new MagicString(html);
+  }
+
+  private edit(element: Tree.Element, name: string, change: (value: string) => string): void {
+    const value = element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
+    writeAttribute(element, name, change(value));
+    const edits = this.edits.get(element) ?? new Map();
+    this.edits.set(element, edits);
+    const before = edits.get(name) ?? ((text: string) => text);
+    edits.set(name, (text: string) => change(before(text)));
+  }
+
+  claim = (target: Element, { classes, styles, attributes = {} }: Claims): void => {
+    const element = nodeOf(target);
+    const removed = keysOf(styles, null);
+    if (removed.length) this.edit(element, 'style', (style) => withoutStyles(style, removed));
+    const absent = keysOf(classes, false);
+    const isAbsent = (name: string) => absent.includes(name);
+    const { className } = target;
+    if (className.split(/\s+/).some(isAbsent))
+      this.edit(element, 'class', (text) =>
+        text
+          .split(/\s+/)
+          .filter((name) => !isAbsent(name))
+          .join(' '),
+      );
+    for (const [name, value] of Object.entries(attributes))
+      this.edit(element, name, (text) => (value === null || ENCODED.test(text) ? text : value));
+  };
+
+  move: Writer['move'] = (...moves) => {
+    for (const [child, parent] of moves) {
+      const [node, to] = [nodeOf(child), nodeOf(parent)];
+      trees.detachNode(node);
+      trees.appendChild(to, node);
+      if (!isInSource(node) || !isInSource(to)) continue;
+      const { endTag, endOffset } = to.sourceCodeLocation;
+      this.source.move(
+        node.sourceCodeLocation.startOffset,
+        node.sourceCodeLocation.endOffset,
+        endTag?.startOffset ?? endOffset,
+      );
+    }
+  };
+
+  remove = (target: Element): void => this.removeNode(nodeOf(target));
+
+  /** What has been moved out of it before stays. */
+  private removeNode(node: Tree.ChildNode): void {
+    if ('tagName' in node) {
+      for (const child of [...node.childNodes]) this.removeNode(child);
+      this.edits.delete(node);
+    }
+    trees.detachNode(node);
+    const location = node.sourceCodeLocation;
+    const tags = location && 'startTag' in location ? [location.startTag, location.endTag] : [location];
+    for (const tag of tags) if (tag) this.source.remove(tag.startOffset, tag.endOffset);
+  }
+
+  toString(): string {
+    for (const [element, edits] of this.edits) if (isInSource(element)) this.writeAttributes(element, edits);
+    return this.source.toString();
+  }
+
+  private writeAttributes(
+    element: SourceElement,
+    edits: ReadonlyMap<string, (value: string) => string>,
+  ): void {
+    for (const [name, change] of edits) {
+      const written = attributeSource(this.html, element, name);
+      if (!written) {
+        const end = element.sourceCodeLocation.startTag?.endOffset;
+        if (end) this.source.appendLeft(end - 1, ` ${name}="${escapeAttribute(change(''))}"`);
+        continue;
+      }
+      const { start, end, value } = written;
+      const text = change(value);
+      if (text === value) continue;
+      // With the space before it.
+      if (name === 'style' && !text) this.source.remove(start - 1, end);
+      // What is left of styles and classes has its character references; other texts are new.
+      else if (name === 'style' || name === 'class')
+        this.source.update(start, end, `${name}="${text.replaceAll('"', '&quot;')}"`);
+      else this.source.update(start, end, `${name}="${escapeAttribute(text)}"`);
+    }
+  }
+}
+
+/**
+ * The page as its server had sent it, where a browser has saved it after the platform's scripts had changed it. What is put back is decided
+ * where the browser decides it (`hosts/saved-page`). The same text where nothing is.
+ */
+export function restoreSaved(html: string): string {
+  return withPage(new PageDocument(html, true), () => {
+    if (!isSavedPage()) return html;
+    const writer = new SourceWriter(html);
+    for (const { selector, restore } of SAVED_STATES)
+      for (const node of findAll(document, selector)) restore(node, writer);
+    return writer.toString();
+  });
+}
