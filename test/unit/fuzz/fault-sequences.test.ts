@@ -5,9 +5,12 @@ import { createApiClient } from '../../../src/api/client';
 import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
 import { createThreadStore } from '../../../src/blocks/comments/comments.store';
 import { createRequestStore } from '../../../src/blocks/review-request/review-request.store';
-import { createSubmission, type Outcome } from '../../../src/forms/submission/submission';
+import {
+  createSubmission,
+  createSubmissionKeys,
+  type Outcome,
+} from '../../../src/forms/submission/submission';
 import { readSubmissionFailure } from '../../../src/forms/submission/submission-failure';
-import { createSubmissionKeys } from '../../../src/forms/submission/submission-keys';
 import { createChance } from '../../../tools/random.mjs';
 import { count } from '../../count';
 import { type Act, FAULTS, stubFaultyFetch } from './faulty-fetch';
