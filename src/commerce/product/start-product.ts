@@ -4,7 +4,6 @@ import { type AskFields, addToCart } from './add-to-cart';
 import { blockPictures } from './block-picture';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } from './choose-variant';
-import { enabledButton } from './enabled-button';
 import { showInstalments } from './instalments';
 import { controlOptions, readSelection } from './option-controls';
 import { createProductStore, type ProductStore, planOf } from './product.store';
@@ -20,6 +19,20 @@ import { showPrice } from './show-price';
 import { refusalOf, showStock } from './show-stock';
 import './product.css';
 import { snapshot } from '../../data/snapshot';
+
+/**
+ * The button to press. One that the server has sent `disabled` stays as it is, since what the server wrote is not taken away; a copy takes its
+ * place, so that what is for sale can be bought.
+ */
+function enabledButton(scope: Scope, button: HTMLElement): HTMLElement {
+  if (!(button instanceof HTMLButtonElement && button.disabled && button.parentNode)) return button;
+  const copy = button.cloneNode(true) as HTMLButtonElement;
+  copy.disabled = false;
+  copy.removeAttribute('id');
+  const owner = scope.owner();
+  owner.claim(button, { styles: { display: 'none !important' } });
+  return owner.insert(copy, button.parentNode, button.nextSibling);
+}
 
 interface ProductOptions {
   readonly element: HTMLElement;

@@ -14,7 +14,7 @@ import { readMarkup } from '../model/read-markup';
 import { readPageFormContext } from '../submission/page-form-context';
 import { redirectTarget } from '../submission/redirect';
 import { showSuccess } from '../submission/show-success';
-import { createFormSubmission, type FormSubmission, type Submission } from '../submission/submission';
+import { createFormSubmission, type Submission } from '../submission/submission';
 import { submissionFailure } from '../submission/submission-failure';
 import {
   createFormErrors,
@@ -63,7 +63,7 @@ interface Parts {
   readonly model: FormModel;
   readonly t: FormMessages;
   readonly captcha: Captcha | undefined;
-  readonly submission: FormSubmission;
+  readonly submission: Submission;
   readonly fields: FormFields;
   readonly errors: FormErrors;
   readonly announcer: Announcer;
@@ -84,7 +84,6 @@ function showOutcome(scope: Scope, parts: Parts): void {
     if (!address) return showSuccess({ form, model, owner, load: scope.load, thanks: t('thanks') });
     // Busy until the next page replaces this one.
     button.setBusy(t('submitting'));
-    submission.leave();
     location.assign(address);
   }
 

@@ -6,7 +6,7 @@ import type { ServerFormOptions, StartedForm } from '../controller/start-form';
 import { hasDraft, recordOf } from '../draft/draft-record';
 import type { OverlayOptions } from '../overlay/form-overlay';
 import { reportUnsentEarly } from '../submission/report-unsent-early';
-import type { SubmissionState } from '../submission/submission';
+import type { SubmissionState } from '../submission/submission-failure';
 import { adoptSubmits, releaseSubmits } from './early-submit';
 import { createLazyOverlay } from './lazy-overlay';
 import type { FormElement } from './read-server-form';

@@ -1,3 +1,4 @@
+import { unclobbered } from '../../dom/unclobbered';
 import { escapeHtml } from '../../text/escape';
 import type { FormValue, FormValues } from '../form-values';
 import type { FormModel } from '../model/form.types';
@@ -37,4 +38,11 @@ export function buildPayload({
   }
   const clean = Object.entries(values).map(([id, value]) => [id, sanitize(value)]);
   return { ...target, form: JSON.stringify(Object.fromEntries(clean)), ...captcha, ...page };
+}
+
+/** Which emails are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
+export function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
+  const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
+  const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);
+  return ids.length ? { mailingList: ids } : {};
 }

@@ -12,13 +12,16 @@ import { controlsOf } from '../fields/form-item';
 import type { FormValues } from '../form-values';
 import type { FormModel } from '../model/form.types';
 import { readPageMetadata } from './page-metadata';
-import { buildPayload } from './payload';
+import { buildPayload, readMailingList } from './payload';
+import { redirectTarget } from './redirect';
 import {
   type FailureKind,
   limitedFor,
+  type Outcome,
   readSubmissionFailure,
   type SubmissionFailure,
   type SubmissionMessages,
+  type SubmissionState,
   submissionFailure,
 } from './submission-failure';
 
@@ -40,18 +43,12 @@ export interface SubmissionKeysOptions {
   readonly store?: LocalStore;
 }
 
-interface Sent {
-  readonly key: string;
-  readonly content: string;
-}
-
 /** The entries that this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
-const sentHere = new Map<string, Sent>();
+const sentHere = new Map<string, { readonly key: string; readonly content: string }>();
 
 const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');
 
 const encode = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Undefined where the browser has no digest: on pages that are not served over https. */
 async function digest(text: string): Promise<string | undefined> {
   const found = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
@@ -64,17 +61,13 @@ async function digest(text: string): Promise<string | undefined> {
  * @example const keys = createSubmissionKeys({ record: '64af' });
  * @stored tab storage | inlay_sent:… | necessary | session | a salted digest of a form that may have been sent, so that it is not sent twice
  */
-export function createSubmissionKeys({
-  record,
-  isPrivate = () => false,
-  isEntry = () => true,
-  store = createLocalStore('session'),
-}: SubmissionKeysOptions): SubmissionKeys {
+export function createSubmissionKeys(options: SubmissionKeysOptions): SubmissionKeys {
+  const { record, isPrivate, isEntry, store = createLocalStore('session') } = options;
   const name = `inlay_sent:${record}`;
   /** Undefined where a private field is filled in. */
   async function digestOf(salt: string, values: FormValues): Promise<string | undefined> {
-    const entries = Object.entries(values).filter(([id]) => isEntry(id));
-    const isOpen = entries.every(([id, value]) => !isPrivate(id) || !isFilled(value));
+    const entries = Object.entries(values).filter(([id]) => isEntry?.(id) ?? true);
+    const isOpen = entries.every(([id, value]) => !isPrivate?.(id) || !isFilled(value));
     return isOpen ? digest(salt + JSON.stringify(entries)) : undefined;
   }
   return {
@@ -98,23 +91,6 @@ export function createSubmissionKeys({
     },
   };
 }
-
-/** `queued`: there is no connection; the form is sent automatically when there is one. */
-export type SubmissionState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'submitting' }
-  | { readonly status: 'queued'; readonly message: string }
-  | { readonly status: 'success' }
-  | ({ readonly status: 'failure' } & SubmissionFailure);
-
-export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | {
-      readonly ok: false;
-      readonly failure: SubmissionFailure;
-      /** Whether the server may have taken it already: an earlier attempt had no answer. */
-      readonly isUnanswered?: boolean | undefined;
-    };
 
 interface SubmissionOptions {
   /** Asks the server for a key. It takes one submission for each key, however often that is sent. */
@@ -149,13 +125,8 @@ const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unre
  * submission.subscribe(() => draw(submission.get()));
  * await submission.submit({ 'email-1': 'ada@example.com' });
  */
-export function createSubmission({
-  getKey,
-  send,
-  keys,
-  signal: life,
-  onSuccess,
-}: SubmissionOptions): Submission {
+export function createSubmission(options: SubmissionOptions): Submission {
+  const { getKey, send, keys, signal: life, onSuccess } = options;
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
   /** Ends the attempt under way, or the wait for a connection. */
   let current = new AbortController();
@@ -237,19 +208,6 @@ interface FormSubmissionOptions {
   readonly onSuccess: (values: FormValues) => void;
 }
 
-/** A submission to the platform's server, for one form. */
-export interface FormSubmission extends Submission {
-  /** After a success that leads to another page: visitors who come back with the back button find a form that can be used. */
-  leave(): void;
-}
-
-/** Which emails are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
-function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
-  const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
-  const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);
-  return ids.length ? { mailingList: ids } : {};
-}
-
 /** The calls of one form: asks for a key, then sends the entries with the captcha's answer. */
 function createCalls(scope: Scope, { form, model, captcha, messages }: FormSubmissionOptions) {
   const api = pageApi(scope, scope.signal);
@@ -281,13 +239,11 @@ function createCalls(scope: Scope, { form, model, captcha, messages }: FormSubmi
 }
 
 /** Connects the submission to the server, the captcha, the remembered keys and the bus. */
-export function createFormSubmission(scope: Scope, options: FormSubmissionOptions): FormSubmission {
+export function createFormSubmission(scope: Scope, options: FormSubmissionOptions): Submission {
   const { element, form, model, hidden, captcha, messages } = options;
   const { formId } = model;
   const calls = createCalls(scope, options);
   const fieldOf = (id: string) => unclobbered(form).querySelector(`#${CSS.escape(id)}`);
-  let isLeaving = false;
-
   const submission = createSubmission({
     ...calls,
     keys: createSubmissionKeys({
@@ -313,9 +269,9 @@ export function createFormSubmission(scope: Scope, options: FormSubmissionOption
 
   scope.listen(window, 'pageshow', ({ persisted }) => {
     // The back/forward cache restores the page as it was left: locked, if it was left by a submission.
-    const isStuck = isLeaving || submission.get().status === 'submitting';
-    isLeaving = false;
-    if (persisted && isStuck) submission.reset();
+    const { status } = submission.get();
+    const hasLeft = status === 'success' && redirectTarget(model.successRedirect);
+    if (persisted && (hasLeft || status === 'submitting')) submission.reset();
   });
 
   // The captcha is another company's script: it is loaded when focus enters the form, not when kept entries start the form.
@@ -330,9 +286,6 @@ export function createFormSubmission(scope: Scope, options: FormSubmissionOption
       if (left <= 0) return submission.submit(values);
       submission.fail(limitedFor(left, messages));
       return submission.get();
-    },
-    leave() {
-      isLeaving = true;
     },
   };
 }

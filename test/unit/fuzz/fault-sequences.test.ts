@@ -5,12 +5,8 @@ import { createApiClient } from '../../../src/api/client';
 import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
 import { createThreadStore } from '../../../src/blocks/comments/comments.store';
 import { createRequestStore } from '../../../src/blocks/review-request/review-request.store';
-import {
-  createSubmission,
-  createSubmissionKeys,
-  type Outcome,
-} from '../../../src/forms/submission/submission';
-import { readSubmissionFailure } from '../../../src/forms/submission/submission-failure';
+import { createSubmission, createSubmissionKeys } from '../../../src/forms/submission/submission';
+import { type Outcome, readSubmissionFailure } from '../../../src/forms/submission/submission-failure';
 import { createChance } from '../../../tools/random.mjs';
 import { count } from '../../count';
 import { type Act, FAULTS, stubFaultyFetch } from './faulty-fetch';
