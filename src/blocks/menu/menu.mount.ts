@@ -1,3 +1,4 @@
+import { bind } from '../../core/bind';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -5,7 +6,7 @@ import { isRtl } from '../../dom/is-rtl';
 import { onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
 import { answerActiveStyle } from './active-style';
-import { type MenuData, type MenuPage, readMenu } from './menu.data';
+import { type MenuData, type MenuPage, panelClaims, readMenu, tabClaims } from './menu.data';
 import messages from './menu.messages.json';
 import { createMenuStore, type MenuStore } from './menu.store';
 import './menu.css';
@@ -108,40 +109,13 @@ export const unit = defineUnit({
       attributes: { role: 'tablist', ...(!isNamed && { 'aria-label': t('menus') }) },
     });
 
-    const show = () => {
-      pages.forEach(({ tab, panel }, index) => {
-        const isSelected = index === store.get();
-        const tabId = tab.id || `${scope.id}-tab-${index + 1}`;
-        const panelId = panelIds[index] ?? '';
-        owner.claim(tab, {
-          classes: { 'menu-select-labels--active': isSelected },
-          attributes: {
-            id: tabId,
-            role: 'tab',
-            tabindex: isSelected ? '0' : '-1',
-            'aria-selected': `${isSelected}`,
-            'aria-controls': panelId,
-          },
-        });
-        owner.claim(panel, {
-          classes: { 'menu-active': isSelected },
-          attributes: {
-            id: panelId,
-            role: 'tabpanel',
-            'aria-labelledby': tabId,
-            // The name for print, where there are no tabs.
-            'data-menu-name': tab.textContent.trim(),
-            // A menu is mostly text: the stop lets a keyboard scroll it.
-            ...(isSelected && { tabindex: '0' }),
-            // If `hidden` is the server's, it stays: the style shows the menu.
-            ...(isSelected
-              ? !pageLedger.isServers(panel, 'hidden') && { hidden: null }
-              : { hidden: 'until-found' }),
-          },
-          styles: { display: isSelected ? 'block' : 'none' },
-        });
-      });
-    };
+    pages.forEach(({ tab, panel }, index) => {
+      const ids = { tab: tab.id || `${scope.id}-tab-${index + 1}`, panel: panelIds[index] ?? '' };
+      const isServers = pageLedger.isServers(panel, 'hidden');
+      const name = tab.textContent.trim();
+      bind(scope, tab, store, (selected) => tabClaims(selected === index, ids));
+      bind(scope, panel, store, (selected) => panelClaims(selected === index, { ids, name, isServers }));
+    });
     const follow = (hash: string) => {
       const linked = findLinked(pages, hash);
       if (!linked) return;
@@ -152,8 +126,6 @@ export const unit = defineUnit({
       (isWhole ? element : linked.target).scrollIntoView();
     };
 
-    show();
-    scope.defer(store.subscribe(scope.guard(show)));
     syncRadios(pages, store, scope);
     listenToTabs(data, store, scope);
     pages.forEach(({ panel }, index) => {

@@ -94,13 +94,13 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
     ];
     controls.find((control) => control?.checkVisibility())?.focus();
   };
+  showMarks(scope, element, { marks: nodes.marks, store });
   const updates = [
     controlOptions(scope, nodes.options, store, { t, marksSoldOut }),
     ...nodes.quantities.map((quantity) =>
       controlQuantity(scope, quantity, store, (max) => announcer.announce(t('most', { max }))),
     ),
     showStock(scope, nodes, store, t),
-    showMarks(scope, element, nodes, store),
     ...nodes.prices.map((price) => showPrice(scope, price, store, t)),
     ...(nodes.instalments && instalments.length
       ? [showInstalments(scope, nodes.instalments, store, { offers: instalments, t })]
