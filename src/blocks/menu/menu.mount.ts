@@ -48,7 +48,14 @@ export function findLinked(
 const t = createMessages(messages);
 
 /** Which tab an arrow key, Home or End leads to; undefined for other keys. */
-function targetOf(key: string, from: number, count: number, isMirrored: boolean): number | undefined {
+function targetOf(
+  key: string,
+  {
+    from,
+    count,
+    isMirrored,
+  }: { readonly from: number; readonly count: number; readonly isMirrored: boolean },
+): number | undefined {
   const step = isMirrored ? -1 : 1;
   if (key === 'ArrowRight') return (from + step + count) % count;
   if (key === 'ArrowLeft') return (from - step + count) % count;
@@ -66,7 +73,7 @@ function listenToTabs({ tablist, pages }: MenuData, store: MenuStore, scope: Sco
     });
     scope.listen(tab, 'keydown', (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const target = targetOf(event.key, index, pages.length, isRtl(tablist));
+      const target = targetOf(event.key, { from: index, count: pages.length, isMirrored: isRtl(tablist) });
       if (target === undefined) return;
       event.preventDefault();
       pages[target]?.tab.focus();
