@@ -61,7 +61,7 @@ export const FILES = {
   // Until a visitor comes near a field of the server's, nothing more is loaded.
   form: ['newsletter', 'server-form'],
   fields: ['form'],
-  sending: ['start-form', 'start-server-form'],
+  sending: ['start-form'],
   search: ['search-page', 'search-preview'],
   api: ['page-api'],
   audio: ['album', 'audio'],

@@ -9,8 +9,6 @@ import { adoptControls } from './behaviour/controls';
 import { historyHash } from './behaviour/history';
 import { loadImages } from './behaviour/images';
 import { keyboard } from './behaviour/keyboard';
-import { linkGalleries } from './behaviour/link-galleries';
-import { orientation } from './behaviour/orientation';
 import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
 import { createSlideStates } from './behaviour/slide-states';
@@ -28,6 +26,18 @@ import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
 import './gallery.css';
+
+/** Refreshes the gallery when the device is rotated: its width may stay the same, but other sizes depend on the height. */
+const orientation: Behaviour = ({ gallery, scope }) => {
+  const { orientation: turned } = screen;
+  if (gallery.attributes.refreshOnOrientationChange && turned)
+    scope.listen(turned, 'change', gallery.refresh);
+};
+
+/** Keeps the index of linked galleries the same: a main gallery and its thumbnails. */
+const linkGalleries: Behaviour = ({ gallery, scope }) => {
+  for (const other of gallery.attributes.linkedGalleries) scope.defer(gallery.link(other));
+};
 
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
 /** Nobody needs these while the gallery is far from the window. */

@@ -1,6 +1,49 @@
-import { formatMessage } from './format';
-import { translated } from './language';
-import type { Message, MessageValues } from './message.types';
+import { type Language, language, translated } from './language';
+import type { Message, MessageValue, MessageValues, Placeholder } from './message.types';
+
+type Rules = Pick<Language, 'locale' | 'rules'>;
+
+function choose(part: Placeholder, value: MessageValue, { rules }: Rules): Message | undefined {
+  if (part[1] !== 's' && part[1] !== 'p') return undefined;
+  const [, kind, options] = part;
+  const pick = (key: string) => (Object.hasOwn(options, key) ? options[key] : undefined);
+  if (kind === 's') return pick(`${value}`) ?? options.other;
+  const type = part[4] ? 'ordinal' : 'cardinal';
+  // `=N` is compared with the number itself, the plural category with the number less the offset.
+  return (
+    pick(`=${value}`) ??
+    pick(new Intl.PluralRules(rules, { type }).select(Number(value) - part[3])) ??
+    options.other
+  );
+}
+
+function fill(part: Placeholder, values: MessageValues, of: Rules): string {
+  const value = values[part[0]];
+  if (value === undefined) return `{${part[0]}}`;
+  if (part[1] === 'n') {
+    // Without an offset the value stays as it is: a bigint must not lose digits.
+    const number = part[3] ? Number(value) - part[3] : value instanceof Date ? +value : value;
+    return new Intl.NumberFormat(of.locale, part[2]).format(
+      typeof number === 'string' ? Number(number) : number,
+    );
+  }
+  if (part[1] === 'd') {
+    return new Intl.DateTimeFormat(of.locale, part[2]).format(
+      value instanceof Date ? value : new Date(Number(value)),
+    );
+  }
+  const chosen = choose(part, value, of);
+  return chosen === undefined ? `${value}` : formatMessage(chosen, values, of);
+}
+
+/**
+ * Fills in a message that the build has parsed. A placeholder without a value stays as `{name}`.
+ * @example formatMessage(messages.counter, { current: 2, total: 5 }) // "2 of 5"
+ */
+export function formatMessage(message: Message, values: MessageValues = {}, of: Rules = language): string {
+  if (typeof message === 'string') return message;
+  return message.map((part) => (typeof part === 'string' ? part : fill(part, values, of))).join('');
+}
 
 /**
  * The messages of one unit, in the language of the page. The build replaces the JSON with parsed messages, which the file's own type does

@@ -135,3 +135,10 @@ export function readAlbum(element: HTMLElement): AlbumData | DataFault {
     sizes: isBlock || element.matches('.sqs-album-block') ? BLOCK_SIZES : isPage ? PAGE_SIZES : NO_SIZES,
   };
 }
+
+/** The classes by which theme CSS knows how wide the album is. */
+export function sizeClasses({ steps, isExclusive }: AlbumSizes, width: number): Record<string, boolean> {
+  const fitting = steps.filter(([, below]) => width < below).map(([name]) => name);
+  const chosen = isExclusive ? fitting.slice(0, 1) : fitting;
+  return Object.fromEntries(steps.map(([name]) => [name, chosen.includes(name)]));
+}

@@ -1,3 +1,4 @@
+import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { OWN_CLICK } from '../../dom/own-interaction';
@@ -9,14 +10,8 @@ import { formatTime } from '../../media/audio/audio-time';
 import { insertText } from '../../media/audio/own-text';
 import { readAddress } from '../../media/audio/read-address';
 import { adoptSeekBar } from '../../media/audio/seek-bar';
-import {
-  type AlbumData,
-  type AlbumSizes,
-  type AlbumTrack,
-  type ProgressNodes,
-  readAlbum,
-} from './album.data';
-import { type AlbumStore, createAlbumStore } from './album.store';
+import { type AlbumData, type AlbumTrack, type ProgressNodes, readAlbum, sizeClasses } from './album.data';
+import { type AlbumStore, albumClaims, createAlbumStore, trackClaims } from './album.store';
 import './album.css';
 
 /** Calls `show` now and after each change of the album. */
@@ -55,7 +50,6 @@ function findControl({ node }: AlbumTrack): HTMLElement {
 
 function adoptTrack(scope: Scope, album: AlbumStore, track: AlbumTrack, index: number): void {
   const { node, url, title, progress } = track;
-  const owner = scope.owner();
   const press = () => album.toggleTrack(index);
   const setLabel = adoptButton(scope, findControl(track), press);
   scope.listen(node, 'click', (event) => {
@@ -68,14 +62,11 @@ function adoptTrack(scope: Scope, album: AlbumStore, track: AlbumTrack, index: n
     }
     press();
   });
+  bind(scope, node, album, ({ current }) => trackClaims(current === index));
   let part: ReturnType<Scope['part']> | undefined;
   follow(scope, album, ({ current, isPlaying }) => {
     const isCurrent = current === index;
     setLabel(playLabel(isCurrent && isPlaying, title));
-    owner.claim(node, {
-      classes: { selected: isCurrent },
-      ...(isCurrent && { attributes: { 'aria-current': 'true' } }),
-    });
     if (isCurrent === Boolean(part)) return;
     part?.end();
     part = isCurrent ? scope.part() : undefined;
@@ -109,32 +100,18 @@ function adoptCurrent(scope: Scope, album: AlbumStore, { current: nodes, tracks 
   });
 }
 
-function sizeClasses({ steps, isExclusive }: AlbumSizes, width: number): Record<string, boolean> {
-  const fitting = steps.filter(([, below]) => width < below).map(([name]) => name);
-  const chosen = isExclusive ? fitting.slice(0, 1) : fitting;
-  return Object.fromEntries(steps.map(([name]) => [name, chosen.includes(name)]));
-}
-
 export const unit = defineUnit({
   read: readAlbum,
   mount(data, scope, element) {
     const { tracks, silent, sizes } = data;
     const album = createAlbumStore(scope, tracks, element);
-    const owner = scope.owner();
-    const show = () => {
-      const { current, isPlaying } = album.get();
-      owner.claim(element, {
-        classes: {
-          // Theme CSS hides the album until this is gone.
-          loading: false,
-          playing: isPlaying,
-          paused: current !== undefined && !isPlaying,
-          ...sizeClasses(sizes, element.clientWidth),
-        },
-      });
-    };
-    follow(scope, album, show);
-    if (sizes.steps.length) scope.defer(watchSize(element, scope.guard(show)));
+    bind(scope, element, album, albumClaims);
+    if (sizes.steps.length) {
+      const owner = scope.owner();
+      const measure = () => owner.claim(element, { classes: sizeClasses(sizes, element.clientWidth) });
+      measure();
+      scope.defer(watchSize(element, scope.guard(measure)));
+    }
     adoptControls(scope, album, data);
     adoptCurrent(scope, album, data);
     for (const [index, track] of tracks.entries()) adoptTrack(scope, album, track, index);

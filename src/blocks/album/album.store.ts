@@ -1,3 +1,4 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { type AudioPlayer, createAudioPlayer } from '../../media/audio/audio-player';
 import { createStore, type Store } from '../../store/store';
@@ -80,3 +81,13 @@ export function createAlbumStore(
     previous,
   };
 }
+
+/** The album; theme CSS hides it until `loading` is gone. */
+export const albumClaims = ({ current, isPlaying }: AlbumState): Claims => ({
+  classes: { loading: false, playing: isPlaying, paused: current !== undefined && !isPlaying },
+});
+
+export const trackClaims = (isCurrent: boolean): Claims => ({
+  classes: { selected: isCurrent },
+  ...(isCurrent && { attributes: { 'aria-current': 'true' } }),
+});

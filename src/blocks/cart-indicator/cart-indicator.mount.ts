@@ -1,6 +1,8 @@
 import type { Cart } from '../../commerce/cart/cart.types';
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
 import type { Amount } from '../../commerce/money/format-money';
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { findAll, findAround, matches } from '../../dom/find-all';
@@ -44,9 +46,16 @@ function followSubtotal(nodes: readonly Element[], scope: Scope, shown: Store<Sh
   start();
 }
 
+const indicatorClaims = (known: Shown): Claims => ({
+  classes: {
+    'sqs-template-integrated-shopping-cart': true,
+    ...(known && { 'sqs-cart-initialized': true, 'cart-quantity-zero': known.totalQuantity === 0 }),
+  },
+  attributes: { 'data-test': 'continue-to-cart' },
+});
+
 /** Writes quantity and subtotal into the server's own indicator. */
 function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
-  const owner = scope.owner();
   const floating = findAround(element, '.floating-cart');
   // The label of an element without a role is not read.
   const named = matches(element, 'a[href],button,[role]') ? element : findAll(element, 'a[href],button')[0];
@@ -57,24 +66,20 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
   const subtotals = findAll(element, '.sqs-cart-subtotal');
   if (subtotals[0]) followSubtotal(subtotals, scope, shown);
 
-  const show = () => {
+  const labelOf = (known: Shown) => ({ 'aria-label': quantityLabel(known?.totalQuantity ?? served) });
+  bind(scope, element, shown, indicatorClaims);
+  if (named) bind(scope, named, shown, (known) => ({ attributes: labelOf(known) }));
+  if (floating) {
+    bind(scope, floating, shown, (known) =>
+      known ? { classes: { hidden: known.totalQuantity === 0 } } : {},
+    );
+  }
+  const writeQuantity = () => {
     const known = shown.get();
-    const totalQuantity = known?.totalQuantity ?? served;
-    const label = { 'aria-label': quantityLabel(totalQuantity) };
-    owner.claim(element, {
-      classes: {
-        'sqs-template-integrated-shopping-cart': true,
-        ...(known && { 'sqs-cart-initialized': true, 'cart-quantity-zero': totalQuantity === 0 }),
-      },
-      attributes: { 'data-test': 'continue-to-cart', ...(named === element && label) },
-    });
-    if (named && named !== element) owner.claim(named, { attributes: label });
-    if (!known) return;
-    if (floating) owner.claim(floating, { classes: { hidden: totalQuantity === 0 } });
-    for (const { write } of quantities) write(quantityText(totalQuantity));
+    if (known) for (const { write } of quantities) write(quantityText(known.totalQuantity));
   };
-  show();
-  scope.defer(shown.subscribe(scope.guard(show)));
+  writeQuantity();
+  scope.defer(shown.subscribe(scope.guard(writeQuantity)));
 }
 
 /** The pill of older templates is drawn by the script, once there is something in the cart. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartEntry, EntryBilling } from '../../commerce/cart/cart.types';
+import { formatMoney } from '../../commerce/money/format-money';
+import type { Money } from '../../commerce/money/money';
 import { imageUrl } from '../../media/image/image-widths';
 import { useScope, useScopeId } from '../../react/scope-context';
 import { safeUrl } from '../../text/links/safe-url';
@@ -8,8 +10,24 @@ import { Icon } from '../../ui/icon.view';
 import messages from './cart-page.messages.json';
 import type { CartPageStore, Removal } from './cart-page.store';
 import { entryName } from './entry-name';
-import { Price } from './price.view';
 import { QuantityField } from './quantity-field.view';
+
+interface PriceProps {
+  /** For screen readers: what the amount is. */
+  readonly label: string;
+  readonly money: Money;
+  readonly isStruck?: boolean;
+}
+
+function Price({ label, money, isStruck = false }: PriceProps): ReactNode {
+  const Amount = isStruck ? 's' : 'span';
+  return (
+    <>
+      <span className="visually-hidden">{label} </span>
+      <Amount>{formatMoney(money)}</Amount>
+    </>
+  );
+}
 
 const t = createMessages(messages);
 

@@ -1,3 +1,4 @@
+import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { onPress } from '../../dom/on-press';
 import { watchSize } from '../../dom/watch-size';
@@ -18,7 +19,7 @@ export const unit = defineUnit({
     const owner = scope.owner();
     const narrow = matchMedia(NARROW);
     const panelId = panel.id || `${scope.id}-lessons`;
-    if (!panel.id) scope.owner().claim(panel, { attributes: { id: panelId } });
+    if (!panel.id) owner.claim(panel, { attributes: { id: panelId } });
 
     const progress = () =>
       done.length ? Math.round((done.filter(({ checked }) => checked).length / done.length) * 100) : 0;
@@ -32,10 +33,12 @@ export const unit = defineUnit({
           ...(done.length && { '--course-item-progress': `${progress()}` }),
         },
       });
-      owner.claim(lessons, { attributes: isOpen ? {} : { inert: '' } });
-      for (const toggle of toggles)
-        owner.claim(toggle, { attributes: { 'aria-expanded': String(isOpen), 'aria-controls': panelId } });
     });
+    bind(scope, lessons, store, (isOpen) => ({ attributes: isOpen ? {} : { inert: '' } }));
+    for (const button of toggles) {
+      const ids = { 'aria-controls': panelId };
+      bind(scope, button, store, (isOpen) => ({ attributes: { 'aria-expanded': String(isOpen), ...ids } }));
+    }
     const toggle = (event: Event) => {
       event.preventDefault();
       store.set(!store.get());

@@ -1,11 +1,33 @@
 import { mountThirdParty } from '../../consent/load-third-party';
+import type { SiteContext } from '../../context/context';
+import { disqusShortname } from '../../context/disqus-shortname';
+import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
-import { type DisqusData, readDisqus } from './disqus.data';
 import messages from './disqus.messages.json';
+
+interface DisqusData {
+  readonly shortname: string;
+  /** Names the thread at Disqus, whatever the address of the page; empty: the address does. */
+  readonly identifier: string;
+}
+
+/** Reads from the page's context which thread is shown. */
+function readDisqus(
+  context: Pick<SiteContext, 'websiteSettings' | 'itemId' | 'collectionId'>,
+): DisqusData | DataFault {
+  const shortname = disqusShortname(context);
+  if (!shortname) {
+    return {
+      fault:
+        'The comments are kept by Disqus, but disqusShortname of websiteSettings is not a Disqus shortname, so none are shown. Enter it in the comment settings.',
+    };
+  }
+  return { shortname, identifier: context.itemId || context.collectionId };
+}
 
 const t = createMessages(messages);
 

@@ -4,11 +4,9 @@ import type { WarnShape } from '../../data/shape';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import { takeEntries } from '../../forms/draft/take-entries';
 import { passSubmit } from '../../forms/lazy-form/early-submit';
-import { createLazyForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
-import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
+import { createLazyForm, createLazyServerForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
 import { createFieldLabels } from '../../forms/model/field-labels';
-import type { FieldModel } from '../../forms/model/form.types';
 import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
 import { FormView } from './form.view';
@@ -62,27 +60,6 @@ function findWrapper(scope: Scope, element: HTMLElement): Element {
   return scope.owner().insert(wrapper, element.querySelector('.sqs-block-content') ?? element);
 }
 
-/** Every field by its id, including follow-up questions. */
-function byId(fields: readonly FieldModel[], found = new Map<string, FieldModel>()) {
-  for (const field of fields) {
-    found.set(field.id, field);
-    byId(
-      field.followUps.map((followUp) => followUp.field),
-      found,
-    );
-  }
-  return found;
-}
-
-/** The fields that are drawn now, with their elements. */
-const findItems = (form: HTMLElement, fields: ReadonlyMap<string, FieldModel>) =>
-  new Map(
-    findAll(form, '.form-item[id]').flatMap((item) => {
-      const field = fields.get(item.id);
-      return field ? [[item, field] as const] : [];
-    }),
-  );
-
 /** Uses the form that the server has written and hidden beside its JSON. */
 function mountWritten(scope: Scope, written: WrittenForm) {
   scope.warn('read', written.reason);
@@ -97,7 +74,6 @@ export const unit = defineUnit({
     if ('reason' in data) return mountWritten(scope, data);
     const { model, localizedStrings } = data;
     const wrapper = findWrapper(scope, element);
-    const fields = byId(model.fields);
     let lazyForm: LazyForm | undefined;
 
     // Some pages hide forms that nothing would show.
@@ -131,13 +107,7 @@ export const unit = defineUnit({
       async start() {
         const load = () => import('../../forms/controller/start-form');
         const { startForm } = await scope.load('start-form', load);
-        return startForm(scope, {
-          element,
-          form,
-          model,
-          localizedStrings,
-          findItems: () => findItems(form, fields),
-        });
+        return startForm(scope, { element, form, model, localizedStrings });
       },
     });
     return lazyForm.store;

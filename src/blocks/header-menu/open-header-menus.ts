@@ -1,7 +1,73 @@
 import type { Scope } from '../../core/scope';
+import { watchSize } from '../../dom/watch-size';
+import { createMenuFolders } from '../../ui/navigation/menu-folders';
+import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
+import { moveNodes } from '../../ui/navigation/move-nodes';
 import { mountNavFolders } from '../../ui/navigation/nav-folder';
-import { readHeaderMenus } from './header-menu.data';
-import { mountOverlayMenu } from './overlay-menu';
+import { type HeaderMenu, readHeaderMenus } from './header-menu.data';
+
+/** The menu that the burger opens over the page. */
+function mountOverlayMenu(
+  scope: Scope,
+  header: HTMLElement,
+  { element: menu, burgers, folders }: HeaderMenu,
+): void {
+  const owner = scope.owner();
+  const sizeOwner = scope.owner();
+  const [root, ...inner] = folders;
+  const list = root?.element.parentNode;
+  // Theme CSS hides lists inside lists: they belong beside the root.
+  if (list)
+    moveNodes(
+      scope,
+      inner.map(({ element }) => [element, list]),
+    );
+  const lists = createMenuFolders(scope, folders, (_, { isOpen, isTop }) => ({
+    'header-menu-nav-folder--active': isOpen,
+    'header-menu-nav-folder--open': isOpen && !isTop,
+  }));
+  const { sectionTheme = '' } = header.dataset;
+  const menuTheme = menu.dataset.sectionTheme ?? '';
+
+  const show = (isOpen: boolean) => {
+    owner.claim(document.body, isOpen ? { classes: { 'header--menu-open': true } } : {});
+    // The header takes the colours of the menu below it.
+    owner.claim(
+      header,
+      isOpen && menuTheme !== sectionTheme
+        ? {
+            classes: {
+              ...(sectionTheme && { [sectionTheme]: false }),
+              ...(menuTheme && { [menuTheme]: true }),
+            },
+            attributes: { 'data-section-theme': menuTheme },
+          }
+        : {},
+    );
+    lists.reset(isOpen);
+  };
+  const overlay = createMenuOverlay(scope, {
+    container: header,
+    menu,
+    toggles: burgers,
+    openClass: 'burger--active',
+    show,
+    goBack: lists.back,
+  });
+  // Theme scripts open and close the menu by its events. With an element they are facts, of this menu or another.
+  scope.on('menu:opened', (event) => event?.element ?? overlay.open());
+  scope.on('menu:closed', (event) => event?.element ?? overlay.close());
+  // If the menu covers the page, its first link is below the header.
+  scope.defer(
+    watchSize(
+      header,
+      scope.guard(() => {
+        const isFixed = getComputedStyle(menu).position === 'fixed';
+        sizeOwner.claim(menu, isFixed ? { styles: { 'padding-top': `${header.offsetHeight}px` } } : {});
+      }),
+    ),
+  );
+}
 
 /** The menu over the page, and the folders beside it. */
 export function openHeaderMenus(scope: Scope, header: HTMLElement): void {

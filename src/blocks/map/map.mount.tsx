@@ -1,13 +1,75 @@
-import { mountThirdParty } from '../../consent/load-third-party';
+import { type MissingReason, mountThirdParty } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { createHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
-import { type MapData, readMap } from './map.data';
+import { type MapData, type MapLocation, readMap } from './map.data';
 import { createMapStore } from './map.store';
-import { MapLink, MapLoading, MapNote, t } from './map.view';
 import { google as provider } from './providers/google';
 import './map.css';
+import type { ReactNode } from 'react';
+import { createMessages } from '../../text/messages';
+import { NoteLink } from '../../ui/third-party-note/note-link.view';
+import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import messages from './map.messages.json';
+
+const t = createMessages(messages);
+
+interface PlaceProps {
+  readonly location: MapLocation;
+  /** The place on the provider's pages. */
+  readonly link: string;
+}
+
+/** The place in words, for visitors who have no map. */
+function MapAddress({ location, link }: PlaceProps): ReactNode {
+  const { title, lines } = location;
+  return (
+    <>
+      {(title || lines.length > 0) && (
+        <address className="inlay-map-address">
+          {title && <strong>{title}</strong>}
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      <MapLink link={link} />
+    </>
+  );
+}
+
+function MapLink({ link }: Pick<PlaceProps, 'link'>): ReactNode {
+  return <NoteLink href={link} text={t('open')} />;
+}
+
+interface MapNoteProps extends PlaceProps {
+  readonly reason: MissingReason;
+  readonly onProceed: () => void;
+}
+
+/** Stands in the map's place while there is none. */
+function MapNote({ location, link, reason, onProceed }: MapNoteProps): ReactNode {
+  return (
+    <ThirdPartyNote
+      text={t(reason)}
+      proceed={t(reason === 'failed' ? 'retry' : 'show')}
+      onProceed={onProceed}
+    >
+      <MapAddress location={location} link={link} />
+    </ThirdPartyNote>
+  );
+}
+
+/** Stands there while the map is loading. */
+function MapLoading({ location, link }: PlaceProps): ReactNode {
+  return (
+    <div className="inlay-waiting">
+      <MapAddress location={location} link={link} />
+      <p>{t('loading')}</p>
+    </div>
+  );
+}
 
 const ROW_PX = 34;
 

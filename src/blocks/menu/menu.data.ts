@@ -1,4 +1,5 @@
 import type { DataFault } from '../../core/data-fault';
+import type { Claims } from '../../core/ledger/ledger.types';
 
 /** One menu: its tab, its panel, and the radio button that old pages have beside them. */
 export interface MenuPage {
@@ -49,3 +50,37 @@ export function readMenu(block: Element): MenuData | DataFault | undefined {
   });
   return { tablist, pages, selected: findSelected(pages) };
 }
+
+interface PageIds {
+  readonly tab: string;
+  readonly panel: string;
+}
+
+export const tabClaims = (isSelected: boolean, ids: PageIds): Claims => ({
+  classes: { 'menu-select-labels--active': isSelected },
+  attributes: {
+    id: ids.tab,
+    role: 'tab',
+    tabindex: isSelected ? '0' : '-1',
+    'aria-selected': `${isSelected}`,
+    'aria-controls': ids.panel,
+  },
+});
+
+/** A panel; `name` is for print, where there are no tabs. If `hidden` is the server's, it stays: the style shows the menu. */
+export const panelClaims = (
+  isSelected: boolean,
+  { ids, name, isServers }: { readonly ids: PageIds; readonly name: string; readonly isServers: boolean },
+): Claims => ({
+  classes: { 'menu-active': isSelected },
+  attributes: {
+    id: ids.panel,
+    role: 'tabpanel',
+    'aria-labelledby': ids.tab,
+    'data-menu-name': name,
+    // A menu is mostly text: the stop lets a keyboard scroll it.
+    ...(isSelected && { tabindex: '0' }),
+    ...(isSelected ? !isServers && { hidden: null } : { hidden: 'until-found' }),
+  },
+  styles: { display: isSelected ? 'block' : 'none' },
+});

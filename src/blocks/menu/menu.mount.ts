@@ -1,15 +1,46 @@
+import { bind } from '../../core/bind';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { isRtl } from '../../dom/is-rtl';
 import { onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
-import { answerActiveStyle } from './active-style';
-import { type MenuData, type MenuPage, readMenu } from './menu.data';
+import { type MenuData, type MenuPage, panelClaims, readMenu, tabClaims } from './menu.data';
 import messages from './menu.messages.json';
 import { createMenuStore, type MenuStore } from './menu.store';
 import './menu.css';
 import { elementOfHash } from '../../dom/element-of-hash';
+
+declare global {
+  interface Window {
+    applyActiveStyle?: unknown;
+  }
+}
+
+const answers = new Set<(id: string) => void>();
+let servers: unknown;
+
+function applyActiveStyle(id: unknown): void {
+  for (const answer of answers) answer(`${id}`);
+}
+
+/**
+ * Answers `applyActiveStyle('1-…')`, which the radio buttons of old pages call, for as long as a menu is mounted. The function
+ * that those pages define marks a tab, and takes the mark away from the tabs of all other menus of the page. Returns the undo.
+ */
+function answerActiveStyle(answer: (id: string) => void): () => void {
+  if (answers.size === 0) {
+    servers = window.applyActiveStyle;
+    window.applyActiveStyle = applyActiveStyle;
+  }
+  answers.add(answer);
+  return () => {
+    answers.delete(answer);
+    if (answers.size > 0 || window.applyActiveStyle !== applyActiveStyle) return;
+    if (servers === undefined) delete window.applyActiveStyle;
+    else window.applyActiveStyle = servers;
+  };
+}
 
 /** "Wine & beer" → `wine-beer`. Letters of all scripts stay. */
 const slugOf = (text: string) =>
@@ -47,7 +78,14 @@ export function findLinked(
 const t = createMessages(messages);
 
 /** Which tab an arrow key, Home or End leads to; undefined for other keys. */
-function targetOf(key: string, from: number, count: number, isMirrored: boolean): number | undefined {
+function targetOf(
+  key: string,
+  {
+    from,
+    count,
+    isMirrored,
+  }: { readonly from: number; readonly count: number; readonly isMirrored: boolean },
+): number | undefined {
   const step = isMirrored ? -1 : 1;
   if (key === 'ArrowRight') return (from + step + count) % count;
   if (key === 'ArrowLeft') return (from - step + count) % count;
@@ -65,7 +103,7 @@ function listenToTabs({ tablist, pages }: MenuData, store: MenuStore, scope: Sco
     });
     scope.listen(tab, 'keydown', (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const target = targetOf(event.key, index, pages.length, isRtl(tablist));
+      const target = targetOf(event.key, { from: index, count: pages.length, isMirrored: isRtl(tablist) });
       if (target === undefined) return;
       event.preventDefault();
       pages[target]?.tab.focus();
@@ -108,40 +146,13 @@ export const unit = defineUnit({
       attributes: { role: 'tablist', ...(!isNamed && { 'aria-label': t('menus') }) },
     });
 
-    const show = () => {
-      pages.forEach(({ tab, panel }, index) => {
-        const isSelected = index === store.get();
-        const tabId = tab.id || `${scope.id}-tab-${index + 1}`;
-        const panelId = panelIds[index] ?? '';
-        owner.claim(tab, {
-          classes: { 'menu-select-labels--active': isSelected },
-          attributes: {
-            id: tabId,
-            role: 'tab',
-            tabindex: isSelected ? '0' : '-1',
-            'aria-selected': `${isSelected}`,
-            'aria-controls': panelId,
-          },
-        });
-        owner.claim(panel, {
-          classes: { 'menu-active': isSelected },
-          attributes: {
-            id: panelId,
-            role: 'tabpanel',
-            'aria-labelledby': tabId,
-            // The name for print, where there are no tabs.
-            'data-menu-name': tab.textContent.trim(),
-            // A menu is mostly text: the stop lets a keyboard scroll it.
-            ...(isSelected && { tabindex: '0' }),
-            // If `hidden` is the server's, it stays: the style shows the menu.
-            ...(isSelected
-              ? !pageLedger.isServers(panel, 'hidden') && { hidden: null }
-              : { hidden: 'until-found' }),
-          },
-          styles: { display: isSelected ? 'block' : 'none' },
-        });
-      });
-    };
+    pages.forEach(({ tab, panel }, index) => {
+      const ids = { tab: tab.id || `${scope.id}-tab-${index + 1}`, panel: panelIds[index] ?? '' };
+      const isServers = pageLedger.isServers(panel, 'hidden');
+      const name = tab.textContent.trim();
+      bind(scope, tab, store, (selected) => tabClaims(selected === index, ids));
+      bind(scope, panel, store, (selected) => panelClaims(selected === index, { ids, name, isServers }));
+    });
     const follow = (hash: string) => {
       const linked = findLinked(pages, hash);
       if (!linked) return;
@@ -152,8 +163,6 @@ export const unit = defineUnit({
       (isWhole ? element : linked.target).scrollIntoView();
     };
 
-    show();
-    scope.defer(store.subscribe(scope.guard(show)));
     syncRadios(pages, store, scope);
     listenToTabs(data, store, scope);
     pages.forEach(({ panel }, index) => {

@@ -1,3 +1,4 @@
+import { bind } from '../../core/bind';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
@@ -10,13 +11,14 @@ import { type MobileMenuData, readMobileMenu } from './mobile-menu.data';
 /** Lists that slide over one another; undefined where the menu has none. */
 function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
   if (!lists) return undefined;
-  const owner = scope.owner();
   const [root] = lists.folders;
-  return createMenuFolders(scope, lists.folders, (folder, { isOpen, isTop }) => {
-    if (folder !== root) return { 'is-active-folder': isOpen };
-    owner.claim(lists.frame, isTop ? {} : { classes: { 'has-active-folder': true } });
-    return {};
-  });
+  const folders = createMenuFolders(scope, lists.folders, (folder, { isOpen }) =>
+    folder === root ? {} : { 'is-active-folder': isOpen },
+  );
+  bind(scope, lists.frame, folders, ({ path }) =>
+    path.length > 1 ? { classes: { 'has-active-folder': true } } : {},
+  );
+  return folders;
 }
 
 /** Some themes fix the body while a menu is open: it keeps its place, and gets it back. Returns what to change it by. */

@@ -1,6 +1,6 @@
 import { defineUnit } from '../../core/unit';
 import { watchSize } from '../../dom/watch-size';
-import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
+import { createLazyServerForm } from '../../forms/lazy-form/lazy-form';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
 import './newsletter.css';
 

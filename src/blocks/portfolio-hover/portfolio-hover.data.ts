@@ -1,3 +1,4 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import { readDataProps } from '../../data/data-props';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
@@ -82,3 +83,10 @@ export function readPortfolioHover(
     stage: element.querySelector<HTMLElement>('.portfolio-hover-backgrounds'),
   };
 }
+
+/** By this theme CSS shows an image, and marks its title. */
+export const isActive = (is: boolean) => ({ 'data-active': String(is) });
+
+/** The images, where they follow the mouse. */
+export const shiftClaims = (transform: string): Claims =>
+  transform ? { styles: { left: '0px', top: '0px', transform } } : {};

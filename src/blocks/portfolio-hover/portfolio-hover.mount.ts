@@ -1,8 +1,9 @@
+import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { createStore } from '../../store/store';
 import { Breakpoint } from '../../vocabulary/breakpoints';
-import { readPortfolioHover } from './portfolio-hover.data';
+import { isActive, readPortfolioHover, shiftClaims } from './portfolio-hover.data';
 import './portfolio-hover.css';
 
 /**
@@ -16,35 +17,26 @@ export const unit = defineUnit({
     const isCover = mode === 'hover-cover';
     /** -1: no image is shown. */
     const active = createStore(isCover && images.length ? 0 : -1);
-    const states = scope.owner();
-    let shift: string | undefined;
+    const owner = scope.owner();
+    const shift = createStore('');
 
-    function placeStage(): void {
-      if (!stage) return;
-      states.claim(stage, {
-        attributes: { 'data-active': String(active.get() >= 0) },
-        ...(shift && { styles: { left: '0px', top: '0px', transform: shift } }),
-      });
-    }
-
-    function showActive(): void {
-      const current = active.get();
-      images.forEach((image, index) => {
-        states.claim(image, {
-          attributes: { 'data-active': String(index === current), 'data-animated': 'true' },
-        });
-      });
-      items.forEach((item, index) => {
-        states.claim(item, { attributes: { 'data-active': String(index === current) } });
-      });
-      placeStage();
+    images.forEach((image, index) => {
+      const isAnimated = { 'data-animated': 'true' };
+      bind(scope, image, active, (at) => ({ attributes: { ...isActive(at === index), ...isAnimated } }));
+    });
+    items.forEach((item, index) => {
+      bind(scope, item, active, (at) => ({ attributes: isActive(at === index) }));
+    });
+    if (stage) {
+      bind(scope, stage, active, (at) => ({ attributes: isActive(at >= 0) }));
+      bind(scope, stage, shift, shiftClaims);
     }
 
     function claimElement(): void {
       // Themes do not let images follow the mouse in narrower windows.
       const isCondensed = innerWidth < Breakpoint.tablet || prefersReducedMotion();
-      if (isCondensed) shift = undefined;
-      states.claim(element, {
+      if (isCondensed) shift.set('');
+      owner.claim(element, {
         attributes: { 'data-init': 'true', ...attributes, 'data-condensed': String(isCondensed) },
         ...(height && { styles: { 'min-height': `${height}vh` } }),
       });
@@ -55,8 +47,7 @@ export const unit = defineUnit({
       const { left, top } = stage.offsetParent.getBoundingClientRect();
       const x = Math.round(clientX - left - stage.offsetWidth / 2);
       const y = Math.round(clientY - top - stage.offsetHeight / 2);
-      shift = `translate(${x}px, ${y}px)`;
-      placeStage();
+      shift.set(`translate(${x}px, ${y}px)`);
     };
 
     items.forEach((item, index) => {
@@ -66,9 +57,7 @@ export const unit = defineUnit({
     });
     if (mode === 'hover-follow') scope.listen(element, 'pointermove', followMouse);
     scope.listen(window, 'resize', claimElement);
-    active.subscribe(scope.guard(showActive));
     claimElement();
-    showActive();
     return active;
   },
 });

@@ -1,4 +1,5 @@
 import type { DataFault } from '../../core/data-fault';
+import type { Claims } from '../../core/ledger/ledger.types';
 
 /** The left option of a toggle, or the right one. */
 export type PricingOption = 0 | 1;
@@ -71,3 +72,9 @@ export function readPricingPlan(block: Element): readonly PricingToggle[] | Data
   if (toggles.length === 0) return { fault: 'The pricing plan has no toggle with two options.' };
   return toggles;
 }
+
+/** The button of an option. `isOurs`: the server has made it of an element that no key presses. */
+export const optionClaims = (isSelected: boolean, isOurs: boolean): Claims => ({
+  classes: { [SELECTED]: isSelected },
+  attributes: { 'aria-pressed': `${isSelected}`, ...(isOurs && { role: 'button', tabindex: '0' }) },
+});

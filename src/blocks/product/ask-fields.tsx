@@ -1,12 +1,9 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ProductAnswers } from '../../commerce/product/add-to-cart';
 import type { Scope } from '../../core/scope';
-import { findAll } from '../../dom/find-all';
 import { findCaptcha } from '../../forms/captcha/find-captcha';
 import { createSolver } from '../../forms/captcha/solve-captcha';
-import { createFormErrors } from '../../forms/controller/form-errors';
-import { createFormFields } from '../../forms/controller/form-fields';
-import type { FieldError } from '../../forms/fields/field.types';
+import { createFormErrors, createFormFields } from '../../forms/controller/form-fields';
 import { FieldView } from '../../forms/fields/field.view';
 import { createFieldLabels } from '../../forms/model/field-labels';
 import type { FieldModel } from '../../forms/model/form.types';
@@ -28,9 +25,6 @@ export interface Question {
   readonly submitText: string;
   readonly returnFocusTo: HTMLElement;
 }
-
-const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
-  fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
 
 interface FieldsDialogProps extends Question {
   readonly onClose: () => void;
@@ -110,38 +104,20 @@ function startChecking(scope: Scope, form: HTMLFormElement, models: readonly Fie
   const t = createFormMessages();
   const announcer = createAnnouncer(document);
   scope.defer(announcer.destroy);
-  const byId = new Map(withFollowUps(models).map((field) => [field.id, field]));
-  const fields = createFormFields(scope, {
-    findItems: () =>
-      new Map(
-        findAll(form, '.form-item[id]').flatMap((item) => {
-          const field = byId.get(item.id);
-          return field ? [[item, field] as const] : [];
-        }),
-      ),
-    t,
-    announcer,
-  });
+  const model = { source: 'context', fields: models } as const;
+  const fields = createFormFields(scope, { form, model, t, announcer });
   const errors = createFormErrors(scope, { form, fields, t, announcer });
   fields.refresh();
-  const check = () => {
-    fields.refresh();
-    const wrong = new Map<HTMLElement, FieldError>();
-    for (const [item, field] of fields.items) {
-      const error = fields.check(item, field);
-      if (error) wrong.set(item, error);
-    }
-    if (wrong.size) {
-      errors.show({ message: submissionFailure('fields').message, errorOf: (item) => wrong.get(item) });
-    }
-    return wrong.size === 0;
-  };
   const { solve } = prepareCaptcha(scope, form);
   return {
     fields,
     /** Calls `answer` once all entries are right and the captcha is solved; otherwise shows what is not. */
     async submit(answer: (answers: ProductAnswers) => void) {
-      if (!check()) return;
+      const wrong = fields.check();
+      if (wrong.size) {
+        errors.show({ message: submissionFailure('fields').message, errorOf: (item) => wrong.get(item) });
+        return;
+      }
       const solved = await solve();
       if (solved.ok) answer({ fields: JSON.stringify(fields.readValues()), captcha: solved.value });
       else errors.show({ message: solved.failure.message });

@@ -1,8 +1,122 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pageApi } from '../../api/page-api';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
-import { createRequestStore } from './review-request.store';
-import { ReviewRequest } from './review-request.view';
+import { useScope, useScopeId, useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { LoadFailure } from '../../ui/load-failure.view';
+import { Star } from '../../ui/stars.view';
+import messages from './review-request.messages.json';
+import { createRequestStore, type RequestState, type RequestStore } from './review-request.store';
+import './review-request.css';
+
+const t = createMessages(messages);
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** The outcome of the request: the form, thanks, or why there is no form. */
+function ReviewRequest({ store }: { readonly store: RequestStore }): ReactNode {
+  const { guard } = useScope();
+  const state = useStore(store);
+  switch (state.status) {
+    case 'loading':
+      return <p role="status">{t('loading')}</p>;
+    case 'failed':
+      return <LoadFailure failure={state.failure} onRetry={guard(store.load)} />;
+    case 'over':
+      return <Outcome text={state.message} />;
+    case 'sent':
+      return <Outcome text={t('thanks')} />;
+    default:
+      return <ReviewForm state={state} onSend={store.send} />;
+  }
+}
+
+/** Takes focus, since the form that had it is gone. */
+function Outcome({ text }: { readonly text: string }): ReactNode {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <p className="inlay-review-outcome" role="status" tabIndex={-1} ref={ref}>
+      {text}
+    </p>
+  );
+}
+
+interface ReviewFormProps {
+  readonly state: Extract<RequestState, { status: 'open' }>;
+  readonly onSend: RequestStore['send'];
+}
+
+function ReviewForm({ state, onSend }: ReviewFormProps): ReactNode {
+  const { guard } = useScope();
+  const id = useScopeId();
+  const form = useRef<HTMLFormElement>(null);
+  const [rating, setRating] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(rating === 0);
+    if (!form.current) return undefined;
+    if (rating === 0) {
+      form.current.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+      return undefined;
+    }
+    const entries = new FormData(form.current);
+    const entry = (name: string) => `${entries.get(name) ?? ''}`.trim();
+    return onSend({ rating, title: entry('title'), body: entry('body'), authorName: entry('author') });
+  };
+  return (
+    <form className="inlay-review-form" noValidate ref={form} onSubmit={guard(send)}>
+      <fieldset aria-describedby={isMissing ? `${id}-error` : undefined}>
+        <legend>{t('question', { product: state.product })}</legend>
+        <div className="inlay-review-stars">
+          {RATINGS.map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={`${id}-rating`}
+                value={value}
+                aria-invalid={isMissing}
+                onChange={() => {
+                  setRating(value);
+                  setMissing(false);
+                }}
+              />
+              <Star filled={value <= rating ? 1 : 0} />
+              <span className="visually-hidden">{t('stars', { count: value })}</span>
+            </label>
+          ))}
+        </div>
+        {isMissing && (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {t('ratingMissing')}
+          </p>
+        )}
+      </fieldset>
+      <label>
+        {t('title')}
+        <input type="text" name="title" maxLength={100} />
+      </label>
+      <label>
+        {t('body')}
+        <textarea name="body" rows={5} />
+      </label>
+      <label>
+        {t('author')}
+        <input type="text" name="author" autoComplete="name" maxLength={100} />
+      </label>
+      <button type="submit" aria-disabled={state.isSending}>
+        {t(state.isSending ? 'sending' : 'send')}
+      </button>
+      {state.error && (
+        <p className="field-error" role="alert">
+          {state.error}
+        </p>
+      )}
+    </form>
+  );
+}
 
 export const unit = defineUnit({
   read(element) {

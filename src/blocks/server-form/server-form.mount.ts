@@ -1,7 +1,7 @@
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
+import { createLazyServerForm } from '../../forms/lazy-form/lazy-form';
 import { createLazyOverlay } from '../../forms/lazy-form/lazy-overlay';
-import { createLazyServerForm } from '../../forms/lazy-form/lazy-server-form';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
 import '../../forms/form.css';
 

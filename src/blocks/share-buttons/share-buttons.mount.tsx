@@ -1,8 +1,142 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { liveContext } from '../../context/live-context';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
-import { readShareButtons } from './share-buttons.data';
-import { ShareButton } from './share-buttons.view';
+import { useScope, useScopeId } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { shareAddress } from '../../text/share-address';
+import { Icon } from '../../ui/icon.view';
+import { readShareButtons, type ShareData } from './share-buttons.data';
+import messages from './share-buttons.messages.json';
+import './share-buttons.css';
+
+const t = createMessages(messages);
+
+type Copying = 'idle' | 'copied' | 'refused';
+
+/** Opens the browser's own sheet; false where there is none, or the page may not open it. */
+async function shareNatively({ address, title }: ShareData['page']): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share({ title, url: address });
+    return true;
+  } catch (error) {
+    // The visitor has closed the sheet.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** Calls `onLeave` when the visitor presses or moves focus outside the element. */
+function useLeaving(ref: React.RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void {
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  // Before the browser handles the next press: effects run only after it has painted.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const onEvent = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) leave.current();
+    };
+    document.addEventListener('pointerdown', onEvent);
+    document.addEventListener('focusin', onEvent);
+    return () => {
+      document.removeEventListener('pointerdown', onEvent);
+      document.removeEventListener('focusin', onEvent);
+    };
+  }, [ref, isOpen]);
+}
+
+/** Shares by the browser where it can; elsewhere the button opens a list of services. */
+function ShareButton({ page, services }: ShareData): ReactNode {
+  const { guard } = useScope();
+  const listId = useScopeId();
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useLeaving(root, isOpen, () => setOpen(false));
+  const share = async () => {
+    if (isOpen) setOpen(false);
+    else if (!(await shareNatively(page))) setOpen(true);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works while anything inside has focus
+    <span className="inlay-share" ref={root} onKeyDown={closeOnEscape}>
+      <button
+        type="button"
+        className="ss-social-button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={guard(share)}
+      >
+        <span className="ss-social-button-icon">
+          <Icon name="share" size={18} />
+        </span>
+        {t('share')}
+        <span className="visually-hidden"> {page.title}</span>
+      </button>
+      {isOpen && <ShareList id={listId} page={page} services={services} />}
+    </span>
+  );
+}
+
+function ShareList({ id, page, services }: ShareData & { readonly id: string }): ReactNode {
+  const { guard } = useScope();
+  const ref = useRef<HTMLUListElement>(null);
+  const [copying, setCopying] = useState<Copying>('idle');
+  // Near the window's edge it would be cut off.
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const { left, right } = list.getBoundingClientRect();
+    const room = document.documentElement.clientWidth;
+    const shift = left < 0 ? -left : Math.min(0, room - right);
+    list.style.setProperty('--_shift', `${shift}px`);
+  }, []);
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(page.address).then(
+      () => true,
+      () => false,
+    );
+    setCopying(isCopied ? 'copied' : 'refused');
+  };
+  return (
+    <ul className="inlay-share-list" id={id} ref={ref}>
+      {services.map((service) => (
+        <li key={service}>
+          <a href={shareAddress(service, page)} target="_blank" rel="noopener noreferrer">
+            {t(service)}
+            <span className="visually-hidden"> {t('newWindow')}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={guard(copy)}>
+          {t('copy')}
+        </button>
+        <span className="inlay-share-copied" role="status">
+          {copying === 'copied' && t('copied')}
+        </span>
+        {copying === 'refused' && <AddressField address={page.address} />}
+      </li>
+    </ul>
+  );
+}
+
+/** The address to copy by hand, where a page may not write to the clipboard. */
+function AddressField({ address }: { readonly address: string }): ReactNode {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+    ref.current?.select();
+  }, []);
+  return <input ref={ref} aria-label={t('address')} readOnly defaultValue={address} />;
+}
 
 export const unit = defineUnit({
   read: (element, warn) => readShareButtons(element, liveContext(), warn),

@@ -1,6 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MissingReason } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
-import { SocialNote, type SocialNoteProps } from './social-note.view';
+import { useScope } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import messages from './social-post.messages.json';
+import './social-note.css';
+
+const t = createMessages(messages);
+
+interface SocialNoteProps {
+  readonly network: string;
+  readonly reason: MissingReason;
+  readonly onProceed: () => void;
+}
+
+/** A button that takes no room, so that nothing moves when it comes; what the visitor must know follows when it is pressed. */
+function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode {
+  const { guard } = useScope();
+  const [isOpen, setOpen] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) note.current?.querySelector('button')?.focus();
+  }, [isOpen]);
+  if (isOpen) {
+    return (
+      <ThirdPartyNote
+        ref={note}
+        text={t('consent', { network })}
+        proceed={t('show')}
+        onProceed={guard(onProceed)}
+      />
+    );
+  }
+  const isConsent = reason === 'consent';
+  return (
+    <div className="inlay-social-note">
+      <button type="button" onClick={guard(isConsent ? () => setOpen(true) : onProceed)}>
+        {t(isConsent ? 'offer' : 'retry', { network })}
+      </button>
+    </div>
+  );
+}
 
 /** Offers what the network would show, after the server's quote, which stays. */
 export function drawNote(scope: Scope, post: HTMLElement, props: SocialNoteProps): void {

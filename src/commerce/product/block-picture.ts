@@ -1,3 +1,4 @@
+import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import type { ProductStore } from './product.store';
 
@@ -11,17 +12,10 @@ export const blockPictures = (scope: Scope, element: HTMLElement): readonly HTML
 /** Shows the picture of the chosen variant in a product block; the main picture when the variant has none. */
 export function showBlockPicture(scope: Scope, element: HTMLElement, store: ProductStore): void {
   const pictures = blockPictures(scope, element);
-  if (!pictures.length) return;
-  const owner = scope.owner();
-  let shown: HTMLElement | undefined;
-  const update = () => {
-    const { variant } = store.get();
-    const picture = variant && pictures.find(({ dataset }) => dataset.imageId === variant.id);
-    if (picture === shown) return;
-    if (shown) owner.claim(shown, {});
-    if (picture) owner.claim(picture, { classes: { shown: true } });
-    shown = picture;
-  };
-  update();
-  scope.defer(store.subscribe(scope.guard(update)));
+  for (const picture of pictures) {
+    bind(scope, picture, store, ({ variant }) => {
+      const shown = variant && pictures.find(({ dataset }) => dataset.imageId === variant.id);
+      return shown === picture ? { classes: { shown: true } } : {};
+    });
+  }
 }

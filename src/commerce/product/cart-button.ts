@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
-import { type ProductStore, planOf } from './product.store';
-import type { ProductText } from './product-text';
+import { planOf } from './product.store';
+import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
 
@@ -12,9 +12,7 @@ import { createShownContent } from './shown-content';
 export function controlCartButton(
   scope: Scope,
   button: HTMLElement,
-  store: ProductStore,
-  t: ProductText,
-  press: () => unknown,
+  { store, t, press }: ShownProduct & { readonly press: () => unknown },
 ): () => void {
   const owner = scope.owner();
   const text =

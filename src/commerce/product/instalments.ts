@@ -4,7 +4,7 @@ import { divideMoney, isLessMoney, type Money } from '../money/money';
 import type { ProductStore } from './product.store';
 import { planOf } from './product.store';
 import { priceOf } from './product-price';
-import type { ProductText } from './product-text';
+import type { ProductText, ShownProduct } from './product-text';
 import type { InstalmentOffer } from './read-merchandising';
 import { createShownContent } from './shown-content';
 
@@ -46,8 +46,7 @@ export function instalmentText(
 export function showInstalments(
   scope: Scope,
   element: HTMLElement,
-  store: ProductStore,
-  { offers, t }: { readonly offers: readonly InstalmentOffer[]; readonly t: ProductText },
+  { store, t, offers }: ShownProduct & { readonly offers: readonly InstalmentOffer[] },
 ): () => void {
   const show = createShownContent(element, scope);
   return () => {

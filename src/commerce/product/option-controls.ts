@@ -1,10 +1,9 @@
 import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
 import { availabilityOf } from './choose-variant';
-import type { ProductStore } from './product.store';
 import type { Selection } from './product.types';
 import type { OptionNodes } from './product-nodes';
-import type { ProductText } from './product-text';
+import type { ShownProduct } from './product-text';
 
 const labelOf = (radio: HTMLInputElement) => radio.labels?.[0] ?? radio.closest('label');
 
@@ -17,8 +16,7 @@ export const readSelection = (options: readonly OptionNodes[]): Selection =>
     }),
   );
 
-interface OptionMarks {
-  readonly t: ProductText;
+interface OptionMarks extends ShownProduct {
   /** Whether values that are sold out say so; shops may want them to look like the others. */
   readonly marksSoldOut: boolean;
 }
@@ -30,8 +28,7 @@ interface OptionMarks {
 export function controlOptions(
   scope: Scope,
   options: readonly OptionNodes[],
-  store: ProductStore,
-  { t, marksSoldOut }: OptionMarks,
+  { store, t, marksSoldOut }: OptionMarks,
 ): () => void {
   const owner = scope.owner();
   const messages = { 'sold-out': 'optionSoldOut', missing: 'optionMissing' } as const;

@@ -1,6 +1,7 @@
 import type { MessageValues } from '../../text/message.types';
 import { createMessages } from '../../text/messages';
 import messages from './product.messages.json';
+import type { ProductStore } from './product.store';
 
 const t = createMessages(messages);
 
@@ -28,4 +29,10 @@ export function createProductText(localized: Readonly<Record<string, unknown>> =
   const find = (key: ProductMessage, values: MessageValues = {}) =>
     own(key, values) ?? own(PAGE_KEYS[key] ?? '', values) ?? t(key, values);
   return Object.assign(find, { own });
+}
+
+/** What the nodes of a product show: its state, in these words. */
+export interface ShownProduct {
+  readonly store: ProductStore;
+  readonly t: ProductText;
 }

@@ -6,8 +6,7 @@ import type { QuantityNodes } from './product-nodes';
 export function controlQuantity(
   scope: Scope,
   { input, decrease, increase }: QuantityNodes,
-  store: ProductStore,
-  onLimit: (max: number) => void,
+  { store, onLimit }: { readonly store: ProductStore; readonly onLimit: (max: number) => void },
 ): () => void {
   const owner = scope.owner();
   const set = (wanted: number) => {

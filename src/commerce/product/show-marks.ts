@@ -1,6 +1,9 @@
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { isSoldOut } from './choose-variant';
 import type { ProductStore } from './product.store';
+import type { ProductVariant } from './product.types';
 import type { ProductNodes } from './product-nodes';
 import { HIDDEN, SHOWN } from './show-stock';
 
@@ -11,20 +14,31 @@ import { HIDDEN, SHOWN } from './show-stock';
 export function showMarks(
   scope: Scope,
   element: HTMLElement,
-  { marks }: Pick<ProductNodes, 'marks'>,
-  store: ProductStore,
-): () => void {
-  const owner = scope.owner();
-  const hidden = marks.filter((mark) => mark.hidden);
-  return () => {
-    const { variant } = store.get();
-    const isSold = variant !== undefined && isSoldOut(variant);
-    const isOnSale = variant?.fullPrice !== undefined;
-    owner.claim(element, variant ? { classes: { 'sold-out': isSold, 'on-sale': isOnSale } } : {});
-    for (const mark of marks) {
-      const isMeant = mark.matches('.sold-out') ? isSold : isOnSale;
-      const shown = hidden.includes(mark) ? SHOWN : {};
-      owner.claim(mark, !variant ? {} : isMeant ? shown : HIDDEN);
-    }
-  };
+  { marks, store }: Pick<ProductNodes, 'marks'> & { readonly store: ProductStore },
+): void {
+  bind(scope, element, store, ({ variant }) => productClaims(variant));
+  for (const mark of marks) {
+    const isHidden = Boolean(mark.hidden);
+    const kind = mark.matches('.sold-out') ? 'sold-out' : 'on-sale';
+    bind(scope, mark, store, ({ variant }) => markClaims(variant, kind, isHidden));
+  }
+}
+
+const states = (variant: ProductVariant) => ({
+  'sold-out': isSoldOut(variant),
+  'on-sale': variant.fullPrice !== undefined,
+});
+
+export const productClaims = (variant: ProductVariant | undefined): Claims =>
+  variant ? { classes: states(variant) } : {};
+
+/** A mark; `isHidden` by the server. */
+export function markClaims(
+  variant: ProductVariant | undefined,
+  kind: 'sold-out' | 'on-sale',
+  isHidden: boolean,
+): Claims {
+  if (!variant) return {};
+  if (!states(variant)[kind]) return HIDDEN;
+  return isHidden ? SHOWN : {};
 }

@@ -2,10 +2,10 @@ import type { Scope } from '../../core/scope';
 import { formatAmount, formatMoney } from '../money/format-money';
 import type { Money } from '../money/money';
 import { missingOptions } from './choose-variant';
-import { type ProductStore, planOf } from './product.store';
+import { planOf } from './product.store';
 import type { SubscriptionPlan } from './product.types';
 import { fromText, type ProductPrice, periodText, priceOf } from './product-price';
-import type { ProductText } from './product-text';
+import type { ProductText, ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
 
@@ -25,8 +25,7 @@ const label = (text: string) => span('visually-hidden v6-visually-hidden', text)
 function priceContent(
   t: ProductText,
   { kind, price, fullPrice }: ProductPrice,
-  plan: SubscriptionPlan | undefined,
-  isNative: boolean,
+  { plan, isNative }: { readonly plan: SubscriptionPlan | undefined; readonly isNative: boolean },
 ): (Node | string)[] {
   const native = (money: Money) => span('sqs-money-native', formatAmount(money));
   const amount = (money: Money): (Node | string)[] =>
@@ -47,12 +46,7 @@ function priceContent(
 }
 
 /** Keeps the price in step with what is chosen. The server's stays until something is, and where that is not to be had. */
-export function showPrice(
-  scope: Scope,
-  element: HTMLElement,
-  store: ProductStore,
-  t: ProductText,
-): () => void {
+export function showPrice(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): () => void {
   const show = createShownContent(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;
   const before = planOf(store);
@@ -64,6 +58,6 @@ export function showPrice(
     // What the server says of a product that cannot be had is right, whatever is chosen.
     const isKept = isUntouched || refusalOf(store) === 'unavailable';
     const price = isKept ? undefined : priceOf(store.product, selection, plan);
-    show(price && priceContent(t, price, plan, isNative));
+    show(price && priceContent(t, price, { plan, isNative }));
   };
 }

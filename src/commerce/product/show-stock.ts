@@ -3,7 +3,7 @@ import { parseObject } from '../../data/parse-object';
 import { isSoldOut, missingOptions } from './choose-variant';
 import type { ProductStore } from './product.store';
 import type { ProductNodes } from './product-nodes';
-import type { ProductText } from './product-text';
+import type { ShownProduct } from './product-text';
 import { createShownContent } from './shown-content';
 
 /** The server's `hidden` stays, so that the page can be given back; this outweighs it. */
@@ -24,8 +24,7 @@ export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | unde
 export function showStock(
   scope: Scope,
   { variants, scarcity, restock }: ProductNodes,
-  store: ProductStore,
-  t: ProductText,
+  { store, t }: ShownProduct,
 ): () => void {
   const owner = scope.owner();
   const texts = scarcity.map((element) => createShownContent(element, scope));

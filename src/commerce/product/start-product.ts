@@ -4,14 +4,13 @@ import { type AskFields, addToCart } from './add-to-cart';
 import { blockPictures } from './block-picture';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } from './choose-variant';
-import { enabledButton } from './enabled-button';
 import { showInstalments } from './instalments';
 import { controlOptions, readSelection } from './option-controls';
 import { createProductStore, type ProductStore, planOf } from './product.store';
 import type { Product } from './product.types';
 import { findProductNodes, type ProductNodes } from './product-nodes';
 import { priceOf, priceText } from './product-price';
-import { createProductText, type ProductText } from './product-text';
+import { createProductText, type ProductText, type ShownProduct } from './product-text';
 import { controlPurchase } from './purchase-control';
 import { controlQuantity } from './quantity-control';
 import type { Merchandising } from './read-merchandising';
@@ -20,6 +19,20 @@ import { showPrice } from './show-price';
 import { refusalOf, showStock } from './show-stock';
 import './product.css';
 import { snapshot } from '../../data/snapshot';
+
+/**
+ * The button to press. One that the server has sent `disabled` stays as it is, since what the server wrote is not taken away; a copy takes its
+ * place, so that what is for sale can be bought.
+ */
+function enabledButton(scope: Scope, button: HTMLElement): HTMLElement {
+  if (!(button instanceof HTMLButtonElement && button.disabled && button.parentNode)) return button;
+  const copy = button.cloneNode(true) as HTMLButtonElement;
+  copy.disabled = false;
+  copy.removeAttribute('id');
+  const owner = scope.owner();
+  owner.claim(button, { styles: { display: 'none !important' } });
+  return owner.insert(copy, button.parentNode, button.nextSibling);
+}
 
 interface ProductOptions {
   readonly element: HTMLElement;
@@ -81,22 +94,22 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
     ];
     controls.find((control) => control?.checkVisibility())?.focus();
   };
+  showMarks(scope, element, { marks: nodes.marks, store });
+  const shown = { store, t };
   const updates = [
-    controlOptions(scope, nodes.options, store, { t, marksSoldOut }),
+    controlOptions(scope, nodes.options, { ...shown, marksSoldOut }),
     ...nodes.quantities.map((quantity) =>
-      controlQuantity(scope, quantity, store, (max) => announcer.announce(t('most', { max }))),
+      controlQuantity(scope, quantity, { store, onLimit: (max) => announcer.announce(t('most', { max })) }),
     ),
-    showStock(scope, nodes, store, t),
-    showMarks(scope, element, nodes, store),
-    ...nodes.prices.map((price) => showPrice(scope, price, store, t)),
+    showStock(scope, nodes, shown),
+    ...nodes.prices.map((price) => showPrice(scope, price, shown)),
     ...(nodes.instalments && instalments.length
-      ? [showInstalments(scope, nodes.instalments, store, { offers: instalments, t })]
+      ? [showInstalments(scope, nodes.instalments, { ...shown, offers: instalments })]
       : []),
-    ...buttons.map((button) =>
-      controlCartButton(scope, button, store, t, () =>
-        addToCart(scope, { store, t, element, button, askFields, focusOption }),
-      ),
-    ),
+    ...buttons.map((button) => {
+      const press = () => addToCart(scope, { ...shown, element, button, askFields, focusOption });
+      return controlCartButton(scope, button, { ...shown, press });
+    }),
   ];
   const update = () => {
     for (const run of updates) run();
@@ -110,9 +123,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   return store;
 }
 
-interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'isPage'> {
-  readonly store: ProductStore;
-  readonly t: ProductText;
+interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'isPage'>, ShownProduct {
   readonly announcer: Announcer;
   readonly scarcity: ProductNodes['scarcity'];
   readonly update: () => void;
@@ -153,9 +164,7 @@ function tellChanges(
   );
 }
 
-interface MissingParts {
-  readonly store: ProductStore;
-  readonly t: ProductText;
+interface MissingParts extends ShownProduct {
   readonly button: Element;
   readonly hasNoOptions: boolean;
 }

@@ -1,13 +1,39 @@
 import { liveContext } from '../../context/live-context';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
+import { flag, object, string } from '../../data/shape';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
 import { draw } from '../../react/draw';
-import { createLocalStore } from '../../storage/local-store';
-import { readAnnouncement } from './announcement.data';
+import { createLocalStore, type LocalStore } from '../../storage/local-store';
+import { type Announcement, readAnnouncement } from './announcement.data';
 import { AnnouncementBar } from './announcement-bar.view';
-import { forgetClosed, isClosed, rememberClosed } from './closed-record';
 import { RESERVED } from './keep-placed';
+
+/**
+ * The platform's own key and shape: inline scripts of pages read it to decide whether to keep room for the bar.
+ * @stored browser storage | squarespace-announcement-bar | necessary | until cleared | that the visitor has closed the announcement
+ */
+const KEY = 'squarespace-announcement-bar';
+
+const readFields = object({ text: string(), clickthroughUrl: object({ url: string() }), closed: flag() });
+
+/** Whether the visitor has closed this announcement: a new text or link makes it a new one. */
+function isClosed(storage: LocalStore, { text, url = '' }: Announcement): boolean {
+  const kept = readFields(storage.get(KEY));
+  return kept.closed && kept.text === text && kept.clickthroughUrl.url === url;
+}
+
+function rememberClosed(storage: LocalStore, { text, url = '', isNewWindow }: Announcement): void {
+  storage.set(KEY, {
+    text,
+    clickthroughUrl: { url, newWindow: isNewWindow },
+    closed: true,
+  });
+}
+
+function forgetClosed(storage: LocalStore): void {
+  storage.remove(KEY);
+}
 
 declare module '../../core/entry/events' {
   interface InlayEvents {

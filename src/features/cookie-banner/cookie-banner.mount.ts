@@ -7,11 +7,39 @@ import { defineFeature } from '../../core/unit';
 import { record } from '../../data/shape';
 import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
 import { bannerTexts } from './banner-texts';
-import { readBanner } from './cookie-banner.data';
+import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { t } from './cookie-banner-messages';
-import { createPanelOpener } from './panel-opener';
 import { type Shown, showBanner, showSavedPreferences } from './show-banner';
 import './cookie-banner.css';
+
+/** Opens the panel in which visitors choose by category. Its code comes with the first click. */
+interface PanelOpener {
+  open(theme: BannerSettings): void;
+  close(): void;
+}
+
+function createPanelOpener(scope: Scope, onSave: (answers: ConsentAnswers) => void): PanelOpener {
+  let panel = scope.part();
+  return {
+    open(theme) {
+      scope
+        .load('open-cookie-panel', () => import('./open-cookie-panel'))
+        .then(
+          scope.guard(({ openCookiePanel }) => {
+            panel.end();
+            panel = scope.part();
+            openCookiePanel(panel, { theme, onSave });
+          }),
+          (error) => {
+            scope.warn('load', error);
+            // Without a message nothing would happen after the click.
+            scope.bus.emit('system-error:show');
+          },
+        );
+    },
+    close: () => panel.end(),
+  };
+}
 
 const readRecord = record();
 

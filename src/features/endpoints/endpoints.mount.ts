@@ -1,11 +1,61 @@
 import { page } from '../../context/page-endpoints';
+import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
+import { findAround } from '../../dom/find-all';
 import { createAnswerer } from './answer-call';
+import { ASKING, UNNOTED } from './asking-units';
 import { endpointOfCall } from './call-endpoint';
-import { closedText } from './closed-text';
-import { readEndpoints } from './endpoints.data';
-import { watchClosedUnits } from './watch-closed-units';
+import { type ClosedName, closedText } from './closed-text';
+import { type EndpointSettings, readEndpoints } from './endpoints.data';
+
+/** The service that each block with a note calls. */
+const SERVICES: ReadonlyMap<string, ClosedName> = new Map(
+  // The keys of `ASKING`.
+  (Object.keys(ASKING) as ClosedName[]).flatMap((name) =>
+    ASKING[name].filter((unit) => !UNNOTED.includes(unit)).map((unit) => [unit, name] as const),
+  ),
+);
+
+/** Whose content is drawn here, so that nothing of the page moves when they say more. */
+const DRAWN = ['cart-page', 'search-page'];
+
+/**
+ * Says at the units that nobody answers that they are closed: when the visitor comes to one, and before anything has been typed. Not
+ * earlier, because the note takes room that the page has not kept for it.
+ */
+function watchClosedUnits(scope: FeatureScope, { of, searchIndex, cart }: EndpointSettings): void {
+  const isClosed = (name: ClosedName) =>
+    of[name] === 'none' && !(name === 'search' && searchIndex) && !(name === 'cart' && cart);
+  const closed = scope.blocks.flatMap(({ name: unit, selector }) => {
+    const name = SERVICES.get(unit);
+    return name && isClosed(name) ? [{ unit, selector, name }] : [];
+  });
+  if (!closed.length) return;
+  const ends = new Map<Element, () => void>();
+  const say = async (element: HTMLElement, name: ClosedName) => {
+    if (ends.has(element)) return;
+    const part = scope.part({ element });
+    ends.set(element, part.end);
+    part.defer(() => ends.delete(element));
+    const { showClosed } = await part.load('show-closed', () => import('./show-closed'));
+    showClosed(part, element, name);
+  };
+  const sayAround = scope.guard((target: EventTarget | null) => {
+    if (!(target instanceof Element)) return undefined;
+    const found = closed.find(({ selector }) => findAround(target, selector));
+    const element = found && findAround(target, found.selector);
+    return element ? say(element, found.name) : undefined;
+  });
+  scope.listen(document, 'focusin', ({ target }) => sayAround(target));
+  // Safari gives a button that is pressed no focus.
+  scope.listen(document, 'pointerdown', ({ target }) => sayAround(target));
+  scope.on('block:mounted', ({ block, element }) => {
+    const found = DRAWN.includes(block) && closed.find(({ unit }) => unit === block);
+    if (found && element instanceof HTMLElement) scope.guard(say)(element, found.name);
+  });
+  scope.on('block:destroyed', ({ element }) => ends.get(element)?.());
+}
 
 export const unit = defineFeature({
   read: readEndpoints,

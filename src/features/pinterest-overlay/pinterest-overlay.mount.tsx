@@ -1,11 +1,37 @@
+import type { ReactNode } from 'react';
 import { liveContext } from '../../context/live-context';
 import type { FeatureScope } from '../../core/entry/site-services';
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';
 import { safeUrl } from '../../text/links/safe-url';
+import { createMessages } from '../../text/messages';
+import { type SharedPage, shareAddress } from '../../text/share-address';
 import { type PinterestOverlayData, readPinterestOverlay } from './pinterest-overlay.data';
-import { PinLink } from './pinterest-overlay.view';
+import messages from './pinterest-overlay.messages.json';
+import './pinterest-overlay.css';
+
+const t = createMessages(messages);
+
+interface PinLinkProps {
+  readonly look: PinterestOverlayData;
+  readonly page: SharedPage;
+}
+
+/** Nothing is asked of Pinterest before the visitor follows it. */
+function PinLink({ look: { size, shape, color }, page }: PinLinkProps): ReactNode {
+  return (
+    <a
+      className={`inlay-pin inlay-pin--${size} inlay-pin--${shape} inlay-pin--${color}`}
+      href={shareAddress('pinterest', page)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span aria-hidden="true">{t(shape === 'round' ? 'initial' : 'save')}</span>
+      <span className="visually-hidden">{t('label', { title: page.title })}</span>
+    </a>
+  );
+}
 
 /** Pictures that are content: those of image blocks, and those in texts. */
 const PICTURES = '.sqs-block-image img,.sqs-block-html img';

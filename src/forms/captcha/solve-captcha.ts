@@ -1,6 +1,5 @@
 import { inTime } from '../../dom/in-time';
-import type { Outcome } from '../submission/submission';
-import { type SubmissionMessages, submissionFailure } from '../submission/submission-failure';
+import { type Outcome, type SubmissionMessages, submissionFailure } from '../submission/submission-failure';
 import type { Captcha, CaptchaAnswer } from './captcha.types';
 
 /** How long a press waits for the captcha before the visitor reads why nothing is sent. It is still loaded for the next press. */

@@ -1,23 +1,27 @@
 import type { Scope } from '../../core/scope';
+import { findAll } from '../../dom/find-all';
+import { unclobbered } from '../../dom/unclobbered';
 import type { Announcer } from '../../ui/live-region/announcer';
 import { createCounter } from '../fields/counter';
 import type { FieldError } from '../fields/field.types';
 import { createFieldMessages, type FieldMessages } from '../fields/field-messages';
 import { FIELD_RULES } from '../fields/field-rules';
 import { controlsOf } from '../fields/form-item';
+import { createFormSummary } from '../fields/form-summary';
 import { isEmpty, readValue, readValues } from '../fields/read-value';
 import type { FormValues } from '../form-values';
-import type { FieldModel } from '../model/form.types';
+import type { FieldModel, FormModel } from '../model/form.types';
 import type { FormMessages } from '../model/form-messages';
+import { readItems } from '../model/read-markup';
+import type { SubmissionFailure } from '../submission/submission-failure';
 import { createSay, validateField } from '../validation/validate-field';
 
-export interface FormFieldsOptions {
-  /** The fields that are in the form now, with their elements. */
-  readonly findItems: () => ReadonlyMap<HTMLElement, FieldModel>;
+interface FormFieldsOptions {
+  readonly form: HTMLFormElement;
+  /** `formId` is what files are uploaded for; without it a field for files says that they cannot be sent. */
+  readonly model: Pick<FormModel, 'source' | 'fields'> & Partial<Pick<FormModel, 'formId'>>;
   readonly t: FormMessages;
   readonly announcer: Announcer;
-  /** Which form files are uploaded for; without it a field for files says that they cannot be sent. */
-  readonly formId?: string;
 }
 
 /** The fields of a form, their entries, and the messages beside them. */
@@ -27,11 +31,24 @@ export interface FormFields {
   refresh(): void;
   messagesOf(item: HTMLElement, field: FieldModel): FieldMessages;
   /** The error of one field's entry; undefined when it has none. */
-  check(item: HTMLElement, field: FieldModel): FieldError | undefined;
+  errorOf(item: HTMLElement, field: FieldModel): FieldError | undefined;
+  /** The errors of the fields that are in the form now. */
+  check(): ReadonlyMap<HTMLElement, FieldError>;
   readValues(): FormValues;
   /** Whether any field shows an error. */
   hasErrors(): boolean;
   clearErrors(): void;
+}
+
+/** Every field, with those that follow from an answer. */
+export const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
+  fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
+
+/** The fields that are drawn now, with their elements. */
+function findDrawn(form: HTMLElement, fields: readonly FieldModel[]): ReadonlyMap<HTMLElement, FieldModel> {
+  const byId = new Map(withFollowUps(fields).map((field) => [field.id, field]));
+  const items = findAll(form, '.form-item[id]').map((item) => [item, byId.get(item.id)] as const);
+  return new Map(items.flatMap(([item, field]) => (field ? [[item, field] as const] : [])));
 }
 
 /** Which parts of a field must be filled in: those that are marked so, or all parts of a name. */
@@ -49,16 +66,20 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
   return asked.length > 0 && asked.every((field) => isEmpty(field, values[field.id]));
 }
 
-export function createFormFields(
-  scope: Scope,
-  { findItems, t, announcer, formId }: FormFieldsOptions,
-): FormFields {
+export function createFormFields(scope: Scope, { form, model, t, announcer }: FormFieldsOptions): FormFields {
   const say = createSay(t);
   const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
 
+  const errorOf = (item: HTMLElement, field: FieldModel) =>
+    validateField(field, readValue(item, field, location.search), {
+      t,
+      requiredParts: requiredParts(item, field),
+    }) ?? FIELD_RULES[field.type].checkItem?.(item, say, field);
+
   const startFile = scope.guard(async (item: HTMLElement, field: FieldModel) => {
+    const { formId } = model;
     if (!formId) return;
     const load = () => import('../fields/file/start-uploads');
     const { startUploads } = await scope.load('start-uploads', load);
@@ -77,25 +98,125 @@ export function createFormFields(
     return messages;
   }
 
+  function refresh(): void {
+    items = model.source === 'markup' ? readItems(form) : findDrawn(form, model.fields);
+    for (const item of shown.keys()) if (!items.has(item)) shown.delete(item);
+    for (const [item, field] of items) messagesOf(item, field);
+  }
+
   return {
     get items() {
       return items;
     },
-    refresh() {
-      items = findItems();
-      for (const item of shown.keys()) if (!items.has(item)) shown.delete(item);
-      for (const [item, field] of items) messagesOf(item, field);
-    },
+    refresh,
     messagesOf,
-    check: (item, field) =>
-      validateField(field, readValue(item, field, location.search), {
-        t,
-        requiredParts: requiredParts(item, field),
-      }) ?? FIELD_RULES[field.type].checkItem?.(item, say, field),
+    errorOf,
+    check() {
+      refresh();
+      const errors = [...items].map(([item, field]) => [item, errorOf(item, field)] as const);
+      return new Map(errors.flatMap(([item, error]) => (error ? [[item, error] as const] : [])));
+    },
     readValues: () => readValues(items, location.search),
     hasErrors: () => [...shown.values()].some(({ error }) => error),
     clearErrors() {
       for (const messages of shown.values()) messages.show(undefined);
+    },
+  };
+}
+
+interface FormErrorsOptions {
+  readonly form: HTMLFormElement;
+  readonly fields: FormFields;
+  readonly t: FormMessages;
+  readonly announcer: Announcer;
+}
+
+interface ShownErrors {
+  /** For the whole form. */
+  readonly message: string;
+  readonly errorOf?: (item: HTMLElement, field: FieldModel) => FieldError | undefined;
+  /** Errors that belong to no field of the page. */
+  readonly others?: readonly string[];
+}
+
+/** Shows what is wrong, beside the fields and around the form. */
+export interface FormErrors {
+  /** Shows errors and moves focus to the first field that has one. */
+  show(errors: ShownErrors): void;
+  /** Shows a message for the whole form that is not an error. */
+  notify(message: string): void;
+  clear(): void;
+}
+
+/** The server names a field by its id, or a part of a name by its suffix: `name-1.First`. */
+const isFor = (key: string, id: string) => key === id || key.startsWith(`${id}.`);
+
+function serverErrorOf(errors: Readonly<Record<string, string>>, id: string): FieldError | undefined {
+  const keys = Object.keys(errors).filter((key) => isFor(key, id));
+  if (!keys.length) return undefined;
+  const message = [...new Set(keys.map((key) => errors[key]))].join(' ');
+  const parts = keys.map((key) => ['First', 'Last'].indexOf(key.slice(id.length + 1)));
+  return parts.includes(-1) ? { message } : { message, parts };
+}
+
+/** A failed submission as errors of the fields in the page; those of other fields are shown around the form. */
+export function errorsOfFailure(
+  { message, fieldErrors }: SubmissionFailure,
+  fields: Iterable<FieldModel>,
+): ShownErrors {
+  const known = [...fields];
+  const others = Object.keys(fieldErrors).filter((key) => !known.some(({ id }) => isFor(key, id)));
+  return {
+    message,
+    errorOf: (_, { id }) => serverErrorOf(fieldErrors, id),
+    others: others.flatMap((key) => fieldErrors[key] ?? []),
+  };
+}
+
+export function createFormErrors(
+  scope: Scope,
+  { form, fields, t, announcer }: FormErrorsOptions,
+): FormErrors {
+  const owner = scope.owner();
+  const summary = createFormSummary(form, owner, t);
+  let hasFailed = false;
+
+  const hideSummary = () => {
+    summary.hide();
+    owner.claim(form, {});
+  };
+
+  /** After a failure: checks fields with an error at each keystroke, and any field that the visitor leaves. */
+  function recheck({ type, target }: Event): void {
+    if (!hasFailed || !(target instanceof Element)) return;
+    const item = unclobbered(target).closest<HTMLElement>('.form-item[id]');
+    const field = item && fields.items.get(item);
+    if (!item || !field) return;
+    const messages = fields.messagesOf(item, field);
+    if (messages.error || type === 'change') messages.show(fields.errorOf(item, field));
+    if (!fields.hasErrors()) hideSummary();
+  }
+  scope.listen(form, 'input', recheck);
+  scope.listen(form, 'change', recheck);
+
+  return {
+    show({ message, errorOf, others = [] }) {
+      hasFailed = true;
+      const entries = [...fields.items].flatMap(([item, field]) => {
+        const messages = fields.messagesOf(item, field);
+        const error = errorOf?.(item, field);
+        messages.show(error);
+        return error ? { title: field.title, message: error.message, target: messages.target } : [];
+      });
+      owner.claim(form, { classes: { error: true } });
+      announcer.announce(summary.show(message, { entries, others, fields: fields.items.size }), 'assertive');
+      entries[0]?.target.focus();
+    },
+    notify: (message) => announcer.announce(summary.show(message)),
+    clear() {
+      hasFailed = false;
+      fields.clearErrors();
+      hideSummary();
     },
   };
 }

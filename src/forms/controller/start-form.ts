@@ -1,89 +1,172 @@
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
+import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
+import type { Captcha } from '../captcha/captcha.types';
 import { type CaptchaAction, findCaptcha } from '../captcha/find-captcha';
 import { keepDraft } from '../draft/draft';
 import { recordOf } from '../draft/draft-record';
-import { isPrivate } from '../draft/private-controls';
-import { controlsOf } from '../fields/form-item';
+import { createSubmitButton } from '../fields/submit-button';
 import type { FormValues } from '../form-values';
-import type { FieldModel, FormModel } from '../model/form.types';
-import { createFormMessages, readFailureMessages } from '../model/form-messages';
+import type { FormModel } from '../model/form.types';
+import { createFormMessages, type FormMessages, readFailureMessages } from '../model/form-messages';
 import type { LocalizedStrings } from '../model/localized-messages';
-import { createFormSubmission, type FormSubmission } from '../submission/form-submission';
+import { readMarkup } from '../model/read-markup';
 import { readPageFormContext } from '../submission/page-form-context';
-import { createFormController, type FormController } from './form-controller';
+import { redirectTarget } from '../submission/redirect';
+import { showSuccess } from '../submission/show-success';
+import { createFormSubmission, type Submission } from '../submission/submission';
+import { submissionFailure } from '../submission/submission-failure';
+import {
+  createFormErrors,
+  createFormFields,
+  errorsOfFailure,
+  type FormErrors,
+  type FormFields,
+  isBlank,
+  withFollowUps,
+} from './form-fields';
 
-export interface StartedForm extends Pick<FormController, 'refresh' | 'send'> {
-  readonly submission: FormSubmission;
+export interface StartedForm {
+  readonly submission: Submission;
+  /** Finds the fields that were added or removed. */
+  refresh(): void;
+  /** Checks the entries, and submits them when they are right. */
+  send(): void;
 }
 
-export interface StartFormOptions {
-  readonly element: HTMLElement;
-  readonly form: HTMLFormElement;
-  readonly model: FormModel;
-  readonly findItems: () => ReadonlyMap<HTMLElement, FieldModel>;
-  readonly localizedStrings?: LocalizedStrings;
+export interface ServerFormOptions {
   readonly captchaAction?: CaptchaAction;
   /** Called once when the server has taken the form. */
   readonly onSuccess?: (values: FormValues) => void;
 }
 
-/** Every field, with those that follow from an answer. */
-const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
-  fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
-
-/** Which emails are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
-function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
-  const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
-  const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);
-  return ids.length ? { mailingList: ids } : {};
+interface StartFormOptions extends ServerFormOptions {
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly model: FormModel;
+  readonly localizedStrings?: LocalizedStrings;
 }
 
-/** Starts the code of any kind of form, once the visitor comes to it: checks entries, keeps drafts, sends. */
+/** Starts a form whose fields are read from the page's markup. */
+export function startServerForm(
+  scope: Scope,
+  options: Omit<StartFormOptions, 'model'>,
+): StartedForm | undefined {
+  const model = readMarkup(options.form);
+  if (!('fault' in model)) return startForm(scope, { ...options, model });
+  scope.fail('read', model.fault);
+  return undefined;
+}
+
+interface Parts {
+  readonly form: HTMLFormElement;
+  readonly model: FormModel;
+  readonly t: FormMessages;
+  readonly captcha: Captcha | undefined;
+  readonly submission: Submission;
+  readonly fields: FormFields;
+  readonly errors: FormErrors;
+  readonly announcer: Announcer;
+}
+
+/** Shows at the button, in the fields and around the form how the submission goes. */
+function showOutcome(scope: Scope, parts: Parts): void {
+  const { form, model, t, captcha, submission, fields, errors, announcer } = parts;
+  const button = createSubmitButton(form, scope.owner());
+  const owner = scope.owner();
+  const isUnsolved = () => Boolean(captcha?.isVisible) && captcha?.get() !== 'solved';
+
+  async function finish(): Promise<void> {
+    const address = redirectTarget(model.successRedirect);
+    if (model.successRedirect && !address) {
+      scope.warn('read', 'The address to open after the form is not safe, the thanks are shown instead.');
+    }
+    if (!address) return showSuccess({ form, model, owner, load: scope.load, thanks: t('thanks') });
+    // Busy until the next page replaces this one.
+    button.setBusy(t('submitting'));
+    location.assign(address);
+  }
+
+  function showState(): unknown {
+    const state = submission.get();
+    const isBusy = state.status === 'submitting';
+    button.setBusy(isBusy ? t('submitting') : undefined);
+    owner.claim(form, {
+      classes: { submitting: isBusy },
+      ...(isBusy && { attributes: { 'aria-busy': 'true' } }),
+    });
+    if (isBusy) {
+      errors.clear();
+      announcer.announce(t('submitting'));
+    } else if (state.status === 'failure') {
+      button.setBlocked(isUnsolved());
+      errors.show(errorsOfFailure(state, fields.items.values()));
+    } else if (state.status === 'queued') errors.notify(state.message);
+    return state.status === 'success' ? finish() : undefined;
+  }
+  scope.defer(submission.subscribe(scope.guard(showState)));
+  if (captcha) {
+    scope.defer(captcha.subscribe(scope.guard(() => !isUnsolved() && button.setBlocked(false))));
+  }
+}
+
+/**
+ * Starts the code of any kind of form, once the visitor comes to it: keeps drafts, checks the entries, shows errors beside each field
+ * and around the form, submits the rest and shows the outcome. The form's own nodes stay.
+ */
 export function startForm(scope: Scope, options: StartFormOptions): StartedForm {
-  const { element, form, model, findItems, onSuccess, captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
-  const { formId, collectionId, objectName } = model;
+  const { element, form, model, onSuccess, captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
   const localizedStrings = {
     ...readPageFormContext().visitorFormContext.localizedStrings,
     ...options.localizedStrings,
   };
   const t = createFormMessages(localizedStrings);
-  const failureMessages = readFailureMessages(localizedStrings);
-  const fields = withFollowUps(model.fields);
+  const messages = readFailureMessages(localizedStrings);
+  const all = withFollowUps(model.fields);
   const draft = keepDraft(scope, {
     form,
-    record: recordOf(formId, element),
-    version: fields.map(({ id, type }) => `${id} ${type}`).join(),
+    record: recordOf(model.formId, element),
+    version: all.map(({ id, type }) => `${id} ${type}`).join(),
   });
-  const hidden = new Set(fields.filter(({ type }) => type === 'hidden').map(({ id }) => id));
-  const own = unclobbered(form);
-  const captcha = findCaptcha(scope, own.querySelector<HTMLElement>('.captcha-container'), captchaAction);
-  const submission = createFormSubmission(scope, element, {
-    target: { formId, collectionId, objectName },
-    shape: model.source === 'markup' ? 'classic' : 'page',
-    submitButtonText: model.submitText,
-    isOverlayForm: model.isOverlay,
-    memory: {
-      isEntry: (id) => !hidden.has(id),
-      isPrivate: (id) => controlsOf(own.querySelector(`#${CSS.escape(id)}`)).some(isPrivate),
-    },
-    messages: failureMessages,
+  const container = unclobbered(form).querySelector<HTMLElement>('.captcha-container');
+  const captcha = findCaptcha(scope, container, captchaAction);
+  const submission = createFormSubmission(scope, {
+    element,
+    form,
+    model,
+    hidden: new Set(all.filter(({ type }) => type === 'hidden').map(({ id }) => id)),
     captcha,
-    readExtras: () => readMailingList(form),
+    messages,
     onSuccess(values) {
       draft.clear();
       onSuccess?.(values);
     },
   });
-  const controller = createFormController(scope, {
-    form,
-    model,
-    findItems,
-    t,
-    failureMessages,
+  const announcer = createAnnouncer(document);
+  scope.defer(announcer.destroy);
+  const fields = createFormFields(scope, { form, model, t, announcer });
+  const errors = createFormErrors(scope, { form, fields, t, announcer });
+  showOutcome(scope, { form, model, t, captcha, submission, fields, errors, announcer });
+  fields.refresh();
+  if (draft.restore()) announcer.announce(t('restored'));
+
+  return {
     submission,
-    captcha,
-  });
-  if (draft.restore()) controller.announce(t('restored'));
-  return { submission, refresh: controller.refresh, send: controller.send };
+    refresh: fields.refresh,
+    send() {
+      try {
+        const wrong = fields.check();
+        const values = fields.readValues();
+        if (wrong.size) {
+          const { message } = submissionFailure('fields', { messages });
+          errors.show({ message, errorOf: (item) => wrong.get(item) });
+        } else if (isBlank(fields.items.values(), values)) {
+          errors.show({ message: t('validation.allEmpty') });
+        } else void submission.submit(values);
+      } catch (error) {
+        scope.warn('handler', error);
+        submission.fail(submissionFailure('unparsable', { messages }));
+      }
+    },
+  };
 }

@@ -1,16 +1,86 @@
 import type { FieldType } from '../model/form.types';
-import { address } from './address/address.field';
-import { checkbox, radio } from './choice/choice.field';
-import { date } from './date/date.field';
+import { isDate, isLikert, isUsZip, isWithin } from '../validation/rules';
 import type { FieldRules } from './field.types';
 import { file } from './file/file.field';
-import { hidden } from './hidden/hidden.field';
-import { likert } from './likert/likert.field';
-import { name } from './name/name.field';
+import { checkedIn, emptyParts, readParts } from './form-item';
 import { phone } from './phone/phone.field';
-import { section } from './section/section.field';
 import { currency, email, number, password, select, text, twitter, website } from './text/text.field';
-import { time } from './time/time.field';
+
+const likert: FieldRules<Readonly<Record<string, string>>> = {
+  read(item) {
+    const rows = [...item.querySelectorAll<HTMLElement>('[data-question]')];
+    return Object.fromEntries(
+      rows.flatMap((row) => checkedIn(row).map((value) => [row.dataset.question ?? '', value] as const)),
+    );
+  },
+  check(answers, say, { isRequired, options, title }) {
+    const missing = isRequired ? options.findIndex((question) => !Object.hasOwn(answers, question)) : -1;
+    if (missing >= 0) return say('validation.missingRequiredQuestion', [], missing);
+    return Object.values(answers).every(isLikert)
+      ? undefined
+      : say('validation.containsInvalidValue', [title]);
+  },
+};
+
+/** Hour, minute and second; a clock of twelve hours has a fourth part: AM or PM. */
+const time: FieldRules<readonly string[]> = {
+  read: (item) => readParts(item, 4),
+  preset: 3,
+  check([hour = '', minute = '', second = '', half], say, { title }) {
+    const missing = emptyParts([hour, minute]);
+    if (missing.length) return say('validation.subfieldsRequired', [title], ...missing);
+    const [min, max] = half === undefined ? ([0, 23] as const) : ([1, 12] as const);
+    if (!isWithin(hour, min, max)) return say('validation.valueOutsideRange', [min, max], 0);
+    const wrong = [minute, second].findIndex((part) => !isWithin(part, 0, 59));
+    return wrong < 0 ? undefined : say('validation.valueOutsideRange', [0, 59], wrong + 1);
+  },
+};
+
+const [ZIP, COUNTRY] = [4, 5];
+const US = /^(?:US|USA|U\.S\.A?\.|United States(?: of America)?)$/i;
+
+/** Two lines, city, state, postal code and country. */
+const address: FieldRules<readonly string[]> = {
+  read: (item) => readParts(item, 6),
+  preset: COUNTRY,
+  check: (parts, say) =>
+    US.test(parts[COUNTRY]?.trim() ?? '') && !isUsZip(parts[ZIP] ?? '')
+      ? say('validation.invalidZip', [], ZIP)
+      : undefined,
+};
+
+/** Month, day and year: all of them, or none. */
+const date: FieldRules<readonly string[]> = {
+  read: (item) => readParts(item, 3),
+  check(parts, say, { title }) {
+    const missing = emptyParts(parts);
+    if (missing.length) return say('validation.subfieldsRequired', [title], ...missing);
+    return isDate(parts) ? undefined : say('validation.invalidDate');
+  },
+};
+
+/** A value from the page's query string, or the field's own. */
+const hidden: FieldRules<string> = {
+  read(item, { key, value }, query) {
+    const own = item.querySelector<HTMLInputElement>('[name],input')?.value ?? value;
+    return (key && new URLSearchParams(query).get(key)) || own;
+  },
+  isUnchecked: true,
+};
+
+const radio: FieldRules<string> = { read: (item) => checkedIn(item)[0] ?? '' };
+
+const checkbox: FieldRules<readonly string[]> = {
+  read: checkedIn,
+  check: (values, say, { options }) =>
+    values.every((value) => options.includes(value)) ? undefined : say('validation.noValidSelection'),
+};
+
+/** First and last name. */
+const name: FieldRules<readonly string[]> = { read: (item) => readParts(item, 2) };
+
+/** A heading between fields. */
+const section: FieldRules = { read: () => undefined, isUnchecked: true };
 
 /** How each type of field is read and checked. Its view is in `field.view.tsx`: forms that the server has written need none. */
 export const FIELD_RULES: { readonly [Type in FieldType]: FieldRules } = {

@@ -1,16 +1,152 @@
 import type { ReactNode } from 'react';
+import { language } from '../../text/language';
 import type { FieldType } from '../model/form.types';
 import { AddressField } from './address/address-field.view';
-import { ChoiceField } from './choice/choice-field.view';
-import { DateField } from './date/date-field.view';
+import { ChoiceField, Option } from './choice/choice-field.view';
 import type { FieldProps } from './field.types';
-import { HiddenField } from './hidden/hidden-field.view';
-import { LikertField } from './likert/likert-field.view';
-import { NameField } from './name/name-field.view';
+import { Description, GroupFrame, Part } from './field-frame.view';
 import { PhoneField } from './phone/phone-field.view';
-import { SectionField } from './section/section-field.view';
 import { textField } from './text/text-field.view';
-import { TimeField } from './time/time-field.view';
+
+/** The order in which a date is written in the page's language. */
+const dateOrder = () =>
+  new Intl.DateTimeFormat(language.locale).formatToParts().map(({ type }): string => type);
+
+const DATE = [
+  ['month', 'date.mm'],
+  ['day', 'date.dd'],
+  ['year', 'date.yyyy'],
+] as const;
+
+function DateField({ field, t }: FieldProps): ReactNode {
+  const order = dateOrder();
+  const parts = DATE.map(([part, hint], index) => ({ part, placeholder: t(hint), index }));
+  return (
+    <GroupFrame field={field} t={t} kind="fields">
+      {parts
+        .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
+        .map(({ part, placeholder, index }) => (
+          <Part
+            key={part}
+            id={`${field.id}-${part}-field`}
+            index={index}
+            className={part}
+            label={t(`date.${part}`)}
+            placeholder={placeholder}
+            maxLength={part === 'year' ? 4 : 2}
+            isRequired={field.isRequired}
+            inputMode="numeric"
+          />
+        ))}
+    </GroupFrame>
+  );
+}
+
+/** From -2 to 2. */
+const SCALE = ['stronglyDisagree', 'disagree', 'neutral', 'agree', 'stronglyAgree'] as const;
+
+/** Statements, each with five answers from disagreement to agreement. */
+function LikertField({ field, t }: FieldProps): ReactNode {
+  return (
+    <GroupFrame field={field} t={t} kind="field">
+      {field.options.map((question, index) => (
+        <div
+          key={question}
+          className="item"
+          role="radiogroup"
+          aria-labelledby={`${field.id}-question-${index}`}
+          data-question={question}
+        >
+          <div className="question" id={`${field.id}-question-${index}`}>
+            {question}
+          </div>
+          {SCALE.map((answer, position) => (
+            <Option
+              key={answer}
+              type="radio"
+              name={`${field.id}-${index}`}
+              value={`${position - 2}`}
+              label={t(`likert.${answer}`)}
+            />
+          ))}
+        </div>
+      ))}
+    </GroupFrame>
+  );
+}
+
+function TimeField({ field, t }: FieldProps): ReactNode {
+  return (
+    <GroupFrame field={field} t={t} kind="fields">
+      {(['hour', 'minute', 'second'] as const).map((part, index) => (
+        <Part
+          key={part}
+          id={`${field.id}-${part}-field`}
+          index={index}
+          className={part}
+          label={t(`time.${part}`)}
+          maxLength={2}
+          isRequired={field.isRequired && part !== 'second'}
+          inputMode="numeric"
+        />
+      ))}
+      <Part
+        id={`${field.id}-ampm-field`}
+        index={3}
+        className="ampm"
+        label={t('time.amPm')}
+        options={
+          <>
+            <option value="AM">{t('time.am')}</option>
+            <option value="PM">{t('time.pm')}</option>
+          </>
+        }
+      />
+    </GroupFrame>
+  );
+}
+
+function NameField({ field, t, formats }: FieldProps): ReactNode {
+  const { id, parts } = field;
+  const drawn = (['first', 'last'] as const).map(
+    (part, index) =>
+      parts[part] !== 'none' && (
+        <Part
+          key={part}
+          id={`${id}-${part[0]}name-field`}
+          index={index}
+          className={`${part}-name`}
+          label={t(`name.${part}Name`)}
+          autoComplete={index ? 'family-name' : 'given-name'}
+          isRequired={parts[part] === 'required'}
+        />
+      ),
+  );
+  return (
+    <GroupFrame field={field} t={t} kind="fields">
+      {formats.isSurnameFirst ? drawn.reverse() : drawn}
+    </GroupFrame>
+  );
+}
+
+function SectionField({ field }: FieldProps): ReactNode {
+  return (
+    <div className={`form-item section${field.isUnderlined ? ' underline' : ''}`} id={field.id}>
+      <div className="title">{field.title}</div>
+      <Description field={field} />
+    </div>
+  );
+}
+
+function HiddenField({ field }: FieldProps): ReactNode {
+  // A form's fields hide its methods of the same name, and the renderers call those.
+  const name = field.key in Element.prototype ? undefined : field.key;
+  return (
+    <div className="form-item hidden" id={field.id}>
+      <input type="hidden" name={name} defaultValue={field.value} />
+    </div>
+  );
+}
 
 const plainText = textField();
 /** Numbers are text: an input of type number withholds other entries, and changes its value when the mouse wheel turns. */

@@ -2,11 +2,11 @@ import type { Part, Scope } from '../../core/scope';
 import { findAll, matches } from '../../dom/find-all';
 import { whenInteracted } from '../../dom/interaction';
 import { createStore, type Store } from '../../store/store';
-import type { StartedForm } from '../controller/start-form';
+import type { ServerFormOptions, StartedForm } from '../controller/start-form';
 import { hasDraft, recordOf } from '../draft/draft-record';
 import type { OverlayOptions } from '../overlay/form-overlay';
 import { reportUnsentEarly } from '../submission/report-unsent-early';
-import type { SubmissionState } from '../submission/submission';
+import type { SubmissionState } from '../submission/submission-failure';
 import { adoptSubmits, releaseSubmits } from './early-submit';
 import { createLazyOverlay } from './lazy-overlay';
 import type { FormElement } from './read-server-form';
@@ -92,4 +92,24 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm
   setTimeout(scope.guard(() => hasDraft(recordOf(formId, element)) && load()));
 
   return { store: { get, subscribe }, refresh: () => started?.refresh() };
+}
+
+/** Waits with the code of a form that the server has written. Returns the form's store. */
+export function createLazyServerForm(
+  scope: Scope,
+  serverForm: FormElement,
+  options: ServerFormOptions = {},
+): Store<SubmissionState> {
+  const { element, form } = serverForm;
+  const { store } = createLazyForm(scope, {
+    ...serverForm,
+    // Also for a hidden form without a button, which nobody could open.
+    overlay: findAll(element, '.lightbox-handle,.form-wrapper.hidden')[0] ? {} : undefined,
+    async start() {
+      const load = () => import('../controller/start-form');
+      const { startServerForm } = await scope.load('start-form', load);
+      return startServerForm(scope, { element, form, ...options });
+    },
+  });
+  return store;
 }

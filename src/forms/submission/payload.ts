@@ -1,18 +1,16 @@
+import { unclobbered } from '../../dom/unclobbered';
 import { escapeHtml } from '../../text/escape';
-import type { FormTarget, FormValue, FormValues } from '../form-values';
+import type { FormValue, FormValues } from '../form-values';
+import type { FormModel } from '../model/form.types';
 import type { PageMetadata } from './page-metadata';
 
-/** The two payload formats of the platform's server; the call adds the key. */
-export type PayloadShape = 'classic' | 'page';
-
 export interface PayloadParts {
-  readonly shape: PayloadShape;
-  readonly target: FormTarget;
+  readonly model: Pick<
+    FormModel,
+    'source' | 'formId' | 'collectionId' | 'objectName' | 'isOverlay' | 'submitText'
+  >;
   readonly values: FormValues;
   readonly page: PageMetadata;
-  /** Whether the form is in a dialog. */
-  readonly isOverlayForm: boolean;
-  readonly submitButtonText: string;
   /** The captcha's fields: `captchaKey`, `recaptchaEnterpriseV3Token`; empty without one. */
   readonly captcha: Readonly<Record<string, string>>;
 }
@@ -25,16 +23,26 @@ function sanitize(value: FormValue): FormValue {
   );
 }
 
-/**
- * The body that is sent. `classic`: for forms that the server wrote. `page`: for forms drawn from their JSON, with html-escaped values.
- * Both name the form.
- */
-export function buildPayload(parts: PayloadParts): Readonly<Record<string, unknown>> {
-  const { shape, target, values, page, captcha, isOverlayForm, submitButtonText } = parts;
-  if (shape === 'classic') {
+/** The body that is sent; the call adds the key. The values of forms that are drawn from their JSON are html-escaped. */
+export function buildPayload({
+  model,
+  values,
+  page,
+  captcha,
+}: PayloadParts): Readonly<Record<string, unknown>> {
+  const { formId, collectionId, objectName, isOverlay: isOverlayForm, submitText: submitButtonText } = model;
+  const target = { formId, collectionId, objectName };
+  if (model.source === 'markup') {
     const form = JSON.stringify(values);
     return { ...target, isOverlayForm, submitButtonText, form, ...captcha, ...page };
   }
   const clean = Object.entries(values).map(([id, value]) => [id, sanitize(value)]);
   return { ...target, form: JSON.stringify(Object.fromEntries(clean)), ...captcha, ...page };
+}
+
+/** Which emails are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
+export function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
+  const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
+  const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);
+  return ids.length ? { mailingList: ids } : {};
 }

@@ -48,6 +48,23 @@ export interface SubmissionFailure {
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
+/** `queued`: there is no connection; the form is sent automatically when there is one. */
+export type SubmissionState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'submitting' }
+  | { readonly status: 'queued'; readonly message: string }
+  | { readonly status: 'success' }
+  | ({ readonly status: 'failure' } & SubmissionFailure);
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | {
+      readonly ok: false;
+      readonly failure: SubmissionFailure;
+      /** Whether the server may have taken it already: an earlier attempt had no answer. */
+      readonly isUnanswered?: boolean | undefined;
+    };
+
 /** The page's own messages (`localizedStrings`), which win over the message file's. */
 export type SubmissionMessages = Readonly<Partial<Record<keyof typeof defaults, string>>>;
 

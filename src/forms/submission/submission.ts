@@ -1,24 +1,96 @@
+import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
+import { pageApi } from '../../api/page-api';
+import type { Scope } from '../../core/scope';
+import { unclobbered } from '../../dom/unclobbered';
+import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { createStore, type Store } from '../../store/store';
+import type { Captcha } from '../captcha/captcha.types';
+import { createSolver } from '../captcha/solve-captcha';
+import { recordOf } from '../draft/draft-record';
+import { isPrivate } from '../draft/private-controls';
+import { controlsOf } from '../fields/form-item';
 import type { FormValues } from '../form-values';
-import { type FailureKind, type SubmissionFailure, submissionFailure } from './submission-failure';
-import type { SubmissionKeys } from './submission-keys';
+import type { FormModel } from '../model/form.types';
+import { readPageMetadata } from './page-metadata';
+import { buildPayload, readMailingList } from './payload';
+import { redirectTarget } from './redirect';
+import {
+  type FailureKind,
+  limitedFor,
+  type Outcome,
+  readSubmissionFailure,
+  type SubmissionFailure,
+  type SubmissionMessages,
+  type SubmissionState,
+  submissionFailure,
+} from './submission-failure';
 
-/** `queued`: there is no connection; the form is sent automatically when there is one. */
-export type SubmissionState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'submitting' }
-  | { readonly status: 'queued'; readonly message: string }
-  | { readonly status: 'success' }
-  | ({ readonly status: 'failure' } & SubmissionFailure);
+/** Remembers which key belongs to which content, even after a reload. */
+interface SubmissionKeys {
+  /** The key that exactly this content may have been sent with. */
+  find(values: FormValues): Promise<string | undefined>;
+  keep(key: string, values: FormValues): Promise<void>;
+  forget(): void;
+}
 
-export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | {
-      readonly ok: false;
-      readonly failure: SubmissionFailure;
-      /** Whether the server may have taken it already: an earlier attempt had no answer. */
-      readonly isUnanswered?: boolean | undefined;
-    };
+export interface SubmissionKeysOptions {
+  /** The form's name in the store. */
+  readonly record: string;
+  /** Whether the value of a field must not be stored in any form; see `private-controls.ts`. */
+  readonly isPrivate?: (fieldId: string) => boolean;
+  /** Whether the visitor enters the field. Other fields may change with each page load: a token, the time. */
+  readonly isEntry?: (fieldId: string) => boolean;
+  readonly store?: LocalStore;
+}
+
+/** The entries that this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
+const sentHere = new Map<string, { readonly key: string; readonly content: string }>();
+
+const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');
+
+const encode = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Undefined where the browser has no digest: on pages that are not served over https. */
+async function digest(text: string): Promise<string | undefined> {
+  const found = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return found && encode(new Uint8Array(found));
+}
+
+/**
+ * Within the page, contents are compared in full. For comparison after a reload only a salted digest is stored, and only of content
+ * without private values; content with private values counts as new after a reload.
+ * @example const keys = createSubmissionKeys({ record: '64af' });
+ * @stored tab storage | inlay_sent:… | necessary | session | a salted digest of a form that may have been sent, so that it is not sent twice
+ */
+export function createSubmissionKeys(options: SubmissionKeysOptions): SubmissionKeys {
+  const { record, isPrivate, isEntry, store = createLocalStore('session') } = options;
+  const name = `inlay_sent:${record}`;
+  /** Undefined where a private field is filled in. */
+  async function digestOf(salt: string, values: FormValues): Promise<string | undefined> {
+    const entries = Object.entries(values).filter(([id]) => isEntry?.(id) ?? true);
+    const isOpen = entries.every(([id, value]) => !isPrivate?.(id) || !isFilled(value));
+    return isOpen ? digest(salt + JSON.stringify(entries)) : undefined;
+  }
+  return {
+    async find(values) {
+      const here = sentHere.get(name);
+      if (here) return here.content === JSON.stringify(values) ? here.key : undefined;
+      const { key, salt, hash } = { ...(store.get(name) as Record<string, unknown> | undefined) };
+      if (typeof key !== 'string' || typeof salt !== 'string' || typeof hash !== 'string') return undefined;
+      return hash === (await digestOf(salt, values)) ? key : undefined;
+    },
+    async keep(key, values) {
+      sentHere.set(name, { key, content: JSON.stringify(values) });
+      const salt = encode(crypto.getRandomValues(new Uint8Array(16)));
+      const hash = await digestOf(salt, values);
+      if (hash) store.set(name, { key, salt, hash });
+      else store.remove(name);
+    },
+    forget() {
+      sentHere.delete(name);
+      store.remove(name);
+    },
+  };
+}
 
 interface SubmissionOptions {
   /** Asks the server for a key. It takes one submission for each key, however often that is sent. */
@@ -53,13 +125,8 @@ const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unre
  * submission.subscribe(() => draw(submission.get()));
  * await submission.submit({ 'email-1': 'ada@example.com' });
  */
-export function createSubmission({
-  getKey,
-  send,
-  keys,
-  signal: life,
-  onSuccess,
-}: SubmissionOptions): Submission {
+export function createSubmission(options: SubmissionOptions): Submission {
+  const { getKey, send, keys, signal: life, onSuccess } = options;
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
   /** Ends the attempt under way, or the wait for a connection. */
   let current = new AbortController();
@@ -125,6 +192,100 @@ export function createSubmission({
     reset() {
       current.abort();
       set({ status: 'idle' });
+    },
+  };
+}
+
+interface FormSubmissionOptions {
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly model: FormModel;
+  /** Fields that the visitor does not enter. */
+  readonly hidden: ReadonlySet<string>;
+  readonly captcha: Captcha | undefined;
+  readonly messages: SubmissionMessages;
+  /** Called once when the server has taken the form: the draft can go. */
+  readonly onSuccess: (values: FormValues) => void;
+}
+
+/** The calls of one form: asks for a key, then sends the entries with the captcha's answer. */
+function createCalls(scope: Scope, { form, model, captcha, messages }: FormSubmissionOptions) {
+  const api = pageApi(scope, scope.signal);
+  const solve = createSolver(captcha, messages);
+  /** The server accepts nothing before this time. By the page's own clock, which nobody can set back. */
+  let quietUntil = 0;
+  return {
+    quietMs: () => quietUntil - performance.now(),
+    async getKey(signal: AbortSignal): Promise<Outcome<string>> {
+      const answer = await getSubmissionKey(api, signal);
+      if (answer.ok) return { ok: true, value: answer.data };
+      const kind = answer.failure.kind === 'offline' ? 'offline' : 'key';
+      return { ok: false, failure: submissionFailure(kind, { messages }) };
+    },
+    async send(values: FormValues, key: string, signal: AbortSignal): Promise<Outcome<unknown>> {
+      const solved = await solve();
+      if (!solved.ok) return solved;
+      const parts = { model, values, page: readPageMetadata(), captcha: solved.value };
+      const payload = { ...buildPayload(parts), ...readMailingList(form) };
+      const answer = await saveSubmission(api, { key, payload, signal });
+      // A token that the server has not seen is still good.
+      if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
+      if (answer.ok) return { ok: true, value: answer.data };
+      const { status, retryAfterMs, isUnanswered } = answer.failure;
+      if (status === 429) quietUntil = performance.now() + retryAfterMs;
+      return { ok: false, failure: readSubmissionFailure(answer.failure, messages), isUnanswered };
+    },
+  };
+}
+
+/** Connects the submission to the server, the captcha, the remembered keys and the bus. */
+export function createFormSubmission(scope: Scope, options: FormSubmissionOptions): Submission {
+  const { element, form, model, hidden, captcha, messages } = options;
+  const { formId } = model;
+  const calls = createCalls(scope, options);
+  const fieldOf = (id: string) => unclobbered(form).querySelector(`#${CSS.escape(id)}`);
+  const submission = createSubmission({
+    ...calls,
+    keys: createSubmissionKeys({
+      record: recordOf(formId, element),
+      isEntry: (id) => !hidden.has(id),
+      isPrivate: (id) => controlsOf(fieldOf(id)).some(isPrivate),
+    }),
+    signal: scope.signal,
+    onSuccess(values) {
+      options.onSuccess(values);
+      scope.bus.emit('form:submitted', { formId, element });
+    },
+  });
+
+  const tell = scope.guard(() => {
+    const state = submission.get();
+    if (state.status === 'submitting') scope.bus.emit('form:sending', { formId, element });
+    if (state.status !== 'failure') return;
+    const { kind, message } = state;
+    scope.bus.emit('form:failed', { formId, element, kind, message });
+  });
+  scope.defer(submission.subscribe(tell));
+
+  scope.listen(window, 'pageshow', ({ persisted }) => {
+    // The back/forward cache restores the page as it was left: locked, if it was left by a submission.
+    const { status } = submission.get();
+    const hasLeft = status === 'success' && redirectTarget(model.successRedirect);
+    if (persisted && (hasLeft || status === 'submitting')) submission.reset();
+  });
+
+  // The captcha is another company's script: it is loaded when focus enters the form, not when kept entries start the form.
+  const loadCaptcha = () => captcha?.load();
+  if (unclobbered(element).contains(document.activeElement)) scope.guard(loadCaptcha)();
+  else scope.listen(element, 'focusin', loadCaptcha, { once: true });
+
+  return {
+    ...submission,
+    async submit(values) {
+      const left = calls.quietMs();
+      if (left <= 0) return submission.submit(values);
+      submission.fail(limitedFor(left, messages));
+      return submission.get();
     },
   };
 }

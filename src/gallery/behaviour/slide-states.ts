@@ -77,9 +77,9 @@ export function createSlideStates(context: GalleryContext): SlideStates {
     scope.listen(slide, 'focusout', () => setTimeout(scope.guard(update)));
   }
 
-  function updateSlide(slide: HTMLElement, index: number, isActive: boolean, focused: Element | null): void {
+  function updateSlide(slide: HTMLElement, index: number, isActive: boolean): void {
     const isOutOfView = Boolean(shown && !shown.has(index));
-    const holdsFocus = slide.contains(focused);
+    const holdsFocus = slide.contains(document.activeElement);
     // The current tab stop is about to come into view, and focus may be about to move there.
     const isNextStop = isActive && semantics.isStop(slide);
     const isHidden = isOutOfView && !holdsFocus && !isControls && !isNextStop;
@@ -104,13 +104,12 @@ export function createSlideStates(context: GalleryContext): SlideStates {
       updatePlainly(currentIndex);
       return;
     }
-    const { activeElement } = document;
-    slides.forEach((slide, index) => void updateSlide(slide, index, index === currentIndex, activeElement));
+    slides.forEach((slide, index) => void updateSlide(slide, index, index === currentIndex));
     moveFocusToCurrent(slides, currentIndex, semantics);
   }
 
-  // A second claim of the list's owner would replace the first.
-  const rootOwner = root === list ? scope.owner() : owner;
+  // Not the list's: the list may be the root.
+  const rootOwner = scope.owner();
   const updateRoot = () => {
     if (semantics.root) rootOwner.claim(root, { attributes: semantics.root });
   };

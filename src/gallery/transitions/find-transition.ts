@@ -1,11 +1,119 @@
+import type { WarnShape } from '../../data/shape';
 import { isSwipe } from '../../dom/pointer/swipe';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { readFocalPoint } from '../../media/image/dimensions';
+import type { Boundary, Release } from './drag-style';
 import { dragTransition } from './drag-transition';
 import { fade } from './fade';
-import { kenBurns } from './ken-burns';
-import { newSwipe } from './new-swipe';
 import { stepByDrag } from './step-by-drag';
 import { createTrack } from './track';
 import type { CreateTransition, Stage, Transition } from './transition.types';
+
+/** Below this width, the view comes to rest sooner. */
+const NARROW_PX = 767;
+const SNAP_MS = { narrow: [200, 400], wide: [300, 500] } as const;
+/** The view comes to rest where the finger's speed would have carried it in this time. */
+const PROJECTION_MS = 150;
+
+const BOUNDARIES: readonly unknown[] = ['none', 'hard', 'inertial'] satisfies Boundary[];
+const isBoundary = (value: unknown): value is Boundary => BOUNDARIES.includes(value);
+
+/** One word for both ends, or one for each. Default: inertial. */
+function readBoundaries(value: unknown, warn: WarnShape) {
+  const isPair = value !== null && typeof value === 'object';
+  const { start, end }: { start?: unknown; end?: unknown } = isPair ? value : { start: value, end: value };
+  const isWrong = (boundary: unknown) => boundary !== undefined && !isBoundary(boundary);
+  if (isWrong(start) || isWrong(end)) warn('boundaries', 'none|hard|inertial', value);
+  const read = (boundary: unknown): Boundary => (isBoundary(boundary) ? boundary : 'inertial');
+  return { start: read(start), end: read(end) };
+}
+
+/** The distance between two snap points, in slides; 0 where the view rests anywhere. */
+function readSnap(value: unknown, warn: WarnShape): number {
+  if (value === undefined) return 1;
+  if (value === 'none') return 0;
+  const part =
+    typeof value === 'string' && /^\s*[\d.]+%\s*$/.test(value) ? Number.parseFloat(value) / 100 : 0;
+  if (part > 0 && part <= 1) return part;
+  warn('snapPoints', 'percentage up to 100%|none', value);
+  return 1;
+}
+
+/** Follows the finger, continues at its speed, and comes to rest at the nearest snap point; after a swipe, at the next one. */
+function newSwipe(stage: Stage): Transition {
+  const { options } = stage;
+  const warn: WarnShape = (path, ...rest) => stage.host.scope.warnShape(`designOptions.${path}`, ...rest);
+  const snap = readSnap(options.snapPoints, warn);
+
+  function restOf({ offset, distance, duration, velocity, width }: Release): number {
+    const side = offset < 0 ? -1 : 1;
+    const projected = offset + (velocity * PROJECTION_MS) / width;
+    // A swipe moves on, however short.
+    const steps = side * projected > 0 && isSwipe({ distance, duration }) ? Math.ceil : Math.round;
+    const wanted = snap ? side * steps((side * projected) / snap) * snap : projected;
+    return side > 0 ? Math.min(Math.max(wanted, 0), 1) : Math.max(Math.min(wanted, 0), -1);
+  }
+
+  return dragTransition(stage, {
+    classes: ['sqs-gallery-design-stacked-newswipe'],
+    boundaries: readBoundaries(options.boundaries, warn),
+    speed: stage.speed,
+    restOf,
+    // As long as it takes at the finger's speed; without any speed, the longest.
+    durationOf({ distance, speed, width }) {
+      const [min, max] = width < NARROW_PX ? SNAP_MS.narrow : SNAP_MS.wide;
+      return Math.min(Math.max(distance / speed, min), max);
+    },
+  });
+}
+
+const ZOOM = 1.075;
+const DEFAULT_TIMEOUT_MS = 5000;
+
+/** Fades, and slowly zooms in on the focal point of the image that is shown. */
+function kenBurns(stage: Stage): Transition {
+  const { slides, gallery, scope } = stage.host;
+  const fading = fade(stage);
+  const { timeout, interval } = gallery.attributes.autoplayOptions;
+  const zooms = new Map<number, Animation>();
+
+  function zoom(index: number): void {
+    const image = slides[index]?.querySelector<HTMLElement>('img[data-image-focal-point], img, video');
+    if (!image || zooms.has(index) || prefersReducedMotion()) return;
+    const { x, y } = readFocalPoint(image.dataset.imageFocalPoint);
+    const origin = `${x * 100}% ${y * 100}%`;
+    zooms.set(
+      index,
+      image.animate(
+        [
+          { transform: 'scale(1)', transformOrigin: origin },
+          { transform: `scale(${ZOOM})`, transformOrigin: origin },
+        ],
+        // As long as it is visible: while it fades in, is shown, and fades out.
+        { duration: (timeout ?? interval ?? DEFAULT_TIMEOUT_MS) + 2 * stage.speed, fill: 'both' },
+      ),
+    );
+  }
+
+  function stopZooms(except?: number): void {
+    for (const [index, animation] of zooms) {
+      if (index === except) continue;
+      animation.cancel();
+      zooms.delete(index);
+    }
+  }
+
+  zoom(gallery.get().currentIndex);
+  scope.defer(() => stopZooms());
+  return {
+    ...fading,
+    async show(change, options) {
+      zoom(change.currentIndex);
+      await fading.show(change, options);
+      stopZooms(gallery.get().currentIndex);
+    },
+  };
+}
 
 const DURATION_MS = 280;
 /** The part of the width that a slow drag must cover. */

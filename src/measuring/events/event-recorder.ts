@@ -1,12 +1,17 @@
 import { quietApi } from '../../api/quiet-api';
+import { COUNTING, TRACKING_COOKIES } from '../../consent/categories';
+import { clearCookies } from '../../consent/tracking-cookies';
 import type { SiteContext } from '../../context/context';
 import type { FeatureScope } from '../../core/entry/site-services';
 import { isPlainObject } from '../../data/is-plain-object';
+import { writeText } from '../../storage/stored-text';
 import { createMessages } from '../../text/messages';
+import { parseQuery } from '../../text/query';
 import { noteUnsent } from '../note-unsent';
 import { randomNumber } from '../random-number';
-import { forgetVisitor } from '../visit/forget-visitor';
-import { describeLanding } from '../visit/landing';
+import { withoutSearchWords } from '../search-words';
+import { ANALYTICS_EXPIRATION, ANALYTICS_ID } from '../visit/analytics-id';
+import { HAS_LANDED, IS_FIRST_SESSION } from '../visit/session';
 import { readVisitor, type Visitor } from '../visit/visitor';
 import { canIdentify, countingStatus } from '../who-is-counted';
 import { CHANNELS } from './channels';
@@ -17,6 +22,32 @@ import messages from './events.developer.messages.json';
 import { type EventPage, readEventPage, readEventsServer } from './page-fields';
 import { prepareEvent } from './prepare-event';
 import { createEventSender } from './send-events';
+
+/** Fields of a campaign's link, which go with the landing. */
+const CAMPAIGN = 'source campaign subcampaign channel subchannel variation mkwid'.split(' ');
+
+/** The landing: its address, the referrer and the campaign. The random number is the event's key. */
+export function describeLanding(): Readonly<Record<string, string>> {
+  const { href, search } = location;
+  // The link of a campaign may lead to results, too: its fields are none of the visitor's words.
+  const query = parseQuery(search);
+  return {
+    landing: withoutSearchWords(href),
+    refer: withoutSearchWords(document.referrer),
+    lang: navigator.language,
+    screen: `${screen.width}x${screen.height}`,
+    ...Object.fromEntries(
+      CAMPAIGN.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
+    ),
+  };
+}
+
+/** Removes everything by which a visitor could be recognised. */
+export function forgetVisitor(): void {
+  for (const key of [ANALYTICS_ID, ANALYTICS_EXPIRATION]) writeText('localStorage', key, undefined);
+  for (const key of [HAS_LANDED, IS_FIRST_SESSION]) writeText('sessionStorage', key, undefined);
+  clearCookies(TRACKING_COOKIES[COUNTING]);
+}
 
 const t = createMessages(messages);
 

@@ -1,4 +1,7 @@
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
+import type { AudioState } from './audio.types';
 import { t } from './audio-messages';
 import type { AudioPlayer } from './audio-player';
 import { spellPosition } from './audio-time';
@@ -11,29 +14,29 @@ interface SeekBarOptions {
   readonly player: AudioPlayer;
 }
 
+/** A progress bar as a slider. */
+export const sliderClaims = ({ time, duration }: Pick<AudioState, 'time' | 'duration'>): Claims => ({
+  attributes: {
+    role: 'slider',
+    tabindex: '0',
+    'aria-label': t('seek'),
+    'aria-valuemin': '0',
+    'aria-valuemax': `${Math.round(duration)}`,
+    'aria-valuenow': `${Math.round(time)}`,
+    'aria-valuetext': spellPosition(time, duration),
+  },
+});
+
+/** What has been played, as a part of the bar. */
+export function fillClaims({ time, duration }: Pick<AudioState, 'time' | 'duration'>): Claims {
+  const share = duration > 0 ? Math.min(time / duration, 1) : 0;
+  return { styles: { width: `${(share * 100).toFixed(2)}%` } };
+}
+
 /** Makes a server's progress bar a slider, for as long as the scope lives: by pointer, touch and keyboard. */
 export function adoptSeekBar(scope: Scope, { bar, fill, player }: SeekBarOptions): void {
-  const owner = scope.owner();
-  const show = () => {
-    const { time, duration } = player.get();
-    owner.claim(bar, {
-      attributes: {
-        role: 'slider',
-        tabindex: '0',
-        'aria-label': t('seek'),
-        'aria-valuemin': '0',
-        'aria-valuemax': `${Math.round(duration)}`,
-        'aria-valuenow': `${Math.round(time)}`,
-        'aria-valuetext': spellPosition(time, duration),
-      },
-    });
-    if (fill) {
-      const share = duration > 0 ? Math.min(time / duration, 1) : 0;
-      owner.claim(fill, { styles: { width: `${(share * 100).toFixed(2)}%` } });
-    }
-  };
-  show();
-  scope.defer(player.subscribe(scope.guard(show)));
+  bind(scope, bar, player, sliderClaims);
+  if (fill) bind(scope, fill, player, fillClaims);
 
   const seekTo = ({ clientX }: PointerEvent) => {
     const { left, width } = bar.getBoundingClientRect();

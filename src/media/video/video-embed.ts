@@ -2,11 +2,35 @@ import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Scope } from '../../core/scope';
 import { createStore, type Store } from '../../store/store';
 import { createNotes } from '../notes/player-notes';
-import { type Player, startPlayer } from './start-player';
 import { t } from './video-messages';
 import { createVideoOverlay } from './video-overlay';
 import { readWrapper } from './video-wrapper.data';
 import './video.css';
+import { type Pausable, pagePlayback } from '../playback';
+import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
+
+interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
+  readonly place: Element;
+}
+
+interface Player {
+  readonly frame: HTMLIFrameElement;
+  /** Removes it from the page. */
+  end(): void;
+}
+
+/** Plays in `place` until it is ended, at the latest with `scope`. `pause` is called when another player of the page starts. */
+function startPlayer(scope: Scope, options: StartPlayerOptions): Player {
+  const part = scope.part();
+  const frame = createPlayerFrame(part, options);
+  part.defer(() => {
+    frame.remove();
+    pagePlayback.release(options);
+  });
+  options.place.append(frame);
+  pagePlayback.claim(options);
+  return { frame, end: part.end };
+}
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;

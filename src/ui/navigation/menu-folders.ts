@@ -1,5 +1,7 @@
+import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
+import { createStore, type Store } from '../../store/store';
 import { buttonAttributes } from './menu-toggle';
 
 /** A list of links that slides over the others, and what opens it. */
@@ -19,7 +21,13 @@ interface FolderState {
 /** The classes that theme CSS moves a list by. */
 type FolderClasses = (folder: MenuFolder, state: FolderState) => Readonly<Record<string, boolean>>;
 
-interface MenuFolders {
+interface MenuState {
+  /** The lists that are open, the one that is seen last. */
+  readonly path: readonly MenuFolder[];
+  readonly isMenuOpen: boolean;
+}
+
+interface MenuFolders extends Store<MenuState> {
   /** Starts at the root, with the other lists out of reach; or makes all of them reachable again. */
   reset(isMenuOpen: boolean): void;
   /** Returns to the list before; false at the root. */
@@ -32,43 +40,32 @@ export function createMenuFolders(
   folders: readonly MenuFolder[],
   classesOf: FolderClasses,
 ): MenuFolders {
-  const owner = scope.owner();
   const [root, ...inner] = folders;
-  let path = root ? [root] : [];
-  let isMenuOpen = false;
-  const buttons = new Map(
-    folders.flatMap(({ openers }) => openers.map((opener) => [opener, buttonAttributes(opener)] as const)),
-  );
+  const start: MenuState = { path: root ? [root] : [], isMenuOpen: false };
+  const state = createStore(start);
 
-  const idOf = ({ element }: MenuFolder) =>
-    element.id || `${scope.id}-list-${folders.findIndex((one) => one.element === element)}`;
-  const show = () => {
-    const top = path.at(-1);
-    for (const folder of folders) {
-      const isOpen = path.includes(folder);
-      owner.claim(folder.element, {
-        classes: classesOf(folder, { isOpen, isTop: folder === top }),
-        attributes: {
-          ...(folder !== root && { id: idOf(folder) }),
-          // Outside of the window, but not out of reach.
-          ...(isMenuOpen && folder !== top && { inert: '' }),
-        },
-      });
-      for (const opener of folder.openers)
-        owner.claim(opener, {
-          attributes: {
-            ...buttons.get(opener),
-            'aria-expanded': String(isOpen),
-            'aria-controls': idOf(folder),
-          },
-        });
+  folders.forEach((folder, index) => {
+    const id = folder.element.id || `${scope.id}-list-${index}`;
+    bind(scope, folder.element, state, ({ path, isMenuOpen }) => {
+      const isTop = folder === path.at(-1);
+      return {
+        classes: classesOf(folder, { isOpen: path.includes(folder), isTop }),
+        // Outside of the window, but not out of reach.
+        attributes: { ...(folder !== root && { id }), ...(isMenuOpen && !isTop && { inert: '' }) },
+      };
+    });
+    for (const opener of folder.openers) {
+      const attributes = { ...buttonAttributes(opener), 'aria-controls': id };
+      bind(scope, opener, state, ({ path }) => ({
+        attributes: { ...attributes, 'aria-expanded': String(path.includes(folder)) },
+      }));
     }
-  };
+  });
   const back = () => {
+    const { path, isMenuOpen } = state.get();
     const left = path.length > 1 ? path.at(-1) : undefined;
     if (!left) return false;
-    path = path.slice(0, -1);
-    show();
+    state.set({ path: path.slice(0, -1), isMenuOpen });
     // Scrolling to it would undo the theme's slide.
     left.openers[0]?.focus({ preventScroll: true });
     return true;
@@ -78,26 +75,18 @@ export function createMenuFolders(
     for (const opener of folder.openers)
       onPress(opener, scope, (event) => {
         event.preventDefault();
-        path = [...path, folder];
-        show();
+        const { path, isMenuOpen } = state.get();
+        state.set({ path: [...path, folder], isMenuOpen });
         folder.element.scrollTop = 0;
         folder.backs[0]?.focus({ preventScroll: true });
       });
     for (const control of folder.backs) {
-      owner.claim(control, { attributes: buttonAttributes(control) });
+      scope.owner().claim(control, { attributes: buttonAttributes(control) });
       onPress(control, scope, (event) => {
         event.preventDefault();
         back();
       });
     }
   }
-  show();
-  return {
-    reset(isOpen) {
-      isMenuOpen = isOpen;
-      path = path.slice(0, 1);
-      show();
-    },
-    back,
-  };
+  return { ...state, reset: (isMenuOpen) => state.set({ ...start, isMenuOpen }), back };
 }

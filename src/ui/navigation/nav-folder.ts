@@ -135,6 +135,14 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
   scope.listen(item, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !item.contains(relatedTarget)) close();
   });
+  listenToKeys(scope, { item, title, content }, () => {
+    open();
+    isPinned = true;
+  });
+}
+
+/** Arrow keys, Home and End move between the links; the down arrow leads from the title to them. */
+function listenToKeys(scope: Scope, { item, title, content }: NavFolder, open: () => void): void {
   scope.listen(item, 'keydown', (event) => {
     const links = findAll(content, FOCUSABLE);
     const index = links.indexOf(document.activeElement as HTMLElement);
@@ -144,7 +152,6 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     open();
-    isPinned = true;
     links[next]?.focus();
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeLanding } from '../../../src/measuring/events/event-recorder';
 import { withoutSearchWords } from '../../../src/measuring/search-words';
-import { describeLanding } from '../../../src/measuring/visit/landing';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => history.replaceState(null, '', '/'));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import lightboxMessages from '../../../src/lightbox/view/lightbox.messages.json';
 import { compileMessage } from '../../../src/text/compile-message.mjs';
-import { formatMessage } from '../../../src/text/format';
-import { createMessages } from '../../../src/text/messages';
+import { createMessages, formatMessage } from '../../../src/text/messages';
 
 const format = (text: string, values?: Record<string, string | number | bigint | Date>, locale = 'en') =>
   formatMessage(compileMessage(text, locale), values, { locale, rules: locale });

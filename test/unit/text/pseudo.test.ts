@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileMessage } from '../../../src/text/compile-message.mjs';
-import { formatMessage } from '../../../src/text/format';
+import { formatMessage } from '../../../src/text/messages';
 import { pseudoMessages } from '../../../src/text/pseudo';
 
 const pseudo = (text: string, values = {}) => {

@@ -3,9 +3,53 @@ import { readDimensions } from '../../../media/image/dimensions';
 import type { MovingDesign, MovingHost } from '../../model/gallery.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import type { Alignment } from '../../scroll/snap-positions';
-import { wrapChildren } from '../../scroll/wrap-children';
-import { readStripOptions, type StripSettings } from './strip.data';
 import './strip.css';
+import { number, object, oneOf, string, type WarnShape } from '../../../data/shape';
+import type { StripOptions } from '../../model/design-options';
+
+/** Alignments by their names in galleries and in blocks. */
+const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
+  start: 'start',
+  middle: 'middle',
+  end: 'end',
+  left: 'start',
+  center: 'middle',
+  right: 'end',
+};
+
+const stripOptions = object({
+  alignment: string('middle'),
+  activeClick: oneOf(['next', 'previous', 'nothing'], 'next'),
+  speed: number(0.5),
+  aspectRatio: number(0),
+  vSize: number(10),
+  height: number(0),
+  margin: number(0),
+});
+
+/** Given options with their defaults. */
+interface StripSettings extends Required<Omit<StripOptions, 'alignment'>> {
+  readonly alignment: Alignment;
+}
+
+/** Reads the options of a strip. Wrong ones have their defaults and are reported. */
+function readStripOptions(options: unknown, warn?: WarnShape): StripSettings {
+  const { alignment, ...read } = stripOptions(options, 'designOptions', warn);
+  const vSize = Math.min(Math.max(Math.round(read.vSize), 1), 30);
+  return { ...read, vSize, alignment: ALIGNMENTS[alignment] ?? 'middle' };
+}
+
+/**
+ * Moves all children of an element into a new `<div>`. Returns the undo, which puts back whatever the `<div>` contains by
+ * then.
+ */
+function wrapChildren(element: Element, className: string): () => void {
+  const wrapper = document.createElement('div');
+  wrapper.className = className;
+  wrapper.append(...element.childNodes);
+  element.prepend(wrapper);
+  return () => wrapper.replaceWith(...wrapper.childNodes);
+}
 
 /** Up to this much of the margin above thumbnails is padding, so that the focus ring is not clipped. */
 const MAX_INNER_MARGIN_PX = 5;

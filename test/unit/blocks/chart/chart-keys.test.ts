@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPoint } from '../../../../src/blocks/chart/chart-keys';
+import { nextPoint } from '../../../../src/blocks/chart/chart-drawing.view';
 
 /** Two series of four samples; the second has no value at the second sample. */
 const POINTS = [0, 1].flatMap((series) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { fitText, widthOf } from '../../../../src/blocks/chart/axes-layout';
+import { fitText, widthOf } from '../../../../src/blocks/chart/chart-layout';
 import { createFormats } from '../../../../src/blocks/chart/number-format';
 import { language } from '../../../../src/text/language';
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, readMap } from '../../../../src/blocks/map/map.data';
-import { google } from '../../../../src/blocks/map/providers/google';
-import { styleOptions } from '../../../../src/blocks/map/providers/google-styles';
+import { google, styleOptions } from '../../../../src/blocks/map/providers/google';
 import { MAP_STYLES } from '../../../../src/vocabulary/blocks';
 
 const SITE = { templateVersion: '7.1' };

@@ -14,7 +14,11 @@ function label(product: object, attributes = '') {
   const [button] = element.querySelectorAll('div');
   if (!button) throw new Error('There is no button.');
   const store = createProductStore(basket(product), CHOSEN);
-  const update = controlCartButton(createTestScope(), button, store, createProductText(), () => {});
+  const update = controlCartButton(createTestScope(), button, {
+    store,
+    t: createProductText(),
+    press: () => {},
+  });
   return (isOnce: boolean) => {
     store.setOnce(isOnce);
     update();

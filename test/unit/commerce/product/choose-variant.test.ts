@@ -6,7 +6,7 @@ import {
   missingOptions,
   selectionFromAddress,
 } from '../../../../src/commerce/product/choose-variant';
-import { nearestQuantity, quantityLimits } from '../../../../src/commerce/product/quantity-limits';
+import { nearestQuantity, quantityLimits } from '../../../../src/commerce/product/product.store';
 import { basket } from './products';
 
 describe('a choice of options', () => {

@@ -15,7 +15,7 @@ function show(product: ReturnType<typeof read>, selection = {}) {
   element.innerHTML = '<div class="product-scarcity">Only 3 left!</div>';
   const scope = createTestScope();
   const store = createProductStore(product, selection);
-  showStock(scope, findProductNodes(element, scope), store, createProductText())();
+  showStock(scope, findProductNodes(element, scope), { store, t: createProductText() })();
   const scarcity = element.firstElementChild;
   return { isHidden: scarcity?.hasAttribute('hidden'), text: scarcity?.textContent };
 }

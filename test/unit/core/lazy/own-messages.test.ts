@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { LoadChunk } from '../../../../src/core/entry/load-chunk';
 import { readOwnMessages } from '../../../../src/core/lazy/own-messages';
-import { formatMessage } from '../../../../src/text/format';
+import { formatMessage } from '../../../../src/text/messages';
 
 const read = async (given: unknown, locale = 'en') => {
   const warn = vi.fn<(message: string) => void>();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { interaction } from '../../../../src/core/entry/schedule';
 import type { KnownBlock, Services } from '../../../../src/core/entry/services';
-import { explainState } from '../../../../src/features/debug/explain-state';
+import { explainState } from '../../../../src/features/debug/debug.view';
 import { findCorner, sharedArea } from '../../../../src/features/debug/place-overlay';
 import { findUnmatched } from '../../../../src/features/debug/unmatched-blocks';
 

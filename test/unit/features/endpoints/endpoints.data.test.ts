@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
-import { readEndpoints } from '../../../../src/features/endpoints/endpoints.data';
-import { isPlatformHost } from '../../../../src/features/endpoints/platform-host';
+import { isPlatformHost, readEndpoints } from '../../../../src/features/endpoints/endpoints.data';
 
 const contextOf = (baseUrl: string) =>
   readSiteContext({ website: { baseUrl }, appDomain: 'builder.example' });

@@ -5,8 +5,8 @@ import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
 import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/visits/visits.mount';
+import { forgetVisitor } from '../../../../src/measuring/events/event-recorder';
 import { eventStorage } from '../../../../src/measuring/events/event-storage';
-import { forgetVisitor } from '../../../../src/measuring/visit/forget-visitor';
 import { createTestScope } from '../../support/scope';
 
 const report = vi.fn();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSubmitHandler } from '../../../../src/forms/model/submit-handler';
+import { readSubmitHandler } from '../../../../src/forms/model/read-markup';
 
 describe('the ids in an inline submit handler', () => {
   it('are named in newer pages', () => {

@@ -7,18 +7,23 @@ import { buildPayload, type PayloadParts } from '../../../../src/forms/submissio
 afterEach(() => vi.unstubAllGlobals());
 
 const PARTS: PayloadParts = {
-  shape: 'classic',
-  target: { formId: 'f', collectionId: 'c', objectName: 'page-c' },
+  model: {
+    source: 'markup',
+    formId: 'f',
+    collectionId: 'c',
+    objectName: 'page-c',
+    isOverlay: true,
+    submitText: 'Send',
+  },
   values: {
     'text-1': 'a < b & "c"',
     'name-1': ['Ada', '<b>'],
     'likert-1': { 'Soil <good>?': '-2' },
   },
   page: { pageTitle: 'T', pageId: 'p', contentSource: 'c', pagePath: '/', pagePermissionTypeValue: 1 },
-  isOverlayForm: true,
-  submitButtonText: 'Send',
   captcha: { captchaKey: 'k' },
 };
+const DRAWN = { ...PARTS.model, source: 'context' } as const;
 
 describe('the payload', () => {
   it('of a form that the server wrote has the entries as they are, the button and the place', () => {
@@ -35,7 +40,7 @@ describe('the payload', () => {
   });
 
   it('of a form drawn from JSON has them escaped', () => {
-    expect(buildPayload({ ...PARTS, shape: 'page', captcha: {} })).toEqual({
+    expect(buildPayload({ ...PARTS, model: DRAWN, captcha: {} })).toEqual({
       formId: 'f',
       collectionId: 'c',
       objectName: 'page-c',
@@ -53,7 +58,7 @@ describe('the payload', () => {
       text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const { form } = buildPayload({ ...PARTS, shape: 'page', values: { a: text } });
+        const { form } = buildPayload({ ...PARTS, model: DRAWN, values: { a: text } });
         const { a } = JSON.parse(String(form)) as { a: string };
         expect(a).not.toMatch(/[<>]/);
         expect(decode(a)).toBe(text);

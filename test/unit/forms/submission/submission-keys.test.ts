@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubmissionKeysOptions } from '../../../../src/forms/submission/submission-keys';
+import type { SubmissionKeysOptions } from '../../../../src/forms/submission/submission';
 
 // No word of hexadecimal digits ("ada" is one): digests and salts are stored.
 const VALUES = { 'email-1': 'mary@example.com', 'name-1': ['Mary', 'Lovelace'] };
@@ -13,7 +13,7 @@ const OPTIONS: SubmissionKeysOptions = {
 /** The memory of a page that has just been loaded: nothing is left but the tab's storage. */
 async function reload(options = OPTIONS) {
   vi.resetModules();
-  const { createSubmissionKeys } = await import('../../../../src/forms/submission/submission-keys');
+  const { createSubmissionKeys } = await import('../../../../src/forms/submission/submission');
   return createSubmissionKeys(options);
 }
 const stored = () => JSON.stringify({ ...sessionStorage });

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormValues } from '../../../../src/forms/form-values';
-import { createSubmission, type Outcome } from '../../../../src/forms/submission/submission';
+import { createSubmission, createSubmissionKeys } from '../../../../src/forms/submission/submission';
 import {
   type FailureKind,
+  type Outcome,
   readSubmissionFailure,
   submissionFailure,
 } from '../../../../src/forms/submission/submission-failure';
-import { createSubmissionKeys } from '../../../../src/forms/submission/submission-keys';
 
 const VALUES: FormValues = { 'email-1': 'ada@example.com' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepTarget, toSlideIndex } from '../../../../src/gallery/model/gallery-index';
+import { stepTarget, toSlideIndex } from '../../../../src/gallery/model/gallery-model';
 
 describe('the index of a slide', () => {
   it.each([

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describeLanding, forgetVisitor } from '../../../../src/measuring/events/event-recorder';
 import { ANALYTICS_ID } from '../../../../src/measuring/visit/analytics-id';
-import { forgetVisitor } from '../../../../src/measuring/visit/forget-visitor';
-import { describeLanding } from '../../../../src/measuring/visit/landing';
 import { readSession, SESSION_ID } from '../../../../src/measuring/visit/session';
 import { siteDomain, writeSiteCookie } from '../../../../src/measuring/visit/site-cookie';
 import { readVisitor } from '../../../../src/measuring/visit/visitor';

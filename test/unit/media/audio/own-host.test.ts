@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { isOwnHost } from '../../../../src/media/audio/own-host';
+import { isOwnHost } from '../../../../src/media/audio/audio-player';
 
 describe('hosts that need no consent', () => {
   it.each([

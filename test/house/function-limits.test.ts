@@ -1,0 +1,141 @@
+import { parse } from '@babel/parser';
+import { describe, expect, it } from 'vitest';
+import { filesIn, read } from './support';
+
+const MAX_LINES = 80;
+const MAX_PARAMETERS = 3;
+
+interface Found {
+  readonly name: string;
+  readonly lines: number;
+  readonly parameters: number;
+}
+
+type Syntax = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const isSyntax = (value: unknown): value is Syntax =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+const FUNCTIONS =
+  /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod)$/;
+
+/** The name that a function is written with, or is given to. */
+function nameOf(node: Syntax, parent: Syntax | undefined): string {
+  const named = [node.id, node.key, parent?.id, parent?.key].find(isSyntax);
+  return typeof named?.name === 'string' ? named.name : 'without a name';
+}
+
+/** All functions in a source file. */
+function readFunctions(source: string, hasTags = false): readonly Found[] {
+  const found: Found[] = [];
+  const visit = (node: Syntax, parent?: Syntax): void => {
+    if (FUNCTIONS.test(node.type)) {
+      const { start, end } = node.loc as Record<'start' | 'end', { readonly line: number }>;
+      const parameters = (node.params as readonly Syntax[]).filter(({ name }) => name !== 'this').length;
+      found.push({ name: nameOf(node, parent), lines: end.line - start.line + 1, parameters });
+    }
+    for (const [key, value] of Object.entries(node)) {
+      if (key.endsWith('Comments') || key === 'loc') continue;
+      for (const child of [value].flat()) if (isSyntax(child)) visit(child, node);
+    }
+  };
+  visit(
+    parse(source, { sourceType: 'module', plugins: hasTags ? ['typescript', 'jsx'] : ['typescript'] })
+      .program as unknown as Syntax,
+  );
+  return found;
+}
+
+/** As they are today: take out of the lists what is cut. Nothing is added to them. */
+const LONG: readonly string[] = [
+  'createAudioPlayer src/media/audio/audio-player.ts',
+  'createCartPage src/blocks/cart-page/cart-page.store.ts',
+  'createEventQueue src/measuring/events/event-queue.ts',
+  'createEventRecorder src/measuring/events/event-recorder.ts',
+  'createGalleryModel src/gallery/model/gallery-model.ts',
+  'createInlay src/core/entry/inlay.ts',
+  'createLedger src/core/ledger/ledger.ts',
+  'createPointerGestures src/lightbox/gestures/pointer-gestures.ts',
+  'createScope src/core/scope.ts',
+  'createScrollMotion src/gallery/scroll/scroll-motion.ts',
+  'createSilentNodes src/hosts/silent-nodes.ts',
+  'createSlideStates src/gallery/behaviour/slide-states.ts',
+  'createThreadStore src/blocks/comments/comments.store.ts',
+  'dragTransition src/gallery/transitions/drag-transition.ts',
+  'mount src/features/cookie-banner/cookie-banner.mount.ts',
+  'mountVideoEmbed src/media/video/video-embed.ts',
+  'startZoom src/blocks/product-gallery/zoom.ts',
+];
+const MANY: readonly string[] = [
+  'adoptPlayer src/blocks/audio/audio.mount.tsx',
+  'adoptTrack src/blocks/album/album.mount.ts',
+  'availabilityOf src/commerce/product/choose-variant.ts',
+  'beyond src/blocks/product-gallery/show-pictures.ts',
+  'bind src/core/bind.ts',
+  'box src/blocks/chart/chart-layout.ts',
+  'breakRows src/gallery/designs/autorows/autorows.layout.ts',
+  'checkValue src/core/calls/check-call.ts',
+  'clampAxis src/dom/pointer/zoom-geometry.ts',
+  'drainQueue src/core/entry/queue.ts',
+  'drawRestockNote src/blocks/product/restock-note.tsx',
+  'editElements src/server/adopt/adopt.ts',
+  'fetchAnswer src/api/client.ts',
+  'insertFrame src/blocks/reservation/show-opentable.ts',
+  'listen src/core/ledger/ledger.ts',
+  'listen src/core/scope.ts',
+  'measureImage src/media/image/image-placement.ts',
+  'mountThumbnails src/blocks/gallery-slideshow/thumbnails.ts',
+  'nearestLoopPosition src/gallery/scroll/snap-positions.ts',
+  'offer src/commerce/product/read-merchandising.ts',
+  'placeBanner src/features/cookie-banner/show-banner.tsx',
+  'placeObject src/lightbox/thumbnail/lightbox-thumbnail.ts',
+  'provider src/media/video/video-providers.ts',
+  'readField src/forms/model/read-field.ts',
+  'readFollowUp src/forms/model/read-field.ts',
+  'readIndexSection src/blocks/index-section/index-section.data.ts',
+  'readPortfolioHover src/blocks/portfolio-hover/portfolio-hover.data.ts',
+  'readProductBlock src/blocks/product/product.data.ts',
+  'removeStyles src/hosts/saved-page/saved-states.ts',
+  'run src/gallery/transitions/track.ts',
+  'scaleToRoom src/blocks/scaled-text/scaled-text.mount.ts',
+  'settle src/core/ledger/ledger-claims.ts',
+  'showThumbnails src/blocks/gallery-slideshow/gallery-slideshow.mount.ts',
+  'state src/core/ledger/ledger-claims.ts',
+  'useHeightAnimation src/blocks/accordion/accordion.view.tsx',
+  'warnOfUnknown src/features/endpoints/endpoints.data.ts',
+  'widthFor src/lightbox/view/lightbox-slots.ts',
+  'without a name src/core/entry/faults.ts',
+  'without a name src/text/decode-entities.ts',
+  'zoomAt src/dom/pointer/zoom-geometry.ts',
+];
+
+const functions = filesIn('src', /\.tsx?$/).flatMap((file) =>
+  readFunctions(read(file), file.endsWith('x')).map((one) => ({ ...one, file })),
+);
+
+describe('functions', () => {
+  it('are counted with all their lines and parameters', () => {
+    const source = 'function a(b, { c, d }, ...e) {\n  return () => 1;\n}\nconst f = (\n  g,\n) => g;';
+    expect(readFunctions(source)).toEqual([
+      { name: 'a', lines: 3, parameters: 3 },
+      { name: 'without a name', lines: 1, parameters: 0 },
+      { name: 'f', lines: 3, parameters: 1 },
+    ]);
+    expect(functions.length).toBeGreaterThan(3000);
+  });
+
+  it(`have ${MAX_LINES} lines at most`, () => {
+    const long = functions
+      .filter(({ lines }) => lines > MAX_LINES)
+      .map(({ name, file }) => `${name} ${file}`);
+    expect(long.sort(), 'move what has a name of its own out of it').toEqual(LONG);
+  });
+
+  it(`have ${MAX_PARAMETERS} parameters at most`, () => {
+    const many = functions.filter(({ parameters }) => parameters > MAX_PARAMETERS);
+    expect(
+      many.map(({ name, file }) => `${name} ${file}`).sort(),
+      'take an object: names at the call say what each is',
+    ).toEqual(MANY);
+  });
+});
