@@ -9,10 +9,32 @@ import { readCourseNav } from './course-nav.data';
 /** Narrower windows have the list in front of the lesson, and a line of it at their foot. */
 const NARROW = `(max-width: ${Breakpoint.courseMenu}px)`;
 
+/** Between the site's header and the button that opens a closed list. */
+const BUTTON_GAP_PX = 8;
+
+/** How far the site's header, at the top of the page, hangs over a button; the button of a closed list would cover its logo. */
+function overlapWithHeader(button: HTMLElement): number {
+  const header = button.ownerDocument.querySelector('header');
+  const box = button.getBoundingClientRect();
+  if (!header || !box.height) return 0;
+  const { top, bottom, height } = header.getBoundingClientRect();
+  const scrolled = getComputedStyle(header).position === 'fixed' ? 0 : scrollY;
+  const isOver = height && top + scrolled < box.bottom && bottom + scrolled > box.top;
+  return isOver ? Math.ceil(bottom + scrolled - box.top + BUTTON_GAP_PX) : 0;
+}
+
+/** The side that the lesson leaves to an open panel; a panel in the flow has its own room. */
+function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
+  const { position } = getComputedStyle(panel);
+  if (position !== 'fixed' && position !== 'absolute') return {};
+  const isAtRight = !!panel.closest('.nav-align-right');
+  return { [isAtRight ? 'margin-right' : 'margin-left']: `${panel.offsetWidth}px` };
+}
+
 /** Opens and closes the list of lessons beside a lesson, and says how much of the course is done. */
 export const unit = defineUnit({
   read: readCourseNav,
-  mount({ panel, lessons, toggles, backdrop, bar, done }, scope, element) {
+  mount({ panel, lessons, toggles, backdrop, bar, done, lesson, nextButtons }, scope, element) {
     // Closed, as the server draws it: an open list would move the lesson.
     const store = createStore(false);
     const owner = scope.owner();
@@ -22,10 +44,18 @@ export const unit = defineUnit({
 
     const progress = () =>
       done.length ? Math.round((done.filter(({ checked }) => checked).length / done.length) * 100) : 0;
+    // Theme CSS moves the list only from the first press on: the state that it starts in is simply there.
+    let isMoved = false;
     const show = scope.guard(() => {
       const isOpen = store.get();
+      isMoved ||= isOpen;
       owner.claim(element, {
-        classes: { 'nav-closed': !isOpen, 'nav-loading': false, 'mobile-layout': narrow.matches },
+        classes: {
+          'nav-closed': !isOpen,
+          'nav-loading': false,
+          'nav-transition': isMoved,
+          'mobile-layout': narrow.matches,
+        },
         styles: {
           '--vh': '100vh',
           '--mobile-nav-header-height': `${bar?.clientHeight ?? 0}`,
@@ -33,8 +63,16 @@ export const unit = defineUnit({
         },
       });
       owner.claim(lessons, { attributes: isOpen ? {} : { inert: '' } });
-      for (const toggle of toggles)
-        owner.claim(toggle, { attributes: { 'aria-expanded': String(isOpen), 'aria-controls': panelId } });
+      if (lesson) owner.claim(lesson, { styles: isOpen && !narrow.matches ? roomForPanel(panel) : {} });
+      const isDone = done.some((box) => box.checked && box.closest('.active'));
+      for (const button of nextButtons)
+        owner.claim(button, { attributes: isDone ? { 'data-is-complete': 'true' } : {} });
+      for (const toggle of toggles) {
+        const attributes = { 'aria-expanded': String(isOpen), 'aria-controls': panelId };
+        owner.claim(toggle, { attributes });
+        const overlap = isOpen || narrow.matches ? 0 : overlapWithHeader(toggle);
+        owner.claim(toggle, { attributes, styles: overlap ? { translate: `0 ${overlap}px` } : {} });
+      }
     });
     const toggle = (event: Event) => {
       event.preventDefault();
