@@ -34,7 +34,7 @@ function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
 /** Opens and closes the list of lessons beside a lesson, and says how much of the course is done. */
 export const unit = defineUnit({
   read: readCourseNav,
-  mount({ panel, lessons, toggles, backdrop, bar, done, lesson, nextButtons }, scope, element) {
+  mount({ panel, lessons, toggles, backdrop, bar, done, lesson, foot, nextButtons }, scope, element) {
     // Closed, as the server draws it: an open list would move the lesson.
     const store = createStore(false);
     const owner = scope.owner();
@@ -80,6 +80,9 @@ export const unit = defineUnit({
     };
     const close = () => store.set(false);
 
+    // Its background would cover the whole lesson.
+    if (foot && getComputedStyle(foot).position === 'static')
+      scope.owner().claim(foot, { styles: { position: 'relative' } });
     show();
     scope.defer(store.subscribe(show));
     scope.listen(narrow, 'change', show);
