@@ -34,6 +34,7 @@ import { LOCKED_PAGES } from './features/lock-screen/locked-pages';
 import { unit as pageStates } from './features/page-states/page-states.mount';
 import { QUICK_VIEW_BUTTON } from './features/quick-view/quick-view-button';
 import { unit as themeStates } from './features/theme-states/theme-states.mount';
+import { countedFields } from './forms/lazy-form/counted-fields';
 import { unit as emptyContext } from './hosts/empty-context';
 import { unit as pageLoaders } from './hosts/page-loaders';
 import { isSavedPage } from './hosts/saved-page/is-saved-page';
@@ -217,6 +218,8 @@ export const BLOCKS: readonly BlockDefinition[] = [
     name: 'form',
     selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
     rank: 1,
+    // The room of its fields is kept until they are drawn.
+    reveal: { '.form-wrapper': countedFields },
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
     load: () => import('./blocks/form/form.mount'),

@@ -16,17 +16,46 @@ it('a lesson has its list of lessons opened and closed, and says how much is don
   expect([await isOpen(), await progress()]).toEqual([false, '33']);
   expect(await findUnseenContent(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  // The button of the closed list is below the site's header, whose logo it would cover.
+  const places = () =>
+    page.evaluate(() => {
+      const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect();
+      return [
+        (boxOf('.course-item__side-nav-toggle-button-desktop')?.top ?? 0) >=
+          (boxOf('.course-site-header')?.bottom ?? 0),
+        boxOf('.course-item__side-nav')?.right,
+        boxOf('.course-item__content')?.left,
+      ];
+    });
+  const [isBelow, closedRight, closedLeft] = await places();
+  expect([isBelow, closedRight]).toEqual([true, 0]);
+  // Which of its words are seen depends on whether this lesson is done; the footer covers its own box only.
+  const next = page.locator('.course-item__next-lesson-button');
+  expect(await next.locator(':scope > :visible').textContent()).toBe('Go on without finishing');
+  await expect
+    .poll(() =>
+      page.locator('h1').evaluate((title) => {
+        const { x, y } = title.getBoundingClientRect();
+        return document.elementFromPoint(x + 5, y + 5) === title;
+      }),
+    )
+    .toBe(true);
   // Out of reach while closed.
   await link.focus();
   expect(await hasFocus(link)).toBe(false);
   await toggle.focus();
   await page.keyboard.press('Enter');
   expect([await isOpen(), await toggle.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  // The lesson stands beside the open list.
+  const [, openRight, openLeft] = await places();
+  expect(Number(openLeft)).toBeGreaterThanOrEqual(Number(openRight));
+  expect(Number(openRight)).toBeGreaterThan(300);
   expect(await violations(page)).toEqual([]);
   await link.focus();
   expect(await hasFocus(link)).toBe(true);
   await page.locator('.course-item__side-nav-checkbox').nth(1).check();
   expect(await progress()).toBe('67');
+  expect(await next.locator(':scope > :visible').textContent()).toBe('Next lesson');
   // What has a use for the key itself, as a menu on top of the list does, keeps it.
   await page.evaluate(() => {
     const use = (event: Event) => event.preventDefault();
@@ -36,6 +65,7 @@ it('a lesson has its list of lessons opened and closed, and says how much is don
   expect(await isOpen()).toBe(true);
   await page.keyboard.press('Escape');
   expect([await isOpen(), await hasFocus(toggle)]).toEqual([false, true]);
+  expect((await places())[2]).toBe(closedLeft);
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(() => course.getAttribute('class')).toContain('mobile-layout');

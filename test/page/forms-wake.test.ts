@@ -53,6 +53,38 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     },
   );
 
+  once('has the room that its fields will take, before they are there', async ({ site }) => {
+    const types = ['text', 'email', 'text', 'number', 'website', 'text'];
+    const forms = [2, 6].map((count) =>
+      jsonForm(`of-${count}`, {
+        formFields: types.slice(0, count).map((type, index) => ({ type, id: `f-${index}`, title: 'Field' })),
+      }),
+    );
+    const heights = (page: Page) =>
+      page
+        .locator('.form-wrapper')
+        .evaluateAll((all) => all.map((wrapper) => wrapper.getBoundingClientRect().height));
+    let kept: readonly number[] = [];
+    const { page } = await openForms(site, renderer, forms.join(''), {
+      prepare: async ({ page }) => {
+        await page.route(chunkFile('form', renderer), async (route) => {
+          await page.waitForFunction(() =>
+            [...document.querySelectorAll('.form-wrapper')].every(({ clientHeight }) => clientHeight),
+          );
+          kept = await heights(page);
+          await route.continue();
+        });
+      },
+    });
+    await page.locator('#block-of-6 .form-item').last().waitFor();
+    const drawn = await heights(page);
+    expect(kept).toHaveLength(2);
+    for (const [index, height] of drawn.entries()) {
+      const room = kept[index] ?? 0;
+      expect.soft(Math.abs(room - height) / height, `${room} px for ${height}`).toBeLessThan(0.15);
+    }
+  });
+
   it('is fetched when somebody comes to it, wherever it stands, and keeps what came before', async ({
     site,
   }) => {

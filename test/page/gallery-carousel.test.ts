@@ -31,6 +31,26 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
+  it('hides no arrows that a phone needs, not even for a frame', async ({ site }) => {
+    const watched = await site.newPage({ viewport: { width: 390, height: 844 } });
+    const { page } = watched;
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { hiddenArrows: seen });
+      new MutationObserver((records) => {
+        for (const { target } of records)
+          if (target instanceof Element && target.matches('.summary-carousel-pager > .sqs-hidden'))
+            seen.push(target.className);
+      }).observe(document, { subtree: true, attributeFilter: ['class'] });
+    });
+    await openDemo(site, watched, PAGE, renderer);
+    const lists = page.locator('.sqs-block-summary-v2 .sqs-gallery-design-carousel-slides-in-view-2');
+    expect(await lists.count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { hiddenArrows: string[] }).hiddenArrows)).toEqual(
+      [],
+    );
+  });
+
   it('has as many slides in a row as its own width allows, without its gutters', async ({ site }) => {
     const { page, carousel } = await open(site, await site.newPage(), renderer);
     for (const [width, perRow] of [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { it, once, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
@@ -154,6 +155,26 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     const file = await page.locator('.sqs-native-video').first().boundingBox();
     expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
   });
+
+  once(
+    'behind sections have their picture in its box where the page was saved with it elsewhere',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page } = watched;
+      await watchLayoutShift(page);
+      await editAnswers(page, '**/plain.html*', (html) =>
+        html.replace(
+          '<main',
+          `<link rel="stylesheet" href="/dist/content.css"><section style="position: relative; height: 600px; overflow: hidden"><div class="sqs-video-background" data-config-video="{}" style="position: absolute; inset: 0">
+          <img class="custom-fallback-image" src="/pictures/fern-1000x1500.png" data-src="/pictures/fern-1000x1500.png" data-image-dimensions="1000x1500" alt=""
+            style="position: relative; top: -510px; left: 0; width: 1280px; height: 1920px"></div></section><main`,
+        ),
+      );
+      await openDemo(site, watched, 'plain.html', renderer);
+      expect(await page.locator('.custom-fallback-image').boundingBox()).toMatchObject({ x: 0, height: 600 });
+      expect(await readLayoutShift(page)).toBe(0);
+    },
+  );
 
   once('lie in a slide as its gallery wants, and a mode that is none is said', async ({ site }) => {
     const watched = await site.newPage();

@@ -11,6 +11,12 @@ interface CourseNavData {
   readonly backdrop: HTMLElement | undefined;
   /** The line that stays in the window on narrow ones. */
   readonly bar: HTMLElement | undefined;
+  /** The lesson, beside the panel. */
+  readonly lesson: HTMLElement | undefined;
+  /** Below the lesson, with a background that fills it. */
+  readonly foot: HTMLElement | undefined;
+  /** Lead to the next lesson; which of their words are seen depends on whether this one is done. */
+  readonly nextButtons: readonly HTMLElement[];
   /** Checkboxes of lessons that are done. */
   readonly done: readonly HTMLInputElement[];
 }
@@ -32,6 +38,9 @@ export function readCourseNav(element: HTMLElement): CourseNavData | DataFault {
     toggles,
     backdrop: findAll(element, '.course-item__side-nav-mobile-backdrop')[0],
     bar: findAll(element, '.course-item__side-nav-mobile-header')[0],
+    lesson: findAll(element, '.course-item__content')[0],
+    foot: findAll(element, '.course-item__footer-container')[0],
+    nextButtons: findAll(element, '.course-item__next-lesson-button'),
     done: boxes.filter((box): box is HTMLInputElement => box instanceof HTMLInputElement),
   };
 }

@@ -10,10 +10,32 @@ import { readCourseNav } from './course-nav.data';
 /** Narrower windows have the list in front of the lesson, and a line of it at their foot. */
 const NARROW = `(max-width: ${Breakpoint.courseMenu}px)`;
 
+/** Between the site's header and the button that opens a closed list. */
+const BUTTON_GAP_PX = 8;
+
+/** How far the site's header, at the top of the page, hangs over a button; the button of a closed list would cover its logo. */
+function overlapWithHeader(button: HTMLElement): number {
+  const header = button.ownerDocument.querySelector('header');
+  const box = button.getBoundingClientRect();
+  if (!header || !box.height) return 0;
+  const { top, bottom, height } = header.getBoundingClientRect();
+  const scrolled = getComputedStyle(header).position === 'fixed' ? 0 : scrollY;
+  const isOver = height && top + scrolled < box.bottom && bottom + scrolled > box.top;
+  return isOver ? Math.ceil(bottom + scrolled - box.top + BUTTON_GAP_PX) : 0;
+}
+
+/** The side that the lesson leaves to an open panel; a panel in the flow has its own room. */
+function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
+  const { position } = getComputedStyle(panel);
+  if (position !== 'fixed' && position !== 'absolute') return {};
+  const isAtRight = !!panel.closest('.nav-align-right');
+  return { [isAtRight ? 'margin-right' : 'margin-left']: `${panel.offsetWidth}px` };
+}
+
 /** Opens and closes the list of lessons beside a lesson, and says how much of the course is done. */
 export const unit = defineUnit({
   read: readCourseNav,
-  mount({ panel, lessons, toggles, backdrop, bar, done }, scope, element) {
+  mount({ panel, lessons, toggles, backdrop, bar, done, lesson, foot, nextButtons }, scope, element) {
     // Closed, as the server draws it: an open list would move the lesson.
     const store = createStore(false);
     const owner = scope.owner();
@@ -23,16 +45,34 @@ export const unit = defineUnit({
 
     const progress = () =>
       done.length ? Math.round((done.filter(({ checked }) => checked).length / done.length) * 100) : 0;
+    // Theme CSS moves the list only from the first press on: the state that it starts in is simply there.
+    let isMoved = false;
     const show = scope.guard(() => {
       const isOpen = store.get();
+      isMoved ||= isOpen;
       owner.claim(element, {
-        classes: { 'nav-closed': !isOpen, 'nav-loading': false, 'mobile-layout': narrow.matches },
+        classes: {
+          'nav-closed': !isOpen,
+          'nav-loading': false,
+          'nav-transition': isMoved,
+          'mobile-layout': narrow.matches,
+        },
         styles: {
           '--vh': '100vh',
           '--mobile-nav-header-height': `${bar?.clientHeight ?? 0}`,
           ...(done.length && { '--course-item-progress': `${progress()}` }),
         },
       });
+      if (lesson) owner.claim(lesson, { styles: isOpen && !narrow.matches ? roomForPanel(panel) : {} });
+      const isDone = done.some((box) => box.checked && box.closest('.active'));
+      for (const button of nextButtons)
+        owner.claim(button, { attributes: isDone ? { 'data-is-complete': 'true' } : {} });
+      for (const button of toggles) {
+        // Measured where theme CSS has it.
+        owner.release(button);
+        const overlap = isOpen || narrow.matches ? 0 : overlapWithHeader(button);
+        if (overlap) owner.claim(button, { styles: { translate: `0 ${overlap}px` } });
+      }
     });
     bind(scope, lessons, store, (isOpen) => ({ attributes: isOpen ? {} : { inert: '' } }));
     for (const button of toggles) {
@@ -45,6 +85,9 @@ export const unit = defineUnit({
     };
     const close = () => store.set(false);
 
+    // Its background would cover the whole lesson.
+    if (foot && getComputedStyle(foot).position === 'static')
+      scope.owner().claim(foot, { styles: { position: 'relative' } });
     show();
     scope.defer(store.subscribe(show));
     scope.listen(narrow, 'change', show);

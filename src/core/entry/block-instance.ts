@@ -52,12 +52,13 @@ function claimStates({ definition, element, revealed }: BlockInstance, states: S
   const claims = new Map<HTMLElement, Claims>();
   for (const [selector, wanted] of Object.entries(states)) {
     for (const node of selector === ':scope' ? [element] : findAll(element, selector)) {
-      const { classes, attributes = {} } = typeof wanted === 'function' ? wanted(node) : wanted;
+      const { classes, attributes = {}, styles } = typeof wanted === 'function' ? wanted(node) : wanted;
       const before = claims.get(node);
       const added = Object.entries(attributes).filter(([name]) => !node.hasAttribute(name));
       claims.set(node, {
         classes: { ...before?.classes, ...classes },
         attributes: { ...before?.attributes, ...Object.fromEntries(added) },
+        styles: { ...before?.styles, ...styles },
       });
     }
   }

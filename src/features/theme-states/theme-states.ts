@@ -24,6 +24,7 @@ export const THEME_STATES: Readonly<Record<string, Claims>> = {
     shown('is-loaded'),
   '.course-item__course-action-button': shown('course-item__course-action-button--ready'),
   '.course-item__footer-content': shown('course-item__footer-content--visible'),
+  '.course-item__next-lesson-button': shown('active'),
   // The picture below the canvas that an effect would be drawn on.
   '.background-image-fx': { styles: { visibility: 'visible' } },
   '.newsletter-block': shown('rendered'),

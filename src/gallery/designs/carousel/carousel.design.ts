@@ -20,7 +20,8 @@ export function create(host: MovingHost): MovingDesign {
     scope.warnShape,
   );
   const count = slides.length;
-  let state = groupSlides(gallery.get().currentIndex, count, slidesPerRowAt(0, slidesPerRow));
+  // Not wider than the window: arrows that a phone needs are not hidden for the frame until the list is measured.
+  let state = groupSlides(gallery.get().currentIndex, count, slidesPerRowAt(innerWidth, slidesPerRow));
   let isSized = false;
 
   const hasRatio = aspectRatio > 0;
