@@ -64,11 +64,16 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
         if (list?.parentElement) list.parentElement.style.width = `${wanted}px`;
       }, width);
       await carousel.locator(`.sqs-gallery-design-carousel-slides-in-view-${perRow}`).waitFor();
-      const row = await page.evaluate(() => {
-        const [slide] = document.querySelectorAll('[data-theme-gallery] .sqs-gallery-design-carousel-slide');
-        return (slide?.parentElement?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1);
-      });
-      expect(Math.round(row)).toBe(perRow);
+      const readRow = () =>
+        page.evaluate(() => {
+          const [slide] = document.querySelectorAll(
+            '[data-theme-gallery] .sqs-gallery-design-carousel-slide',
+          );
+          return Math.round(
+            (slide?.parentElement?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1),
+          );
+        });
+      await expect.poll(readRow).toBe(perRow);
     }
   });
 

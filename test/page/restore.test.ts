@@ -54,7 +54,8 @@ async function expectAsServed(site: Site, demo: string, { page, errors }: Watche
   if (!errors.length && body === (await readBody(site, demo))) return;
   const plain = await site.newPage();
   await plain.page.goto(`${site.url}/demo-pages/${demo}?inlay=off`);
-  expect(body).toBe(await bodyOf(plain.page));
+  // A handler of the page's own marks pictures that have loaded: in either page sooner.
+  await expect.poll(() => bodyOf(page)).toBe(await bodyOf(plain.page));
   expect(errors).toEqual(plain.errors);
   await plain.close();
 }

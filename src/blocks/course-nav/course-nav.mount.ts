@@ -1,8 +1,10 @@
 import { bind } from '../../core/bind';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { onPress } from '../../dom/on-press';
 import { watchSize } from '../../dom/watch-size';
-import { createStore } from '../../store/store';
+import { createStore, type Store } from '../../store/store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 import { readCourseNav } from './course-nav.data';
@@ -24,12 +26,36 @@ function overlapWithHeader(button: HTMLElement): number {
   return isOver ? Math.ceil(bottom + scrolled - box.top + BUTTON_GAP_PX) : 0;
 }
 
+/** A button that hangs on a closed list stands below the header; any other where theme CSS has it. */
+function keepOffHeader(owner: LedgerOwner, button: HTMLElement, isHanging: boolean): void {
+  owner.release(button);
+  const overlap = isHanging ? overlapWithHeader(button) : 0;
+  if (overlap) owner.claim(button, { styles: { translate: `0 ${overlap}px` } });
+}
+
 /** The side that the lesson leaves to an open panel; a panel in the flow has its own room. */
 function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
   const { position } = getComputedStyle(panel);
   if (position !== 'fixed' && position !== 'absolute') return {};
   const isAtRight = !!panel.closest('.nav-align-right');
   return { [isAtRight ? 'margin-right' : 'margin-left']: `${panel.offsetWidth}px` };
+}
+
+/** Escape closes what is on top: a dialog first, then the panel. */
+function followEscape(
+  scope: Scope,
+  panel: HTMLElement,
+  { isOpen, close }: { readonly isOpen: Store<boolean>; readonly close: () => void },
+): void {
+  let layer = scope.part();
+  const follow = () => {
+    layer.end();
+    if (!isOpen.get()) return;
+    layer = scope.part();
+    const requestClose = scope.guard(close);
+    layer.defer(dialogStackOf(document).push({ element: panel, isModal: false, requestClose }));
+  };
+  scope.defer(isOpen.subscribe(scope.guard(follow)));
 }
 
 /** Opens and closes the list of lessons beside a lesson, and says how much of the course is done. */
@@ -67,12 +93,7 @@ export const unit = defineUnit({
       const isDone = done.some((box) => box.checked && box.closest('.active'));
       for (const button of nextButtons)
         owner.claim(button, { attributes: isDone ? { 'data-is-complete': 'true' } : {} });
-      for (const button of toggles) {
-        // Measured where theme CSS has it.
-        owner.release(button);
-        const overlap = isOpen || narrow.matches ? 0 : overlapWithHeader(button);
-        if (overlap) owner.claim(button, { styles: { translate: `0 ${overlap}px` } });
-      }
+      for (const button of toggles) keepOffHeader(owner, button, !isOpen && !narrow.matches);
     });
     bind(scope, lessons, store, (isOpen) => ({ attributes: isOpen ? {} : { inert: '' } }));
     for (const button of toggles) {
@@ -95,25 +116,13 @@ export const unit = defineUnit({
     if (bar) scope.defer(watchSize(bar, show));
     for (const button of toggles) onPress(button, scope, toggle);
     if (backdrop) scope.listen(backdrop, 'click', close);
-    const closeByKey = () => {
-      close();
-      toggles.find((button) => button.checkVisibility())?.focus();
-    };
-    let layer = scope.part();
-    const follow = () => {
-      layer.end();
-      if (!store.get()) return;
-      layer = scope.part();
-      // Escape closes what is on top: a dialog first.
-      layer.defer(
-        dialogStackOf(document).push({
-          element: panel,
-          isModal: false,
-          requestClose: scope.guard(closeByKey),
-        }),
-      );
-    };
-    scope.defer(store.subscribe(scope.guard(follow)));
+    followEscape(scope, panel, {
+      isOpen: store,
+      close() {
+        close();
+        toggles.find((button) => button.checkVisibility())?.focus();
+      },
+    });
     return store;
   },
 });
