@@ -26,7 +26,7 @@ async function measure(
 ) {
   const { page, close } = await site.newPage();
   await watchLayoutShift(page);
-  await editAnswers(page, '**/pages/**/*.html*', (html) =>
+  await editAnswers(page, /\/pages\/[^?]*\.html(?:\?|$)/, (html) =>
     (isAtEnd ? moveToEnd(html) : html).replace(
       '<link rel="stylesheet" href="/dist/site.css">',
       (base) => base + named.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),

@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
  * Lets the page see the server's answers at `url` (a pattern of Playwright's) as `edit` makes them.
  * @example await editAnswers(page, '**\/summaries.html*', (html) => html.replace('<html ', '<html dir="rtl" '));
  */
-export const editAnswers = (page: Page, url: string, edit: (text: string) => string): Promise<unknown> =>
+export const editAnswers = (
+  page: Page,
+  url: string | RegExp,
+  edit: (text: string) => string,
+): Promise<unknown> =>
   page.route(url, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: edit(await response.text()) });
