@@ -210,6 +210,15 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  once('does not play when it comes into view with focus in it', async ({ site }) => {
+    const { page } = await open(site, renderer, { viewport: { width: 1280, height: 200 } });
+    const block = blockOf(page, PLAYING);
+    await block.locator('.next').evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
+    expect(await block.getByRole('button', { name: 'slide rotation' }).count()).toBe(0);
+    await block.scrollIntoViewIfNeeded();
+    await block.getByRole('button', { name: 'Start slide rotation' }).waitFor();
+  });
+
   once('plays on after a video that was started by a click on its play sign', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, VIDEO);

@@ -21,9 +21,18 @@ function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Eleme
   return new Set([container, ...controls.flatMap((found) => found ?? [])]);
 }
 
+/**
+ * Whether focus on this means that somebody uses the gallery. A click focuses, too: a click on a control chooses a slide;
+ * one in a slide (on a video, for example) does not, and one on the rotation button is about to say what is wanted.
+ */
+const isInteraction = ({ gallery, root }: GalleryContext, target: EventTarget | null) =>
+  target instanceof Element &&
+  root.contains(target) &&
+  (target.matches(':focus-visible') || isInControls(gallery, target));
+
 /** Watches for mouse and focus, either of which makes autoplay wait or stop. */
 function watchInteraction(context: GalleryContext, { onHover, onInteraction }: InteractionListeners): void {
-  const { gallery, root, scope } = context;
+  const { root, scope } = context;
   const hover = ({ pointerType, type }: PointerEvent) => {
     // Fingers do not hover.
     if (pointerType === 'mouse') onHover(type === 'pointerenter');
@@ -33,10 +42,7 @@ function watchInteraction(context: GalleryContext, { onHover, onInteraction }: I
     scope.listen(area, 'pointerleave', hover);
   }
   scope.listen(root, 'focusin', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    // A click focuses, too. A click on a control chooses a slide; one in a slide (on a video, for example) does not,
-    // and one on the button itself is about to say what is wanted.
-    if (target.matches(':focus-visible') || isInControls(gallery, target)) onInteraction();
+    if (isInteraction(context, target)) onInteraction();
   });
 }
 
@@ -117,8 +123,12 @@ export function createAutoplay(context: GalleryContext): Autoplay {
     });
   }
 
-  // The button brings the renderer: it waits until the gallery is near the viewport.
-  if (autoplay && hasSlides) scope.defer(whenVisible(list, scope.guard(equip)));
+  // The button brings the renderer: it waits until the gallery is near the viewport. Until then nobody has watched focus.
+  const comeIntoView = () => {
+    equip();
+    if (isOn && isInteraction(context, document.activeElement)) set(false);
+  };
+  if (autoplay && hasSlides) scope.defer(whenVisible(list, scope.guard(comeIntoView)));
   gallery.on('change', schedule);
   gallery.update({ isPlaying: isOn });
   schedule();
