@@ -74,9 +74,18 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
       }
       write({ classes: { loading: true } });
       const shown = () => settle(true, done);
+      // One of the two comes, and ends the wait for both.
+      const answered = new AbortController();
+      const wait = (type: 'load' | 'error', then: () => void) => {
+        const answer = () => {
+          answered.abort();
+          then();
+        };
+        owner.listen(image, type, answer, { signal: answered.signal });
+      };
       // Decoded first, so that the theme's fade shows the whole image from its first frame.
-      owner.listen(image, 'load', () => void image.decode().then(shown, shown), { once: true });
-      owner.listen(image, 'error', () => settle(false, done), { once: true });
+      wait('load', () => void image.decode().then(shown, shown));
+      wait('error', () => settle(false, done));
     },
     end() {
       hasEnded = true;
