@@ -11,6 +11,7 @@ import type { BlockState } from './inspection';
 import { visible } from './schedule';
 import type { Services } from './services';
 import type { States } from './states';
+import { inTurn } from './turns';
 
 /** One block from `found` to `destroyed`: a record that the functions below move along. */
 export interface BlockInstance {
@@ -133,9 +134,11 @@ async function mountArrived(instance: BlockInstance, arrived: BlockModule): Prom
   }
   const driver = decideDriver(element, module.unit?.controllers);
   instance.driver = driver instanceof Promise ? await driver : driver;
-  if (!isLoading(instance)) return;
-  if (instance.driver === 'theme') instance.state = 'left';
-  else mountLoaded(instance, module);
+  await inTurn(() => {
+    if (!isLoading(instance)) return;
+    if (instance.driver === 'theme') instance.state = 'left';
+    else mountLoaded(instance, module);
+  });
 }
 
 function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {

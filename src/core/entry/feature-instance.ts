@@ -5,6 +5,7 @@ import type { AnyFeatureUnit } from '../unit';
 import type { Bus, EventName } from './bus';
 import type { FeatureDefinition } from './feature';
 import type { SiteServices } from './site-services';
+import { inTurn } from './turns';
 
 /** An event of the bus that came before the code that handles it. */
 export interface KeptEvent {
@@ -82,7 +83,10 @@ export function startFeature(
     if (unit) return mount(unit);
     state = 'loading';
     const started = site.loadUnit(name, load).then(
-      (module) => state === 'loading' && mount(module.unit),
+      (module) =>
+        inTurn(() => {
+          if (state === 'loading') mount(module.unit);
+        }),
       (error) => {
         site.report('load', name, error);
         // The next event tries again.

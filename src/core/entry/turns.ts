@@ -1,0 +1,44 @@
+/** What Inlay does in one task at most before it lets the browser draw and answer the visitor. A unit that takes longer is one task. */
+const TURN_MS = 25;
+
+const waiting: Array<() => void> = [];
+/** When the task that runs now began to mount; undefined until it does. */
+let began: number | undefined;
+
+function isOver(): boolean {
+  if (began === undefined) {
+    began = performance.now();
+    // Another task runs by then.
+    setTimeout(() => {
+      began = undefined;
+    });
+  }
+  return performance.now() - began > TURN_MS;
+}
+
+async function workOff(): Promise<void> {
+  while (waiting.length) {
+    await (window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
+    began = undefined;
+    while (waiting.length && !isOver()) waiting.shift()?.();
+  }
+}
+
+/**
+ * Runs `work` now, or in a later task where this one has been busy for 25 ms: then after all that waits already. `work` never throws.
+ * @example await inTurn(() => mount());
+ */
+export function inTurn(work: () => void): Promise<void> | undefined {
+  if (!waiting.length && !isOver()) {
+    work();
+    return undefined;
+  }
+  return new Promise((resolve) => {
+    const isFirst =
+      waiting.push(() => {
+        work();
+        resolve();
+      }) === 1;
+    if (isFirst) void workOff();
+  });
+}
