@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { violations as allViolations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
 
 const isOpen = (page: Page) =>
@@ -126,6 +127,19 @@ it('the page keeps room for bars that are fixed to its top and foot', async ({ s
   await expect.poll(room).toEqual(bars);
   await page.evaluate(() => inlayApi().destroy());
   expect(await room()).toEqual(['0px', '0px']);
+});
+
+it('a page that keeps the room of its bar itself is not moved, though fractions of a pixel are rounded', async ({
+  site,
+}) => {
+  const watched = await site.newPage({ viewport: { width: 390, height: 844 } });
+  await watchLayoutShift(watched.page);
+  await openDemo(site, watched, 'header-7-0.html', 'preact', { all: false });
+  const height = await watched.page
+    .locator('.Mobile-bar--top')
+    .evaluate((bar) => bar.getBoundingClientRect().height);
+  expect(height % 1).toBe(0.5);
+  expect(await readLayoutShift(watched.page)).toBe(0);
 });
 
 it('a cookie banner at the top stands below the bar of a phone', async ({ site }) => {

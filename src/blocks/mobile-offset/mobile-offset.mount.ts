@@ -10,12 +10,15 @@ export const unit = defineUnit({
     // Theme CSS fixes it, or hides it where the window is wide.
     const show = () => {
       owner.release();
-      const { offsetHeight: height } = bar;
+      const { height, top } = bar.getBoundingClientRect();
       if (!height || getComputedStyle(bar).position !== 'fixed') return;
-      const isAtFoot = bar.getBoundingClientRect().top > innerHeight / 2;
-      const isCovered = isAtFoot || site.getBoundingClientRect().top + scrollY < height;
+      const isAtFoot = top > innerHeight / 2;
+      // Fractions of a pixel cover nothing.
+      const isCovered = isAtFoot || height - (site.getBoundingClientRect().top + scrollY) >= 1;
       if (isCovered)
-        owner.claim(site, { styles: { [isAtFoot ? 'margin-bottom' : 'margin-top']: `${height}px` } });
+        owner.claim(site, {
+          styles: { [isAtFoot ? 'margin-bottom' : 'margin-top']: `${bar.offsetHeight}px` },
+        });
     };
     scope.defer(watchSize(bar, scope.guard(show)));
   },
