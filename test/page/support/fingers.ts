@@ -46,6 +46,9 @@ export async function createTouches(page: Page): Promise<Touches> {
       await send('touchEnd', []);
     },
     async swipe(from, to, { steps = 6, pause = false } = {}) {
+      // Touches are asked where the screen shows what has just been scrolled there: two frames later, on a busy machine.
+      await frame();
+      await frame();
       await send('touchStart', [from]);
       for (let step = 1; step <= steps; step += 1) {
         const share = step / steps;
