@@ -15,6 +15,17 @@ export interface PageStyles {
 
 const SITE = 'site.css';
 
+/** Waits for `load` or `error`, and listens no longer than that. */
+const answerOf = (link: HTMLLinkElement) =>
+  new Promise<Event>((resolve) => {
+    const listening = new AbortController();
+    const answer = (event: Event) => {
+      listening.abort();
+      resolve(event);
+    };
+    for (const type of ['load', 'error']) link.addEventListener(type, answer, { signal: listening.signal });
+  });
+
 /** The style sheets of a page whose script is at `base`: they are one folder up. */
 export function createPageStyles(base: string, families: StyleFamilies): PageStyles {
   const order = [SITE, ...Object.keys(families)];
@@ -34,11 +45,10 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
     if (before[0]) before.at(-1)?.after(link);
     else findAll(document, 'head')[0]?.prepend(link);
     loading.add(link);
-    link.addEventListener('load', () => loading.delete(link));
-    link.addEventListener('error', () => {
+    void answerOf(link).then(({ type }) => {
       loading.delete(link);
       // The next attempt gets its own link.
-      if (file !== SITE) link.remove();
+      if (type === 'error' && file !== SITE) link.remove();
     });
     return link;
   };
@@ -61,8 +71,7 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
         const present = findLink(file);
         if (present?.sheet) return resolve(present);
         const link = present && isLoading(present) ? present : insert(file, url, 'not all');
-        link.addEventListener('load', () => resolve(link));
-        link.addEventListener('error', reject);
+        void answerOf(link).then((event) => (event.type === 'load' ? resolve(link) : reject(event)));
       }),
   };
 }

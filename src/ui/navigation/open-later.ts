@@ -3,8 +3,8 @@ import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
 import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
 
-/** They come before a press. */
-const APPROACHES = ['pointerenter', 'focusin'];
+/** They come before a press, and bubble: the page listens once for all toggles of a menu. */
+const APPROACHES = ['pointerover', 'focusin'];
 
 /**
  * Writes the states of closed menus at once, and loads the code that opens them when the pointer, a finger or focus comes to a toggle: most
@@ -35,11 +35,14 @@ export function openLater(
     return mounted;
   };
   waiting.on('site:wake', (waitFor) => waitFor(mount()));
+  const isAtToggle = ({ target }: Event) =>
+    target instanceof Node && toggles.some(({ element }) => element.contains(target));
+  for (const approach of APPROACHES)
+    waiting.listen(document, approach, (event: Event) => isAtToggle(event) && mount());
   for (const toggle of toggles) {
     const { element } = toggle;
     const attributes = describeToggle(toggle)(false);
     owner.claim(element, { attributes });
-    for (const approach of APPROACHES) waiting.listen(element, approach, mount);
     onPress(element, waiting, (event) => {
       if (!opensElsewhere(event) && keepClick(element, mount)) event.preventDefault();
     });
