@@ -4,6 +4,7 @@
  */
 import { unit as accountLink } from './blocks/account-link/account-link.mount';
 import { unit as ancillaryLayout } from './blocks/ancillary-layout/ancillary-layout.mount';
+import { unit as cartIndicator } from './blocks/cart-indicator/cart-indicator.mount';
 import { unit as headerMenu } from './blocks/header-menu/header-menu.mount';
 import { unit as image } from './blocks/image/image.mount';
 import { unit as indexNav } from './blocks/index-nav/index-nav.mount';
@@ -29,11 +30,19 @@ import { flag, number } from './data/shape';
 import { findAll } from './dom/find-all';
 import { isDebugging } from './dom/is-debugging';
 import { prefersReducedMotion } from './dom/reduced-motion';
+import { unit as anchors } from './features/anchors/anchors.mount';
 import { ENDPOINTS_SETTING } from './features/endpoints/endpoints-setting';
+import { unit as errorWatch } from './features/error-reports/error-watch.mount';
+import { unit as iconSprites } from './features/icon-sprites/icon-sprites.mount';
 import { LOCKED_PAGES } from './features/lock-screen/locked-pages';
+import { MOBILE_BAR_WINDOWS } from './features/mobile-bar/mobile-bar-windows';
+import { unit as ownerKey } from './features/owner/owner-key.mount';
 import { unit as pageStates } from './features/page-states/page-states.mount';
 import { QUICK_VIEW_BUTTON } from './features/quick-view/quick-view-button';
+import { unit as sharedItem } from './features/shared-item/shared-item.mount';
+import { unit as themeControllers } from './features/theme-controllers/theme-controllers.mount';
 import { unit as themeStates } from './features/theme-states/theme-states.mount';
+import { unit as waitingContent } from './features/waiting-content/waiting-content.mount';
 import { countedFields } from './forms/lazy-form/counted-fields';
 import { unit as emptyContext } from './hosts/empty-context';
 import { unit as pageLoaders } from './hosts/page-loaders';
@@ -44,7 +53,7 @@ import { AnnouncementBarStyle, PopupStyle } from './vocabulary/sites';
 
 const always = () => true;
 
-/** Nearly every page has pictures and a menu: their code is in `site.js`. */
+/** Nearly every page has pictures, a menu and a link to the cart: their code is in `site.js`. */
 const here = (unit: AnyBlockUnit) => () => Promise.resolve({ unit });
 
 /** A page without an id is not one of the platform: nobody counts its visits, or wants to hear of its errors. */
@@ -147,7 +156,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     selector: '.sqs-custom-cart,.sqs-cart-dropzone',
     // Templates hide them until there is something to show: they never come into view.
     when: idle,
-    load: () => import('./blocks/cart-indicator/cart-indicator.mount'),
+    load: here(cartIndicator),
   },
   // The page of the cart: the server sends an empty element.
   {
@@ -617,7 +626,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   {
     name: 'anchors',
     isWanted: () => location.hash || findAll(document, 'a[href*="#"]')[0],
-    load: () => import('./features/anchors/anchors.mount'),
+    unit: anchors,
   },
   // A line above the page, on sites that are set to show it and for visitors who are logged in.
   {
@@ -713,13 +722,13 @@ export const FEATURES: readonly FeatureDefinition[] = [
   {
     name: 'error-watch',
     isWanted: hasSite,
-    load: () => import('./features/error-reports/error-watch.mount'),
+    unit: errorWatch,
   },
   // Social icons whose drawing lies on another address.
   {
     name: 'icon-sprites',
     isWanted: always,
-    load: () => import('./features/icon-sprites/icon-sprites.mount'),
+    unit: iconSprites,
   },
   // Names the form that a locked page shows instead of its content, for screen readers.
   {
@@ -733,6 +742,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
     isWanted: ({ context }) =>
       showsOverlays(context) &&
       Object.values(context.websiteSettings.mobileInfoBarSettings ?? {}).some((value) => flag()(value)),
+    media: MOBILE_BAR_WINDOWS,
     load: () => import('./features/mobile-bar/mobile-bar.mount'),
   },
   // What the page does for the people who run the site.
@@ -745,7 +755,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/owner/owner.mount'),
   },
   // Hears the key by which they sign in and out.
-  { name: 'owner-key', isWanted: hasSite, load: () => import('./features/owner/owner-key.mount') },
+  { name: 'owner-key', isWanted: hasSite, unit: ownerKey },
   // Scripts that replace the page's content without loading a page.
   { name: 'page-loaders', when: 'now', isWanted: always, unit: pageLoaders },
   // Tells the site's owner how fast the page was.
@@ -790,7 +800,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   {
     name: 'shared-item',
     isWanted: () => location.search.includes('itemId='),
-    load: () => import('./features/shared-item/shared-item.mount'),
+    unit: sharedItem,
   },
   // Texts, pictures and buttons that come into view with the animation that the site's owner has chosen for all pages.
   {
@@ -817,7 +827,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   {
     name: 'theme-controllers',
     isWanted: () => findAll(document, '[data-controller]')[0],
-    load: () => import('./features/theme-controllers/theme-controllers.mount'),
+    unit: themeControllers,
   },
   // States that theme CSS waits for where no script of the theme is there to write them.
   { name: 'theme-states', when: 'now', isWanted: always, unit: themeStates },
@@ -833,6 +843,6 @@ export const FEATURES: readonly FeatureDefinition[] = [
   {
     name: 'waiting-content',
     isWanted: () => !isThemeRunning(),
-    load: () => import('./features/waiting-content/waiting-content.mount'),
+    unit: waitingContent,
   },
 ];

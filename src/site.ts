@@ -10,6 +10,7 @@ import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
 import { isPlainObject } from './data/is-plain-object';
 import { earlySubmits } from './features/early-submits/early-submits.mount';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
+import { isIdleCall } from './hosts/idle-calls';
 import { unloadedImages } from './media/image/unloaded-images';
 import { createPageStyles, type StyleFamilies } from './style/link-styles';
 
@@ -60,7 +61,7 @@ if (isPlainObject(present) && 'version' in present) {
     loadChunk,
     findContext,
     queue,
-    loadLegacyGlobals: () => import('./hosts/platform-globals'),
+    platformAnswers: { load: () => import('./hosts/platform-globals'), isIdle: isIdleCall },
   });
   window.Inlay = inlay;
   // The banner of a first visit loads while blocks are found and cookies are read. A visitor who comes from another page of the site has

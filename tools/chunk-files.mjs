@@ -3,17 +3,6 @@
 
 /** File → its lazy modules, by their names (`header-menu` for `header-menu.mount.ts`). One that is not named has a file of its own. */
 export const FILES = {
-  // Nearly every page, once the browser is idle.
-  rest: [
-    'anchors',
-    'cart-indicator',
-    'error-watch',
-    'icon-sprites',
-    'owner-key',
-    'shared-item',
-    'theme-controllers',
-    'waiting-content',
-  ],
   // Only for visitors who may be counted.
   statistics: ['census', 'page-speed', 'visits'],
   // What opens menus: at the first pointer or focus that comes to one.
@@ -28,7 +17,6 @@ export const FILES = {
     'section-animation',
     'section-divider',
     'site-animation',
-    'text-highlights',
   ],
   consent: ['banner-focus', 'consent', 'cookie-banner'],
   'consent-embeds': ['consented-embed', 'consented-script'],
@@ -93,15 +81,14 @@ export const SHARED = [
   [/^src\/api\/(?:build-request|call-address|crumb-cookie)/, 'site'],
   [/^src\/dom\/(?!pointer|contain-focus|keep-focus-clear|scroll-tween|load-script|trusted-script)/, 'site'],
   [
-    /^src\/(?:text\/(?:messages|address-part|query|harden-links|links\/(?:read-link|link-kind|safe-url))|consent\/(?:tracking-cookies|embed-consent)|ui\/(?:on-document|static-icon-paths|live-region|dialog\/dialog-stack))/,
+    /^src\/(?:text\/(?:messages|address-part|query|harden-links|links\/safe-url)|consent\/(?:tracking-cookies|embed-consent)|ui\/(?:on-document|static-icon-paths|live-region|dialog\/dialog-stack))/,
     'site',
   ],
   [
-    /^src\/(?:commerce\/cart\/cart-cookie|blocks\/cart-indicator\/quantity-text|forms\/(?:submission\/page-|lazy-form\/read-server-form))/,
+    /^src\/(?:commerce\/cart\/cart-cookie|blocks\/(?:cart-indicator\/quantity-text|mobile-menu\/mobile-toggles)|forms\/(?:submission\/page-|lazy-form\/read-server-form))/,
     'site',
   ],
 
-  [/^src\/features\/(?:owner\/owner\.data|error-reports\/reported-errors)/, 'rest'],
   [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|section-|masonry|list|grid))/, 'walls'],
   [/^src\/(?:gallery\/(?:scroll|designs\/(?:strip|carousel))|dom\/scroll-tween)/, 'strips'],
   [/^src\/gallery\/designs\/base/, 'gallery'],
@@ -125,13 +112,15 @@ export const SHARED = [
   [/^(?:src\/(?:ui\/dialog\/[^.]*\.ts$|dom\/contain-focus)|node_modules\/tabbable\/)/, 'focus'],
   [/^src\/(?:consent\/|dom\/(?:load-script|trusted-script))/, 'third-parties'],
   [/^src\/ui\/(?:dialog|confirm|toast|tooltip)\//, 'dialogs'],
-  [/^src\/core\/calls\//, 'calls'],
+  [/^src\/(?:core\/calls\/|text\/nearest-word)/, 'calls'],
   [/^src\/(?:text\/|dom\/keep-focus-clear)/, 'common'],
   [/^(?:src\/(?:react|ui)|node_modules\/(?:preact|react|react-dom|scheduler)\/)/, 'views'],
   [/^src\/features\/endpoints\/(?:json-answer|closed-text|endpoints\.messages)/, 'endpoints'],
   [/^src\/api\/(?:quiet|speed)/, 'statistics'],
-  [/^src\/api\/(?:api\.|calls\.|client|read-answer|page-api)/, 'api'],
   [/^src\/api\/cart-calls/, 'commerce'],
-  [/^src\/api\//, 'common'],
-  [/^src\/(?:blocks|features)\//, 'common'],
+  [/^src\/api\//, 'api'],
+  [/^src\/features\/endpoints\//, 'local-cart'],
+  // What it opens uses its words, too.
+  [/^src\/features\/mobile-bar\//, 'mobile-bar'],
+  [/^src\/features\//, 'common'],
 ];

@@ -12,17 +12,9 @@ const PLACE = /(<!-- sizes:[^>]*-->\n)[\s\S]*?(<!-- \/sizes -->)/;
 export const SIZES_PAGE = 'README.md';
 
 /** What a page of the platform loads when the browser is idle, for a visitor who may be counted. */
-const IDLE = [
-  'anchors',
-  'error-watch',
-  'owner-key',
-  'waiting-content',
-  'page-speed',
-  'speed-metrics',
-  'visits',
-];
+const IDLE = ['page-speed', 'visits'];
 
-/** What is on each page → its blocks and features, by the names of their chunks. Pictures and menus are in `site.js`. @type {Record<string, string[]>} */
+/** What is on each page → its blocks and features, by the names of their chunks. Pictures, menus and the link to the cart are in `site.js`. @type {Record<string, string[]>} */
 export const TYPICAL_PAGES = {
   'no block': IDLE,
   'pictures and a menu': [...IDLE],
@@ -34,7 +26,7 @@ export const TYPICAL_PAGES = {
     'cookie-banner',
   ],
   'a form and a menu': [...IDLE, 'form', 'census'],
-  'a product': [...IDLE, 'cart-indicator', 'product'],
+  'a product': [...IDLE, 'product'],
   'a blog post': [...IDLE, 'share-buttons', 'simple-like', 'comments'],
 };
 

@@ -178,14 +178,16 @@ function statementsOf(keyword, uses) {
   );
 }
 
+/** What others use of a file, in the order in which they were found to. @param {Uses} uses */
+const aliasesOf = (uses) => [...uses.values()].flatMap((names) => [...names.values()]);
+
 /**
- * The same for `site.js`, which gives them to its chunks.
+ * The same for `site.js`, which gives them to its chunks by their places in a list: names of properties cannot be minified.
  * @param {Uses} uses
  */
 export function frameText(uses) {
-  const aliases = [...uses.values()].flatMap((names) => [...names.values()]);
   // A server that imports the package has no page, and its globals stay as they are.
-  return `${statementsOf('import', uses).join('\n')}\nif (globalThis.document) ${FRAME} ??= { ${aliases.join(', ')} };`;
+  return `${statementsOf('import', uses).join('\n')}\nif (globalThis.document) ${FRAME} ??= [${aliasesOf(uses)}];`;
 }
 
 /** @param {import('./assign-files.mjs').Assignment} assignment */
@@ -259,6 +261,7 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     onFile(built.size, order.length);
   }
 
+  const places = new Map(aliasesOf(uses.of(SITE)).map((alias, place) => [alias, place]));
   const lazyFile = (/** @type {string} */ source) => fileOf(source);
   const needsOf = (/** @type {string} */ file) => [
     ...new Set((built.get(file)?.imports ?? []).map(({ source }) => fileOf(source))),
@@ -277,14 +280,20 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     order.map((file) => {
       const reached = reach(file, (one) => [...needsOf(one), ...leadsTo(one)]).filter((one) => one !== SITE);
       // What the entry calls its exports is part of what a chunk says.
-      const texts = [codeOf(file), ...reached.sort().map(codeOf), JSON.stringify(aliasesOf(file))];
+      const texts = [codeOf(file), ...reached.sort().map(codeOf), JSON.stringify(linksOf(file))];
       return [file, file === SITE ? 'site.js' : `${file}-${hashOf(texts.join('\n'))}.js`];
     }),
   );
+  /** What a file says to name an export of another: its place among those of the entry, or its alias. @param {string} source @param {string} exported */
+  function linkOf(source, exported) {
+    const provided = uses.of(fileOf(source));
+    const alias = provided.get(source)?.get(exported) ?? '';
+    return fileOf(source) === SITE ? places.get(alias) : alias;
+  }
   /** @param {string} file */
-  function aliasesOf(file) {
+  function linksOf(file) {
     return (built.get(file)?.imports ?? []).map(({ source, pairs }) =>
-      pairs.map(([exported = '']) => uses.of(fileOf(source)).get(source)?.get(exported)),
+      pairs.map(([exported = '']) => linkOf(source, exported)),
     );
   }
 
@@ -342,9 +351,9 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
       const list = byFile.get(provider) ?? [];
       byFile.set(provider, list);
       for (const [exported = '', local = ''] of pairs) {
-        const alias = uses.of(provider).get(source)?.get(exported);
+        const link = linkOf(source, exported);
         const separator = provider === SITE ? ':' : ' as ';
-        list.push(alias === local ? local : `${alias}${separator}${local}`);
+        list.push(link === local ? local : `${link}${separator}${local}`);
       }
     }
     const statements = [...byFile].map(([provider, list]) => {

@@ -43,6 +43,8 @@ async function runCatalogue() {
     write: false,
     format: 'esm',
     loader: { '.css': 'empty' },
+    // Code that asks where it is runs from a text.
+    define: { 'import.meta.url': '"https://inlay.example/site.js"' },
     plugins: [
       icuMessages(),
       {

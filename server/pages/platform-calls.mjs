@@ -1,7 +1,7 @@
 /** How inline scripts call the platform's globals, or write their settings. */
 const PLATFORM_CALL = /\b(?:Squarespace|SquarespaceFonts|Y|ImageLoader|Static)\s*(?:\.|=(?!=))/;
 /** The calls alone. */
-const GLOBAL_CALL = /\b(?:Squarespace|SquarespaceFonts|Y|ImageLoader)(?:\.\w+)+\(/;
+const GLOBAL_CALL = /\b((?:Squarespace|SquarespaceFonts|Y|ImageLoader)(?:\.\w+)+)\(/g;
 
 /**
  * Whether an inline script needs the stub (`boot.js`) before it.
@@ -10,7 +10,7 @@ const GLOBAL_CALL = /\b(?:Squarespace|SquarespaceFonts|Y|ImageLoader)(?:\.\w+)+\
 export const callsPlatform = (code) => PLATFORM_CALL.test(code);
 
 /**
- * Whether it makes calls that the code behind the stub answers.
+ * The calls of the platform's globals that it makes, by their paths.
  * @param {string} code
  */
-export const callsGlobals = (code) => GLOBAL_CALL.test(code);
+export const globalCalls = (code) => [...code.matchAll(GLOBAL_CALL)].map(([, path = '']) => path);

@@ -1,4 +1,5 @@
-import { callsGlobals, callsPlatform } from '../../server/pages/platform-calls.mjs';
+import { callsPlatform, globalCalls } from '../../server/pages/platform-calls.mjs';
+import { isIdleCall } from '../hosts/idle-calls';
 import type { StyleFamilies } from '../style/link-styles';
 import type { PageFiles, Renderer } from './public';
 import { CHUNKS_BY_EVENT, type PageUnit, type ReadPage } from './read-page';
@@ -66,7 +67,7 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
     .filter((text) => text !== stub);
   const early = filesFor([
     ...chunksOf(units.filter(isEarly)),
-    ...(scripts.some(callsGlobals) ? [ANSWERS] : []),
+    ...(scripts.flatMap(globalCalls).some((path) => !isIdleCall(path, false)) ? [ANSWERS] : []),
   ]);
   const later = filesFor(chunksOf(units.filter((unit) => !isEarly(unit))));
   const families = Object.entries(__STYLE_FAMILIES__).filter(

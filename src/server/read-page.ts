@@ -115,7 +115,12 @@ function findFeatures(context: SiteContext): FoundFeatures {
   const services = site as unknown as SiteServices;
   const asked = FEATURES.map((definition) => ({
     ...definition,
-    ...askPage(() => definition.isWanted?.(services)),
+    // Whether it is in such a window is for the visit to say.
+    ...askPage(
+      () =>
+        definition.isWanted?.(services) &&
+        (definition.media === undefined || matchMedia(definition.media).matches),
+    ),
   }));
   return {
     features: asked

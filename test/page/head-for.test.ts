@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'search.html': [],
   'shop/product.html': [],
   // Its slides have videos.
-  'summaries.html': ['common', 'video'],
+  'summaries.html': ['video'],
 };
 
 it.for(Object.entries(PAGES))('%s loads what a server names', async ([path, second], { site }) => {

@@ -1,5 +1,8 @@
 import { findAll, matches } from '../../dom/find-all';
 
+/** Of themes whose own scripts open the menu. */
+export const MENU_CONTROLLERS = '[data-controller*=MobileOverlay],[data-controller=MobileNavController]';
+
 const CHECKBOX = '#mobileNavToggle';
 const TOGGLES =
   '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu';

@@ -54,13 +54,21 @@ export function mountFeature({ name, services, unit, missed = [] }: ArrivedFeatu
   return scope.end;
 }
 
+/** Calls back when the window is one that the media query describes, at once where it is or there is no query. Returns the cancel. */
+function whenWindowIs(media: string | undefined, callback: () => void): () => void {
+  const windows = media === undefined ? undefined : matchMedia(media);
+  if (windows?.matches !== false) callback();
+  else windows.addEventListener('change', callback);
+  return () => windows?.removeEventListener('change', callback);
+}
+
 /** Lets a feature wait for what starts it, in a site that is being initialised, and returns its end. */
 export function startFeature(
   definition: FeatureDefinition,
   site: SiteServices,
   early: readonly KeptEvent[] = [],
 ): () => void {
-  const { name, when, comesFirst, isWanted, isAllowed, answers, records, isRelevant, unit, load } =
+  const { name, when, comesFirst, isWanted, media, isAllowed, answers, records, isRelevant, unit, load } =
     definition;
   const undos: Array<() => void> = [];
   const missed: KeptEvent[] = [];
@@ -126,10 +134,7 @@ export function startFeature(
     start();
   };
   if (isAllowed) undos.push(site.bus.on('consent:changed', startOrForget));
-  if (isWanted?.(site)) {
-    if (when === 'now') startNow();
-    else startWhenIdle();
-  }
+  if (isWanted?.(site)) undos.push(whenWindowIs(media, when === 'now' ? startNow : startWhenIdle));
   return () => {
     state = 'ended';
     stopWaiting();

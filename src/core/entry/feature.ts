@@ -5,7 +5,7 @@ import type { SiteServices } from './site-services';
 export type FeatureDefinition = FeatureContract &
   (
     | { readonly load: () => Promise<FeatureModule>; readonly unit?: undefined }
-    /** For what must be right before the first paint: its code is in `site.js`. */
+    /** For what must be right before the first paint, or is on nearly every page: its code is in `site.js`. */
     | { readonly unit: AnyFeatureUnit; readonly load?: undefined }
   );
 
@@ -18,6 +18,8 @@ interface FeatureContract {
   readonly comesFirst?: true;
   /** Whether the page wants it; decided from the page alone. Default: no page does, and only an event starts it. */
   readonly isWanted?: (site: SiteServices) => unknown;
+  /** The windows in which a page wants it, as a media query: elsewhere it waits until its window is one. */
+  readonly media?: string;
   /** Whether it may start at all: asked again at each choice of the visitor. */
   readonly isAllowed?: (site: SiteServices) => boolean;
   /** Names of bus events, separated by spaces, that start it at once on pages that do not want it. */

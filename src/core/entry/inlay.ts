@@ -17,7 +17,7 @@ import { importUrl } from './import-url';
 import type { InlayApi } from './inlay-api';
 import type { Inspection } from './inspection';
 import type { LoadChunk } from './load-chunk';
-import { drainQueue, type LegacyGlobals, type Queued } from './queue';
+import { drainQueue, type PlatformAnswers, type Queued } from './queue';
 import { createRegistry } from './registry';
 import { createScanner } from './scanner';
 import type { Services } from './services';
@@ -35,7 +35,7 @@ interface InlayPorts {
   readonly findContext: () => unknown;
   /** The page's queue from before the script ran. */
   readonly queue: Queued[];
-  readonly loadLegacyGlobals: () => Promise<LegacyGlobals>;
+  readonly platformAnswers: PlatformAnswers;
 }
 
 type RareApi = typeof import('../lazy/rare-api');
@@ -180,6 +180,6 @@ export function createInlay(ports: InlayPorts): InlayApi {
   onInitialize(() => {
     early.length = 0;
   });
-  drainQueue(ports.queue, inlay, services, ports.loadLegacyGlobals);
+  drainQueue(ports.queue, inlay, services, ports.platformAnswers);
   return inlay;
 }

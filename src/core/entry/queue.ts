@@ -12,27 +12,50 @@ export interface LegacyGlobals {
   installLegacyGlobals(inlay: InlayApi, services: Services, calls: readonly PlatformCall[]): void;
 }
 
+/** What a visitor does that scripts of pages answer. Not that the pointer is over the page: it often is when the page opens. */
+const ACTIONS = ['pointerdown', 'keydown', 'scroll', 'resize'];
+
+/** What answers the calls of the old platform's globals. */
+export interface PlatformAnswers {
+  readonly load: () => Promise<LegacyGlobals>;
+  /** Whether a call, by its path, asks for nothing that would have to be done. */
+  readonly isIdle: (path: string, hasStarted: boolean) => boolean;
+}
+
 /**
  * Empties the queue that the page or the stub has filled. Callbacks run now, and later ones at once. Calls of the old
- * platform's globals load the code that answers them; a page without such calls never loads it.
+ * platform's globals load the code that answers them. A page without such calls never loads it; one that calls only what has nothing to
+ * answer does at the visitor's first action, since its scripts may call more then.
  */
 export function drainQueue(
   queue: Queued[],
   inlay: InlayApi,
   services: Services,
-  loadAnswers: () => Promise<LegacyGlobals>,
+  { load, isIdle }: PlatformAnswers,
 ): void {
   const calls: PlatformCall[] = [];
+  const waiting = new AbortController();
+  let isLoading = false;
+  const answer = () => {
+    waiting.abort();
+    if (isLoading) return;
+    isLoading = true;
+    services.loadChunk('platform-globals', load).then(
+      (answers) => answers.installLegacyGlobals(inlay, services, calls),
+      (error) => {
+        services.report('load', 'platform-globals', error);
+      },
+    );
+  };
   const take = (entry: Queued) => {
     if (typeof entry === 'function') inlay.push(entry);
     // The stub keeps the events of files that have failed for those whom they concern.
-    else if (!(entry instanceof Event) && calls.push(entry) === 1) {
-      services.loadChunk('platform-globals', loadAnswers).then(
-        (answers) => answers.installLegacyGlobals(inlay, services, calls),
-        (error) => {
-          services.report('load', 'platform-globals', error);
-        },
-      );
+    else if (!(entry instanceof Event)) {
+      calls.push(entry);
+      if (!isIdle(entry[0], inlay.state === 'initialized')) answer();
+      // The same listener once, however often it is added.
+      else
+        for (const type of ACTIONS) addEventListener(type, answer, { signal: waiting.signal, capture: true });
     }
   };
   queue.forEach(take);

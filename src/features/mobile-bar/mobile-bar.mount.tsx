@@ -6,9 +6,9 @@ import { keepFocusClear } from '../../dom/keep-focus-clear';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { Icon, type IconName } from '../../ui/icon.view';
-import { Breakpoint } from '../../vocabulary/breakpoints';
 import { type MobileBarData, readMobileBar } from './mobile-bar.data';
 import messages from './mobile-bar.messages.json';
+import { MOBILE_BAR_WINDOWS } from './mobile-bar-windows';
 import type { MobileInfo, MobileInfoKind } from './mobile-info';
 import './mobile-bar.css';
 
@@ -87,12 +87,10 @@ declare module '../../core/entry/events' {
   }
 }
 
-const NARROW = `(width <= ${Breakpoint.wideDesktop}px)`;
-
 export const unit = defineFeature({
   read: (_context, warn) => readMobileBar(liveContext(), warn),
   mount(data, scope) {
-    const narrow = matchMedia(NARROW);
+    const narrow = matchMedia(MOBILE_BAR_WINDOWS);
     let shown: Part | undefined;
     const loadInfo = async () => (await scope.load('mobile-info', () => import('./mobile-info'))).MobileInfo;
     const update = () => {

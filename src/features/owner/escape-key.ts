@@ -1,3 +1,4 @@
+import { flag, object } from '../../data/shape';
 import { findAround } from '../../dom/find-all';
 import { OWN_SCROLL_KEYS } from '../../dom/own-interaction';
 
@@ -8,25 +9,29 @@ declare module '../../core/entry/events' {
   }
 }
 
+const readPage = object({ websiteSettings: object({ useEscapeKeyToLogin: flag() }) });
+
+/** Whether Escape opens the sign-in dialog for visitors; `page` is the page's context object, unchecked. */
+export const usesEscapeKey = (page: unknown): boolean => readPage(page).websiteSettings.useEscapeKeyToLogin;
+
 /** Of other scripts, which keep theirs in the page while they are hidden. */
 const MODAL = '[aria-modal="true"]:not([aria-hidden="true"])';
 
 /** Elements that the browser or another script closes on Escape. Inlay's own dialogs and flyouts prevent the default of the key. */
-const OPEN = [
+const CLOSABLE = [
   'dialog:modal',
   '[popover]:popover-open',
   '[aria-haspopup][aria-expanded="true"]',
   // Menus and folders of a theme's header.
   '.header--menu-open',
   '.header-nav-folder-title[aria-expanded="true"]',
-].filter(
-  // Firefox before 125 has no popovers, and one unknown name spoils a list.
-  (selector) => CSS.supports(`selector(${selector})`),
-);
+];
 
 /** Whether something is open that Escape closes. Ask before other listeners get the key: they close it, and leave no trace. */
 export function isAnythingOpen(): boolean {
-  if (document.querySelector(OPEN.join())) return true;
+  // Firefox before 125 has no popovers, and one unknown name spoils a list.
+  const known = CLOSABLE.filter((selector) => CSS.supports(`selector(${selector})`));
+  if (document.querySelector(known.join())) return true;
   return [...document.querySelectorAll(MODAL)].some((modal) =>
     modal.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );

@@ -1,8 +1,7 @@
 import { liveContext } from '../../context/live-context';
 import { defineFeature } from '../../core/unit';
 import { isMemberSignedIn } from '../../storage/member-cookie';
-import { isAnythingOpen, isFreeEscape } from './escape-key';
-import { usesEscapeKey } from './owner.data';
+import { isAnythingOpen, isFreeEscape, usesEscapeKey } from './escape-key';
 
 /** Escape, by which the people who run the site sign in, and with Shift out. For visitors `owner` is loaded only then. */
 export const unit = defineFeature({

@@ -21,7 +21,6 @@ export interface OwnerData {
 
 const readPage = object({
   websiteCloneable: flag(),
-  websiteSettings: object({ useEscapeKeyToLogin: flag() }),
   permissions: object({ permissions: record() }),
   accessPermissions: list(number(0)),
 });
@@ -31,9 +30,6 @@ const keysOf = (flags: Readonly<Record<string, unknown>> = {}) =>
   Object.keys(flags)
     .filter((key) => flags[key] === true)
     .map(Number);
-
-/** Whether Escape opens the sign-in dialog for visitors; `page` is the page's context object, unchecked. */
-export const usesEscapeKey = (page: unknown): boolean => readPage(page).websiteSettings.useEscapeKeyToLogin;
 
 /** `page` is the page's context object, unchecked: it has more than the site context. */
 export function readOwner(

@@ -7,7 +7,7 @@ import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { noteUnsent } from '../../measuring/note-unsent';
 import { type EncodingMap, encodeRecords, type SpeedRecord } from './encode-records';
-import type { SpeedMetrics } from './speed-metrics';
+import { measureSpeed, type SpeedMetrics } from './speed-metrics';
 
 /** After the page's load event. */
 const TIMINGS_MS = 30_000;
@@ -76,8 +76,7 @@ export const unit = defineFeature({
     const ask = async () => {
       const answer = await getPageLoadId(api);
       if (answer.ok) {
-        // Not before: where no server wants the measures, nothing is loaded for them. Browsers keep what has happened until then.
-        const { measureSpeed } = await scope.load('speed-metrics', () => import('./speed-metrics'));
+        // Not before: where no server wants the measures, nothing is measured. Browsers keep what has happened until then.
         return { pageLoadId: answer.data, metrics: measureSpeed() };
       }
       noteUnsent(scope, answer.failure.message);

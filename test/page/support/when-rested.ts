@@ -5,13 +5,16 @@ export async function whenRested(
   page: Page | Frame,
   { isCounted = true }: { readonly isCounted?: boolean } = {},
 ): Promise<void> {
-  const wanted = isCounted ? ['rest', 'statistics'] : ['rest'];
-  const files = await page.waitForFunction((chunks) => {
-    const requested = performance.getEntriesByType('resource').map(({ name }) => name);
-    const found = chunks.map((chunk) => requested.find((name) => name.includes(`/chunks/${chunk}-`)));
-    return found.every((name) => name !== undefined) && found;
-  }, wanted);
-  // A text, since Vite would replace the import. Features that share a file wait for an idle moment each, in their order: all have had theirs
+  const files = await page.waitForFunction(
+    (chunks) => {
+      if (inlayApi().state !== 'initialized') return false;
+      const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+      const found = chunks.map((chunk) => requested.find((name) => name.includes(`/chunks/${chunk}-`)));
+      return found.every((name) => name !== undefined) && found;
+    },
+    isCounted ? ['statistics'] : [],
+  );
+  // A text, since Vite would replace the import. Features wait for an idle moment each, in their order: all have had theirs
   // before a later one, and they mount as soon as they have the same module.
   await page.evaluate(`Promise.all(${JSON.stringify(await files.jsonValue())}.map((file) => import(file)))
     .then(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))

@@ -24,25 +24,43 @@ describe('the files of a page', () => {
   });
 
   test('are told apart by when they are loaded', () => {
-    const { chunks, later } = server.filesFor('<body><a href="#below">Below</a>');
+    const { chunks, later } = server.filesFor(
+      '<body><button class="sqs-product-quick-view-button">More</button>',
+    );
     expect(chunks).toEqual([]);
-    expect(later).toContain('preact/chunks/rest-R.js');
+    expect(later).toContain('preact/chunks/quick-Q.js');
   });
 
   test('are on demand those that its code leads to, what another visit asks for, and no others', () => {
     const { onDemand } = server.filesFor(`<html lang="en"><body>${FORM}`);
-    // By what the form asks for when it is sent, by the event of a call that fails, by other addresses (`#below`, `?inlay=debug`), by a browser
+    // By what the form asks for when it is sent, by the event of a call that fails, by other addresses (`?noredirect`, `?inlay=debug`), by a browser
     // that asks for privacy, by a page without a theme.
     expect([...onDemand].sort()).toEqual([
       'look.css',
       'preact/chunks/consent-C.js',
       'preact/chunks/debug-D.js',
       'preact/chunks/dialogs-D.js',
-      'preact/chunks/rest-R.js',
+      'preact/chunks/owner-O.js',
       'preact/chunks/sending-S.js',
       'shop.css',
     ]);
     expect(server.filesFor(`<html lang="en"><script>stub()</script>${FORM}`).onDemand).toEqual(onDemand);
+  });
+
+  test('are on demand those that only some windows want', () => {
+    const settings = {
+      showAnnouncementBar: true,
+      websiteSettings: { mobileInfoBarSettings: { isContactEmailEnabled: true } },
+    };
+    const { chunks, later, onDemand } = server.filesFor(`<html lang="en">${context(settings)}<body>`);
+    expect([...chunks, ...later]).not.toContain('preact/chunks/mobile-M.js');
+    expect(onDemand).toContain('preact/chunks/mobile-M.js');
+  });
+
+  test('of calls of the platform’s globals come at once where one has an answer', () => {
+    const chunksOf = (call) => server.filesFor(`<html lang="en"><script>${call}</script>`).chunks;
+    expect(chunksOf('Squarespace.load(window); ImageLoader.bootstrap();')).toEqual([]);
+    expect(chunksOf('Squarespace.load(window); Y.use(() => {})')).toEqual(['preact/chunks/globals-G.js']);
   });
 
   test.each([

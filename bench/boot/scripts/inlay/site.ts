@@ -24,7 +24,7 @@ export function startSite(load: BlockDefinition['load']): void {
     loadChunk: createChunkLoader({ map: { styles: {}, beside: {} }, base: import.meta.url }),
     findContext: () => undefined,
     queue: [],
-    loadLegacyGlobals: () => import('../../../../src/hosts/platform-globals'),
+    platformAnswers: { load: () => import('../../../../src/hosts/platform-globals'), isIdle: () => false },
   });
   inlay.on('block:mounted', countMounted());
   bench.destroy = () => inlay.destroy();

@@ -14,7 +14,7 @@ interface Arrival {
 }
 
 type Contract = Partial<
-  Pick<FeatureDefinition, 'when' | 'isWanted' | 'isAllowed' | 'answers' | 'records' | 'isRelevant'>
+  Pick<FeatureDefinition, 'when' | 'isWanted' | 'media' | 'isAllowed' | 'answers' | 'records' | 'isRelevant'>
 >;
 
 const turn = () => new Promise<void>((done) => setTimeout(done));
@@ -69,6 +69,27 @@ describe('a feature', () => {
     await idle.arrivals[0]?.settle();
     expect(idle.mount).toHaveBeenCalledOnce();
     expect(idle.heard).not.toHaveBeenCalled();
+  });
+
+  it('of other windows waits until its window is one of them', () => {
+    const windows = Object.assign(new EventTarget(), { matches: false });
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue(windows as unknown as MediaQueryList);
+    const { start, arrivals } = setUp({ when: 'now', isWanted: always, media: '(width < 600px)' });
+    const end = start();
+    expect(arrivals).toHaveLength(0);
+    windows.dispatchEvent(new Event('change'));
+    windows.dispatchEvent(new Event('change'));
+    expect(arrivals).toHaveLength(1);
+    end();
+    const ended = setUp({ when: 'now', isWanted: always, media: '(width < 600px)' });
+    ended.start()();
+    windows.dispatchEvent(new Event('change'));
+    expect(ended.arrivals).toHaveLength(0);
+    windows.matches = true;
+    const narrow = setUp({ when: 'now', isWanted: always, media: '(width < 600px)' });
+    narrow.start();
+    expect(narrow.arrivals).toHaveLength(1);
+    vi.restoreAllMocks();
   });
 
   it('whose code is there mounts in the same task', () => {

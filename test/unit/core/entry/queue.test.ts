@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+
+import { describe, expect, it, vi } from 'vitest';
 import type { InlayApi } from '../../../../src/core/entry/inlay-api';
 import { drainQueue, type Queued } from '../../../../src/core/entry/queue';
 import type { Services } from '../../../../src/core/entry/services';
+import { isIdleCall } from '../../../../src/hosts/idle-calls';
 
 function setUp(load: () => Promise<unknown> = () => Promise.resolve()) {
   const ran: string[] = [];
@@ -13,7 +16,10 @@ function setUp(load: () => Promise<unknown> = () => Promise.resolve()) {
   const report = vi.fn();
   const services = { loadChunk, report } as unknown as Services;
   const take = (queue: Queued[]) =>
-    drainQueue(queue, inlay, services, async () => ({ installLegacyGlobals }));
+    drainQueue(queue, inlay, services, {
+      load: async () => ({ installLegacyGlobals }),
+      isIdle: isIdleCall,
+    });
   return { ran, inlay, services, installLegacyGlobals, loadChunk, report, take };
 }
 
@@ -56,4 +62,44 @@ it('can be emptied in a page that has frozen the prototype of arrays', () => {
   take(queue);
   queue.push(() => ran.push('late'));
   expect(ran).toEqual(['late']);
+});
+
+describe('calls that nothing has to answer', () => {
+  const QUEUED: readonly Queued[] = [
+    ['SquarespaceFonts.loadViaContext', []],
+    ['Squarespace.load', []],
+    ['ImageLoader.bootstrap', []],
+    ['Squarespace.afterBodyLoad', []],
+  ];
+  const press = () => document.body.dispatchEvent(new Event('pointerdown'));
+
+  it('load no code until another call comes, which has them all answered', async () => {
+    const { loadChunk, installLegacyGlobals, inlay, services, take } = setUp();
+    const queue: Queued[] = [...QUEUED];
+    take(queue);
+    expect(loadChunk).not.toHaveBeenCalled();
+    queue.push(['Y.use', []]);
+    await vi.waitFor(() => expect(installLegacyGlobals).toHaveBeenCalled());
+    expect(installLegacyGlobals.mock.calls[0]).toEqual([inlay, services, [...QUEUED, ['Y.use', []]]]);
+    press();
+    expect(loadChunk).toHaveBeenCalledTimes(1);
+  });
+
+  it('load it at the first action of the visitor, since scripts of the page may call more then', () => {
+    const { loadChunk, take } = setUp();
+    take([['Squarespace.load', []]]);
+    press();
+    press();
+    expect(loadChunk).toHaveBeenCalledTimes(1);
+  });
+
+  it('are some only before the start: later they ask for a scan', () => {
+    const { loadChunk, inlay, take } = setUp();
+    const queue: Queued[] = [['ImageLoader.bootstrap', []]];
+    take(queue);
+    expect(loadChunk).not.toHaveBeenCalled();
+    Object.assign(inlay, { state: 'initialized' });
+    queue.push(['ImageLoader.bootstrap', []]);
+    expect(loadChunk).toHaveBeenCalledTimes(1);
+  });
 });

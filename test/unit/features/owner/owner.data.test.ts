@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { isViewerOnly } from '../../../../src/context/viewer-only';
-import {
-  leavesForConfig,
-  type Place,
-  readOwner,
-  usesEscapeKey,
-} from '../../../../src/features/owner/owner.data';
+import { usesEscapeKey } from '../../../../src/features/owner/escape-key';
+import { leavesForConfig, type Place, readOwner } from '../../../../src/features/owner/owner.data';
 
 const PLACE: Place = {
   hostname: 'otterbrook.example',
