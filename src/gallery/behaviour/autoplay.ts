@@ -65,6 +65,18 @@ function randomOther(current: number, count: number): number {
   return other >= current ? other + 1 : other;
 }
 
+/** Everything that moves by itself can be stopped, even if theme code has started it: without a button it stops. */
+function addButton(context: GalleryContext, { toggle, stop }: Record<'toggle' | 'stop', () => void>): void {
+  const scope = context.scope.part();
+  scope.defer(stop);
+  scope
+    .load('rotation-button', () => import('./rotation-button.mount'))
+    .then(
+      ({ drawRotationButton }) => void drawRotationButton({ ...context, scope }, toggle),
+      (cause) => scope.fail('load', cause),
+    );
+}
+
 export function createAutoplay(context: GalleryContext): Autoplay {
   const { gallery, list, slides, scope } = context;
   const { autoplay, autoplayOptions } = gallery.attributes;
@@ -96,22 +108,10 @@ export function createAutoplay(context: GalleryContext): Autoplay {
     gallery.update({ isPlaying: isOn });
   }
 
-  /** Everything that moves by itself can be stopped, even if theme code has started it: without a button it stops. */
-  function addButton(): void {
-    const part = scope.part();
-    part.defer(() => set(false));
-    part
-      .load('rotation-button', () => import('./rotation-button.mount'))
-      .then(
-        ({ drawRotationButton }) => void drawRotationButton({ ...context, scope: part }, () => set(!isOn)),
-        (cause) => part.fail('load', cause),
-      );
-  }
-
   function equip(): void {
     if (isEquipped) return;
     isEquipped = true;
-    addButton();
+    addButton(context, { toggle: () => set(!isOn), stop: () => set(false) });
     watchInteraction(context, {
       onHover(isNow) {
         isHovered = isNow;
