@@ -8,17 +8,53 @@ import { showInstalments } from './instalments';
 import { controlOptions, readSelection } from './option-controls';
 import { createProductStore, type ProductStore, planOf } from './product.store';
 import type { Product } from './product.types';
-import { findProductNodes, type ProductNodes } from './product-nodes';
+import { findProductNodes, type ProductNodes, type QuantityNodes } from './product-nodes';
 import { priceOf, priceText } from './product-price';
 import { createProductText, type ProductText, type ShownProduct } from './product-text';
 import { controlPurchase } from './purchase-control';
-import { controlQuantity } from './quantity-control';
 import type { Merchandising } from './read-merchandising';
 import { showMarks } from './show-marks';
 import { showPrice } from './show-price';
 import { refusalOf, showStock } from './show-stock';
 import './product.css';
 import { snapshot } from '../../data/snapshot';
+
+/** Keeps the field and its two buttons within what can be ordered. `onLimit` is called when a visitor asks for more. */
+function controlQuantity(
+  scope: Scope,
+  { input, decrease, increase }: QuantityNodes,
+  { store, onLimit }: { readonly store: ProductStore; readonly onLimit: (max: number) => void },
+): () => void {
+  const owner = scope.owner();
+  const set = (wanted: number) => {
+    const { max } = store.get().limits;
+    store.setQuantity(wanted);
+    if (wanted > max) onLimit(max);
+  };
+  if (input) {
+    scope.listen(input, 'change', () => {
+      set(input.valueAsNumber || Number.parseInt(input.value, 10));
+      input.value = `${store.get().quantity}`;
+    });
+  }
+  const steps = [
+    [decrease, -1],
+    [increase, 1],
+  ] as const;
+  for (const [button, step] of steps) {
+    if (button) scope.listen(button, 'click', () => set(store.get().quantity + step));
+  }
+  return () => {
+    const { quantity, limits } = store.get();
+    if (input) {
+      owner.claim(input, { attributes: { min: `${limits.min}`, max: `${limits.max}` } });
+      if (input.value !== `${quantity}`) input.value = `${quantity}`;
+    }
+    // Not `disabled`: the button that was pressed would lose focus.
+    if (decrease) owner.claim(decrease, { attributes: { 'aria-disabled': `${quantity <= limits.min}` } });
+    if (increase) owner.claim(increase, { attributes: { 'aria-disabled': `${quantity >= limits.max}` } });
+  };
+}
 
 /**
  * The button to press. One that the server has sent `disabled` stays as it is, since what the server wrote is not taken away; a copy takes its

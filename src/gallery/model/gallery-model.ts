@@ -11,7 +11,37 @@ import type {
   GalleryModel,
   GalleryState,
 } from './gallery.types';
-import { createGalleryLinks } from './gallery-links';
+
+/** The galleries that keep the same index as one gallery. */
+interface GalleryLinks {
+  /** Links both ways; returns the undo. */
+  link(other: Gallery): () => void;
+  follow(index: number): void;
+  areInMotion(): boolean;
+  clear(): void;
+}
+
+function createGalleryLinks(gallery: Gallery): GalleryLinks {
+  const links = new Set<Gallery>();
+  return {
+    link(other) {
+      if (other === gallery || links.has(other)) return () => {};
+      links.add(other);
+      const unlinkBack = other.link(gallery);
+      const forget = other.on('destroy', () => links.delete(other));
+      return () => {
+        forget();
+        if (links.delete(other)) unlinkBack();
+      };
+    },
+    follow(index) {
+      // Each gallery is a model: what is public of it does not show that.
+      for (const linked of links) (linked as GalleryModel).follow(index);
+    },
+    areInMotion: () => [...links].some((linked) => linked.get().inMotion),
+    clear: () => links.clear(),
+  };
+}
 
 /**
  * Keeps `inMotion` true until the promise of a change settles; a change without one ends it at once. Motions overlap when a gallery

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readNavFolders } from '../../../../src/blocks/nav-folders/nav-folders.data';
+import { readNavFolders } from '../../../../src/blocks/nav-folders/nav-folders.mount';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readAncillaryLayout } from '../../../../src/blocks/ancillary-layout/ancillary-layout.data';
+import { readAncillaryLayout } from '../../../../src/blocks/ancillary-layout/ancillary-layout.mount';
 
 const read = (bodyClass: string) => {
   document.body.className = bodyClass;

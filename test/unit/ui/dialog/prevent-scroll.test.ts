@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { canScroll, scrollsInside } from '../../../../src/ui/dialog/can-scroll';
+import { canScroll, scrollsInside } from '../../../../src/ui/dialog/prevent-scroll';
 
 const metrics = (scrollTop: number, scrollLeft = 0) => ({
   scrollTop,

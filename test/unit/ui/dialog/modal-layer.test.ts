@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lockScroll } from '../../../../src/ui/dialog/scroll-lock';
+import { lockScroll } from '../../../../src/ui/dialog/modal-layer';
 
 const html = () => document.documentElement.outerHTML;
 const setScrollbarWidth = (width: number) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readAccountLink } from '../../../../src/blocks/account-link/account-link.data';
+import { readAccountLink } from '../../../../src/blocks/account-link/account-link.mount';
 import { isMemberSignedIn } from '../../../../src/storage/member-cookie';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readDonation } from '../../../../src/blocks/donation/donation.data';
+import { readDonation } from '../../../../src/blocks/donation/donation.mount';
 
 function block(html: string): HTMLElement {
   const made = document.createElement('div');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readParallax } from '../../../../src/blocks/parallax/parallax.data';
+import { readParallax } from '../../../../src/blocks/parallax/parallax.mount';
 
 function read(context: object | undefined) {
   const section = document.createElement('section');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMenuStore } from '../../../../src/blocks/menu/menu.store';
+import { createMenuStore } from '../../../../src/blocks/menu/menu.mount';
 
 it('selects a menu that is there, the first one too, and no other', () => {
   const store = createMenuStore(3, 1);

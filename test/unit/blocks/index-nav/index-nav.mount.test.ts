@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readIndexNav } from '../../../../src/blocks/index-nav/index-nav.data';
+import { readIndexNav } from '../../../../src/blocks/index-nav/index-nav.mount';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neutraliseHandlers } from '../../../src/text/neutralise-handlers';
+import { neutraliseHandlers } from '../../../src/text/sanitize';
 
 it.each([
   ['<a href="/style=1" onclick="x()">', '<a href="/style=1" x-off="x()">'],

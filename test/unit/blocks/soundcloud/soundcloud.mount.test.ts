@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readSoundcloud } from '../../../../src/blocks/soundcloud/soundcloud.data';
+import { readSoundcloud } from '../../../../src/blocks/soundcloud/soundcloud.mount';
 
 function blockOf(attributes: string): Element {
   const element = document.createElement('div');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readSimpleLike } from '../../../../src/blocks/simple-like/simple-like.data';
+import { readSimpleLike } from '../../../../src/blocks/simple-like/simple-like.mount';
 
 function button(html: string): HTMLElement {
   const host = document.createElement('div');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readArchive } from '../../../../src/blocks/archive/archive.data';
+import { readArchive } from '../../../../src/blocks/archive/archive.mount';
 
 const read = (html: string) => {
   const element = document.createElement('div');
