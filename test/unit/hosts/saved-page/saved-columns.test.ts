@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { columnWidthOf } from '../../../../src/gallery/designs/autocolumns/autocolumns.layout';
+import { columnWidthOf } from '../../../../src/gallery/designs/autocolumns/autocolumns.design';
 import { readSavedColumns } from '../../../../src/hosts/saved-page/saved-states';
 
 const item = (style: string) => Object.assign(document.createElement('div'), { style });

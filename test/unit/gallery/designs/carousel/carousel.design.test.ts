@@ -4,7 +4,7 @@ import {
   groupSlides,
   keepGroup,
   slidesPerRowAt,
-} from '../../../../../src/gallery/designs/carousel/carousel.layout';
+} from '../../../../../src/gallery/designs/carousel/carousel.design';
 
 describe('slides per row', () => {
   it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCalendar } from '../../../../src/blocks/calendar/calendar.data';
+import { readCalendar } from '../../../../src/blocks/calendar/calendar.mount';
 
 function createBlock(json: string): HTMLElement {
   const block = document.createElement('div');

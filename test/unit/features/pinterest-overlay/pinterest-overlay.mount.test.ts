@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPinterestOverlay } from '../../../../src/features/pinterest-overlay/pinterest-overlay.data';
+import { readPinterestOverlay } from '../../../../src/features/pinterest-overlay/pinterest-overlay.mount';
 
 const page = (mode: string, type: number, recordType?: number) => ({
   websiteSettings: { pinterestOverlayOptions: { mode } },
