@@ -88,8 +88,9 @@ const absent = (...names: readonly string[]): Claims => ({
   classes: Object.fromEntries(names.map((name) => [name, false])),
 });
 
-const removeStyles = (node: HTMLElement, { claim }: Writer, names: readonly string[], found = IN_PX) => {
-  if (found.test(node.getAttribute('style') ?? '')) claim(node, without(node, names));
+const hasStyle = (node: HTMLElement, found: RegExp) => found.test(node.getAttribute('style') ?? '');
+const removeStyles = (node: HTMLElement, { claim }: Writer, names: readonly string[]) => {
+  if (hasStyle(node, IN_PX)) claim(node, without(node, names));
 };
 const removePlace = (node: HTMLElement, write: Writer) => removeStyles(node, write, PLACING);
 const removeNode = (node: HTMLElement, { remove }: Writer) => remove(node);
@@ -141,9 +142,12 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
   const wrapper = childElements(list).find((child) => matches(child, '.sqs-wrapper'));
   const slides = childElements(wrapper ?? list);
   restoreColumns(list, slides, write);
-  removeStyles(list, write, [...PLACING, ...AROUND], PLACED);
+  const unplace = (node: HTMLElement, names: readonly string[]) => {
+    if (hasStyle(node, PLACED)) write.claim(node, without(node, names));
+  };
+  unplace(list, [...PLACING, ...AROUND]);
   for (const slide of slides) {
-    removeStyles(slide, write, [...PLACING, ...AROUND, ...FLOATS], PLACED);
+    unplace(slide, [...PLACING, ...AROUND, ...FLOATS]);
     for (const image of findAll(slide, 'img[data-image-resolution]'))
       for (let box = image.parentElement; box && box !== slide; box = box.parentElement)
         removePlace(box, write);
