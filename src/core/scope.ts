@@ -109,38 +109,39 @@ const misfit = (path: string, wanted: string, value: unknown) => {
 
 const isChunkError = (error: unknown) => (error as Error | undefined)?.name === 'ChunkLoadError';
 
-/** A scope with the services of the page that it is given, and what else comes with them. */
-export function createScope<Given extends Services>({
-  services,
-  name,
-  element,
-  id = idOf(element) || `inlay-${name}-${++serial}`,
-  ...given
-}: ScopeOptions<Given>): Given & Part {
-  const warn = given.warn ?? ((phase, cause) => void services.report(phase, name, cause, element));
-  const ends = createScopeEnds((error) => warn('destroy', error));
-  const { isLive, isEnded, end, add: defer } = ends;
+/** Whether no unit of this name lies between the element and a node in it. */
+function isOwnNode(node: Element, { services: { blocks }, name, element }: ScopeOptions<Services>): boolean {
+  const selector = blocks?.find((block) => block.name === name)?.selector;
+  const nearest = element && selector && contains(element, node) ? findAround(node, selector) : null;
+  return !element || !nearest || nearest === element || !contains(element, nearest);
+}
 
-  const handlerFailed = (error: unknown) => {
-    if (!isEnded()) warn(isChunkError(error) ? 'load' : 'handler', error);
-  };
-  const guard: Scope['guard'] =
-    (handler) =>
-    (...args) => {
+/** Functions that run until a scope has ended, and whose errors, or rejections, are its faults. */
+const createGuard =
+  (isEnded: () => boolean, warn: Scope['warn']): Scope['guard'] =>
+  (handler) => {
+    const failed = (error: unknown) => {
+      if (!isEnded()) warn(isChunkError(error) ? 'load' : 'handler', error);
+    };
+    return (...args) => {
       if (isEnded()) return;
       try {
         const result = handler(...args);
-        if (result instanceof Promise) result.catch(handlerFailed);
+        if (result instanceof Promise) result.catch(failed);
       } catch (error) {
-        handlerFailed(error);
+        failed(error);
       }
     };
-
-  const owns: Scope['owns'] = (node) => {
-    const selector = services.blocks?.find((block) => block.name === name)?.selector;
-    const nearest = element && selector && contains(element, node) ? findAround(node, selector) : null;
-    return !element || !nearest || nearest === element || !contains(element, nearest);
   };
+
+/** A scope with the services of the page that it is given, and what else comes with them. */
+export function createScope<Given extends Services>(given: ScopeOptions<Given>): Given & Part {
+  const { services, name, element, id = idOf(element) || `inlay-${name}-${++serial}` } = given;
+  const warn = given.warn ?? ((phase, cause) => void services.report(phase, name, cause, element));
+  const ends = createScopeEnds((error) => warn('destroy', error));
+  const { isLive, isEnded, end, add: defer } = ends;
+  const guard = createGuard(isEnded, warn);
+  const owns: Scope['owns'] = (node) => isOwnNode(node, given);
 
   return {
     ...services,

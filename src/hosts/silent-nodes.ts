@@ -66,6 +66,42 @@ function walk(from: Element, step: (element: Element) => Element | null, accepts
   return element;
 }
 
+/** What a node answers about its element alone. */
+function readersOf(element: Element) {
+  const style = (name: unknown) => getComputedStyle(element).getPropertyValue(hyphenated(name));
+  const place = () => {
+    const { left, top } = element.getBoundingClientRect();
+    return [left + scrollX, top + scrollY] as const;
+  };
+  return {
+    getComputedStyle: style,
+    getStyle: style,
+    getAttribute: (name: unknown) => element.getAttribute(`${name}`) ?? '',
+    hasAttribute: (name: unknown) => element.hasAttribute(`${name}`),
+    getData: (name: unknown) => element.getAttribute(`data-${hyphenated(name)}`) ?? undefined,
+    getDOMNode: () => element,
+    hasClass: (token: unknown) => element.classList.contains(`${token}`),
+    inDoc: () => element.isConnected,
+    getX: () => place()[0],
+    getY: () => place()[1],
+    getXY: place,
+    contains: (other: unknown) => element.contains(find(other, element)),
+    compareTo: (other: unknown) => elementOf(other) === element,
+  };
+}
+
+/** What a list answers about its elements alone. */
+const listReadersOf = (found: readonly Element[]) => ({
+  length: found.length,
+  size: () => found.length,
+  isEmpty: () => !found.length,
+  indexOf(node: unknown) {
+    const element = elementOf(node);
+    return element ? found.indexOf(element) : -1;
+  },
+  getDOMNodes: () => [...found],
+});
+
 export function createSilentNodes(findPlugin: FindPlugin): SilentNodes {
   const nodes = new WeakMap<Element, unknown>();
   const nodeOf = (element: Element | null) => {
@@ -92,30 +128,13 @@ export function createSilentNodes(findPlugin: FindPlugin): SilentNodes {
   }
 
   function createNode(element: Element): unknown {
-    const style = (name: unknown) => getComputedStyle(element).getPropertyValue(hyphenated(name));
-    const place = () => {
-      const { left, top } = element.getBoundingClientRect();
-      return [left + scrollX, top + scrollY] as const;
-    };
     const step = (next: (one: Element) => Element | null) => (test: unknown) =>
       nodeOf(walk(element, next, accepting(test)));
     const node: unknown = silent(
       {
-        getComputedStyle: style,
-        getStyle: style,
-        getAttribute: (name: unknown) => element.getAttribute(`${name}`) ?? '',
-        hasAttribute: (name: unknown) => element.hasAttribute(`${name}`),
-        getData: (name: unknown) => element.getAttribute(`data-${hyphenated(name)}`) ?? undefined,
-        getDOMNode: () => element,
-        hasClass: (token: unknown) => element.classList.contains(`${token}`),
+        ...readersOf(element),
         get: (name: unknown) => (typeof name === 'string' ? read(element, name) : undefined),
-        inDoc: () => element.isConnected,
-        getX: () => place()[0],
-        getY: () => place()[1],
-        getXY: place,
         test: (selector: unknown) => accepting(`${selector}`)(element),
-        contains: (other: unknown) => element.contains(find(other, element)),
-        compareTo: (other: unknown) => elementOf(other) === element,
         one: (selector: unknown) => one(selector, element),
         all: (selector: unknown) => all(selector, element),
         ancestor: step((from) => from.parentElement),
@@ -140,20 +159,13 @@ export function createSilentNodes(findPlugin: FindPlugin): SilentNodes {
     };
     const list: unknown = silent(
       {
-        length: found.length,
-        size: () => found.length,
-        isEmpty: () => !found.length,
+        ...listReadersOf(found),
         item: (index: unknown) => nodeOf(found[Number(index)] ?? null),
-        indexOf(node: unknown) {
-          const element = elementOf(node);
-          return element ? found.indexOf(element) : -1;
-        },
         each,
         some: (callback: unknown) =>
           typeof callback === 'function' &&
           found.some((element, index) => callback(nodeOf(element), index, list)),
         filter: (test: unknown) => listOf(found.filter(accepting(test))),
-        getDOMNodes: () => [...found],
         plug(plugin: unknown, config: unknown) {
           for (const element of found) findPlugin(plugin)?.(element, config);
           return list;

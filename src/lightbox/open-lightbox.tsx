@@ -9,14 +9,36 @@ import { pageLightbox } from './address/lightbox-address';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
 import { createLightboxStore } from './lightbox.store';
-import type { Lightbox, LightboxOptions, LightboxStore } from './lightbox.types';
-import { createLightboxDialog, FADE_MS, findImage, isOverlay } from './lightbox-dialog';
+import type { Lightbox, LightboxOptions, LightboxStore, LightboxTheme } from './lightbox.types';
 import { createKeyListener } from './lightbox-keys';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
 import { growFrom, shrinkInto, type ZoomRequest } from './thumbnail/thumbnail-zoom';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
 import './view/lightbox.css';
+import { createHost } from '../dom/create-host';
 import { announcementOf, t } from './view/lightbox-messages';
+
+/** Duration of opening and closing, in ms: half for the overlay, half for its content. */
+const FADE_MS = 600;
+
+/** The empty dialog, and the host in it for the view. The page's live region moves into the dialog as well. */
+function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement; host: HTMLElement } {
+  const dialog = document.createElement('dialog');
+  const host = createHost();
+  dialog.className = `inlay-lightbox inlay-lightbox--${theme === 'light' ? 'light' : 'dark'} inlay-lightbox--opening`;
+  // The dialog itself gets focus when it opens: its name is read first, and no button looks selected.
+  dialog.tabIndex = -1;
+  dialog.style.setProperty('--inlay-lightbox-speed', `${FADE_MS}ms`);
+  dialog.append(host);
+  return { dialog, host };
+}
+
+const isOverlay = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.classList.contains('inlay-lightbox-overlay');
+
+/** The image that is shown now. */
+const findImage = (dialog: HTMLElement): HTMLImageElement | null =>
+  dialog.querySelector('[data-slot="0"] .inlay-lightbox-image');
 
 /** An open lightbox, for the functions that open, move and close it. */
 interface Session {

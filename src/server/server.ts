@@ -1,4 +1,15 @@
+import { headTags } from './head-tags';
+import { filesOf } from './page-files';
+import type { FilesFor, HeadFor } from './public';
+import { readPage } from './read-page';
+
+export const headFor: HeadFor = (html, options) => {
+  const page = readPage(html);
+  return headTags(page, filesOf(page, options.renderer ?? 'preact'), options);
+};
+
+export const filesFor: FilesFor = (html, { renderer = 'preact' } = {}) => filesOf(readPage(html), renderer);
+
 // What a server imports as `inlay/server`; its types are those of `public.ts`.
 export { buildSearchIndex } from '../../server/search-index.mjs';
 export { adopt } from './adopt/adopt';
-export { filesFor, headFor } from './head-for';

@@ -1,8 +1,65 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { everyWhileSeen } from '../dom/while-seen';
+import { watchOnScreen } from '../dom/on-screen';
 import { useScope } from '../react/scope-context';
 import { language } from '../text/language';
-import { relativeTime } from '../text/relative-time';
+
+/**
+ * Calls back at an interval while an element is on the screen of a page that is not hidden, and at once when that becomes so. Returns
+ * the undo.
+ */
+export function everyWhileSeen(element: Element, ms: number, callback: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isOnScreen = false;
+  const update = () => {
+    clearInterval(timer);
+    timer = undefined;
+    if (!isOnScreen || document.hidden) return;
+    timer = setInterval(callback, ms);
+    callback();
+  };
+  const stopWatching = watchOnScreen(element, (isNow) => {
+    isOnScreen = isNow;
+    update();
+  });
+  document.addEventListener('visibilitychange', update);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+    document.removeEventListener('visibilitychange', update);
+  };
+}
+
+/** Seconds of each unit, and how long it is used. */
+const UNITS = [
+  ['second', 1, 60],
+  ['minute', 60, 60],
+  ['hour', 3600, 24],
+  ['day', 86_400, 7],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[];
+
+/** Until the text is written anew for the first time. */
+const JUST_NOW_SECONDS = 5;
+
+interface RelativeTimeOptions {
+  /** In milliseconds, like `now`. */
+  readonly at: number;
+  readonly now: number;
+  readonly locale: string;
+  readonly justNow: string;
+}
+
+/**
+ * How long ago something was: "just now", then seconds for a minute, minutes, hours and days; undefined after a week, when a date says
+ * more. The visitor's clock may be behind the server's: what is to come is just now.
+ */
+export function relativeTime({ at, now, locale, justNow }: RelativeTimeOptions): string | undefined {
+  const seconds = (now - at) / 1000;
+  if (seconds < JUST_NOW_SECONDS) return justNow;
+  const found = UNITS.find(([, size, most]) => seconds < size * most);
+  if (!found) return undefined;
+  const [unit, size] = found;
+  return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / size), unit);
+}
 
 const REFRESH_MS = 5000;
 

@@ -43,7 +43,7 @@ function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode
   // A closing panel stays visible until its animation ends.
   const isShown = isOpen || isAnimating;
   const [isHiddenByServer] = useState(() => pageLedger.isServers(dropdown, 'hidden'));
-  useHeightAnimation(dropdown, isOpen, isAnimating, () => store.settle(index));
+  useHeightAnimation(dropdown, { isOpen, isAnimating }, () => store.settle(index));
 
   return (
     <>
@@ -81,7 +81,11 @@ function Item({ item, index, store, isOpen, isAnimating }: ItemProps): ReactNode
 }
 
 /** Animates the panel's height. Themes that disable CSS transitions do not affect it. */
-function useHeightAnimation(panel: HTMLElement, isOpen: boolean, isAnimating: boolean, onDone: () => void) {
+function useHeightAnimation(
+  panel: HTMLElement,
+  { isOpen, isAnimating }: Record<'isOpen' | 'isAnimating', boolean>,
+  onDone: () => void,
+) {
   const done = useRef(onDone);
   done.current = onDone;
   useLayoutEffect(() => {

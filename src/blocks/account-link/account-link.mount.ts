@@ -1,7 +1,19 @@
 import { defineUnit } from '../../core/unit';
 import { isMemberSignedIn } from '../../storage/member-cookie';
 import './account-link.css';
-import { readAccountLink } from './account-link.data';
+import { findAll } from '../../dom/find-all';
+
+/** The texts of an account link: one for visitors who are signed in, one for all others. */
+interface AccountLink {
+  readonly signedIn: readonly HTMLElement[];
+  readonly signedOut: readonly HTMLElement[];
+}
+
+/** Reads the texts of an account link. Never throws. */
+export const readAccountLink = (link: HTMLElement): AccountLink => ({
+  signedIn: findAll(link, '.auth'),
+  signedOut: findAll(link, '.unauth'),
+});
 
 export const unit = defineUnit({
   controllers: '[data-controller*=UserAccountLink]',

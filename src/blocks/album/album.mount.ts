@@ -48,7 +48,7 @@ function findControl({ node }: AlbumTrack): HTMLElement {
   return known.find((control) => control.getClientRects().length > 0) ?? node;
 }
 
-function adoptTrack(scope: Scope, album: AlbumStore, track: AlbumTrack, index: number): void {
+function adoptTrack(scope: Scope, album: AlbumStore, [index, track]: readonly [number, AlbumTrack]): void {
   const { node, url, title, progress } = track;
   const press = () => album.toggleTrack(index);
   const setLabel = adoptButton(scope, findControl(track), press);
@@ -114,7 +114,7 @@ export const unit = defineUnit({
     }
     adoptControls(scope, album, data);
     adoptCurrent(scope, album, data);
-    for (const [index, track] of tracks.entries()) adoptTrack(scope, album, track, index);
+    for (const entry of tracks.entries()) adoptTrack(scope, album, entry);
     for (const number of silent) {
       scope.warn(
         'read',

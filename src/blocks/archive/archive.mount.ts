@@ -1,6 +1,21 @@
 import { defineUnit } from '../../core/unit';
-import { readArchive } from './archive.data';
 import './archive.css';
+import type { DataFault } from '../../core/data-fault';
+
+interface ArchiveData {
+  readonly toggle: HTMLInputElement;
+  /** The list that the checkbox shows and hides. */
+  readonly list: HTMLElement;
+}
+
+/** Reads a drop-down archive from its markup. Never throws. */
+export function readArchive(element: HTMLElement): ArchiveData | DataFault {
+  const toggle = element.querySelector<HTMLInputElement>('input.archive-dropdown-toggle-checkbox');
+  const list = toggle?.parentElement?.querySelector<HTMLElement>('.archive-group-list');
+  return toggle && list
+    ? { toggle, list }
+    : { fault: 'The archive has no list that its checkbox could open.' };
+}
 
 /**
  * Says whether the list is open, and has it answer the keys of a disclosure. The checkbox stays what opens it, so that it

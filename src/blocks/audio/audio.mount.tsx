@@ -10,8 +10,14 @@ import { formatTime } from '../../media/audio/audio-time';
 import { insertText } from '../../media/audio/own-text';
 import { adoptSeekBar } from '../../media/audio/seek-bar';
 
+interface AdoptedPlayer {
+  readonly nodes: ServerPlayer;
+  /** The track's. */
+  readonly title: string;
+}
+
 /** Brings the nodes of a player that the server has rendered to life. */
-function adoptPlayer(scope: Scope, nodes: ServerPlayer, player: AudioPlayer, title: string): void {
+function adoptPlayer(scope: Scope, player: AudioPlayer, { nodes, title }: AdoptedPlayer): void {
   const { widget, action, track, played, progress, total } = nodes;
   const owner = scope.owner();
   const setElapsed = progress && insertText(owner, progress);
@@ -39,7 +45,7 @@ export const unit = defineUnit({
   mount({ track, showsDownload, native, nodes }, scope, element) {
     const player = createAudioPlayer(scope, track, { notesInto: element, ...(native && { audio: native }) });
     if (native) return player;
-    if (nodes) adoptPlayer(scope, nodes, player, track.title);
+    if (nodes) adoptPlayer(scope, player, { nodes, title: track.title });
     else
       draw(scope, <AudioView track={track} showsDownload={showsDownload} player={player} />, {
         into: element,

@@ -1,6 +1,6 @@
 import type { CartEntry, CartStore } from '../../commerce/cart/cart.types';
 import { isLessMoney, type Money } from '../../commerce/money/money';
-import { createStore, type Store } from '../../store/store';
+import { createStore, type Store, type WritableStore } from '../../store/store';
 
 /** The place of the entry that was removed last, where “Undo” is offered. */
 export interface Removal {
@@ -57,6 +57,47 @@ const whenSettled = (cart: CartStore): Promise<void> =>
     check();
   });
 
+/** Removes entries, and puts back the last one. */
+function createRemovals(
+  cart: CartStore,
+  { get, set }: WritableStore<CartPageState>,
+  setProblem: CartPageStore['setProblem'],
+): Pick<CartPageStore, 'remove' | 'undo'> {
+  let removing: Promise<unknown> = Promise.resolve();
+
+  /** Changes the notice about an entry, unless it is about another one by now. */
+  function updateRemoval(entry: CartEntry, change: Partial<Removal> | undefined): void {
+    const { removal } = get();
+    if (removal?.entry === entry) set({ ...get(), removal: change && { ...removal, ...change } });
+  }
+
+  return {
+    async remove(entry) {
+      const index = cart.get().cart.entries.findIndex(({ id }) => id === entry.id);
+      setProblem(entry.id, '');
+      // Before the entry goes: its place is never empty, so focus has somewhere to go.
+      const removal = { entry, index, isUndoing: false, problem: undefined };
+      set({ ...get(), removal, lastRemoved: entry });
+      const request = cart.remove(entry.id);
+      removing = request;
+      const result = await request;
+      if (result.ok) return;
+      updateRemoval(entry, undefined);
+      // The page itself says that the cart may be another.
+      if (!result.isUncertain) setProblem(entry.id, result.message);
+    },
+    async undo() {
+      const { removal } = get();
+      if (!removal || removal.isUndoing) return;
+      const { entry } = removal;
+      updateRemoval(entry, { isUndoing: true });
+      await removing;
+      const result = await cart.undo();
+      updateRemoval(entry, result && !result.ok ? { isUndoing: false, problem: result.message } : undefined);
+    },
+  };
+}
+
 /** The state of the cart page beyond the cart. */
 export function createCartPage(options: CartPageOptions): CartPageStore {
   const { cart, minimum, confirmRemoval, leave } = options;
@@ -66,7 +107,6 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
     lastRemoved: undefined,
     isLeaving: false,
   });
-  let removing: Promise<unknown> = Promise.resolve();
   let isAsking = false;
 
   const update = (change: Partial<CartPageState>) => store.set({ ...store.get(), ...change });
@@ -80,31 +120,14 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
     update({ problems });
   }
 
-  /** Changes the notice about an entry, unless it is about another one by now. */
-  function updateRemoval(entry: CartEntry, change: Partial<Removal> | undefined): void {
-    const { removal } = store.get();
-    if (removal?.entry === entry) update({ removal: change && { ...removal, ...change } });
-  }
-
-  async function remove(entry: CartEntry): Promise<void> {
-    const index = cart.get().cart.entries.findIndex(({ id }) => id === entry.id);
-    setProblem(entry.id, '');
-    // Before the entry goes: its place is never empty, so focus has somewhere to go.
-    update({ removal: { entry, index, isUndoing: false, problem: undefined }, lastRemoved: entry });
-    const request = cart.remove(entry.id);
-    removing = request;
-    const result = await request;
-    if (result.ok) return;
-    updateRemoval(entry, undefined);
-    // The page itself says that the cart may be another.
-    if (!result.isUncertain) setProblem(entry.id, result.message);
-  }
+  const { remove, undo } = createRemovals(cart, store, setProblem);
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     setProblem,
     remove,
+    undo,
     isBelowMinimum,
     stay: () => update({ isLeaving: false }),
     async setQuantity(entry, quantity) {
@@ -121,15 +144,6 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
       if (quantity === entry.quantity) return;
       const result = await cart.change(entry.id, quantity);
       if (!result.ok && !result.isUncertain) setProblem(entry.id, result.message);
-    },
-    async undo() {
-      const { removal } = store.get();
-      if (!removal || removal.isUndoing) return;
-      const { entry } = removal;
-      updateRemoval(entry, { isUndoing: true });
-      await removing;
-      const result = await cart.undo();
-      updateRemoval(entry, result && !result.ok ? { isUndoing: false, problem: result.message } : undefined);
     },
     async checkOut() {
       if (store.get().isLeaving || isAsking || isBelowMinimum()) return;

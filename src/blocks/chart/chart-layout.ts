@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { arc, line, pie } from 'd3-shape';
+import type { Point, Size } from '../../dom/geometry';
 import { isDrawable } from './chart.data';
 import type { ChartKind, ChartSeries, ChartTable } from './chart.types';
 import type { ChartLabel, ChartLayout, ChartMark, LayoutOptions } from './chart-layout.types';
@@ -54,8 +55,7 @@ function extentOf(kind: ChartKind, { series }: ChartTable): [low: number, high: 
   return low === high ? [0, 1] : [low, high];
 }
 
-const box = (x: number, y: number, width: number, height: number) =>
-  `M${x},${y}h${width}v${height}h${-width}z`;
+const bar = ({ x, y }: Point, { width, height }: Size) => `M${x},${y}h${width}v${height}h${-width}z`;
 
 const dot = (x: number, y: number) =>
   `M${x - DOT_PX},${y}a${DOT_PX},${DOT_PX} 0 1,0 ${2 * DOT_PX},0a${DOT_PX},${DOT_PX} 0 1,0 ${-2 * DOT_PX},0z`;
@@ -105,7 +105,8 @@ function layoutAxes(kind: 'bar' | 'line', { table, size, isRtl, format }: Layout
     const left = (bands(sample) ?? 0) + (bars(at) ?? 0);
     const x = mirror(left + barWidth / 2);
     // A value of zero is a hairline, so that it can be reached.
-    const d = box(x - barWidth / 2, Math.min(top, zero), barWidth, Math.max(1, Math.abs(zero - top)));
+    const height = Math.max(1, Math.abs(zero - top));
+    const d = bar({ x: x - barWidth / 2, y: Math.min(top, zero) }, { width: barWidth, height });
     return { series: at, sample, d, x, y: Math.min(top, zero) };
   };
   const draw = line<number | undefined>()

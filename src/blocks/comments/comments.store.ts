@@ -46,37 +46,17 @@ export interface ThreadStore extends Store<ThreadState> {
 
 const FIRST_PAGE = 1;
 
-export function createThreadStore(
-  { target, sort, count }: Pick<ThreadData, 'target' | 'sort' | 'count'>,
-  api: Api,
-): ThreadStore {
-  const { get, set, subscribe } = createStore<ThreadState>({
-    status: 'loading',
-    comments: [],
-    count,
-    sort,
-    nextPage: undefined,
-    failure: undefined,
-  });
-  const update = (change: Partial<ThreadState>) => set({ ...get(), ...change });
-  const change = (id: string, changed: (comment: CommentRecord) => CommentRecord) =>
-    update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
-  let newest = 0;
+interface SenderOptions extends Pick<ThreadData, 'target'> {
+  isShown(id: string): boolean;
+  show(comment: CommentRecord): void;
+}
+
+/** Sends each comment once, also where its answer is lost or the visitor presses twice. */
+function createSender(api: Api, { target, isShown, show }: SenderOptions): (draft: Draft) => Promise<Added> {
   /** A comment that the server may have although its answer was lost. */
   let unclear: { readonly content: string; readonly key: string } | undefined;
   /** By content: what is being sent. */
   const underway = new Map<string, Promise<Added>>();
-
-  /** Later answers of an earlier order are ignored. */
-  const loadPage = async (page: number, show: (answer: CommentPage) => void) => {
-    newest += 1;
-    const own = newest;
-    update({ status: 'loading', failure: undefined });
-    const answer = await getComments(api, { target, sort: SORTS[get().sort], page });
-    if (own !== newest) return;
-    if (answer.ok) show(answer.data);
-    else update({ status: 'failed', failure: answer.failure });
-  };
 
   /**
    * The comment of an attempt whose answer was lost, if the server shows it: not every server knows the key of a repeat. As long as nobody
@@ -85,7 +65,6 @@ export function createThreadStore(
   const findLost = async ({ body, authorName = '', parentId = '' }: Draft) => {
     const answer = await getComments(api, { target, sort: SORTS.newest, page: FIRST_PAGE });
     if (!answer.ok) return answer;
-    const isShown = (id: string) => get().comments.some((comment) => comment.id === id);
     const comment = answer.data.comments.find(
       (found) =>
         !isShown(found.id) &&
@@ -105,15 +84,59 @@ export function createThreadStore(
     if (!answer.ok) return { status: 'refused', failure: answer.failure };
     const { comment } = answer.data;
     if (!comment) return { status: 'held' };
-    const own = { ...comment, parentId: comment.parentId || draft.parentId || '' };
-    // At the top, whatever the order: its author looks for it there.
-    update({ comments: withoutDoubles([own, ...get().comments]), count: get().count + 1 });
-    return { status: 'shown', id: own.id };
+    show({ ...comment, parentId: comment.parentId || draft.parentId || '' });
+    return { status: 'shown', id: comment.id };
   };
+
+  return (draft) => {
+    const content = JSON.stringify(draft);
+    // Pressed twice, it is sent once.
+    const added = underway.get(content) ?? send(draft, content).finally(() => underway.delete(content));
+    underway.set(content, added);
+    return added;
+  };
+}
+
+export function createThreadStore(
+  { target, sort, count }: Pick<ThreadData, 'target' | 'sort' | 'count'>,
+  api: Api,
+): ThreadStore {
+  const { get, set, subscribe } = createStore<ThreadState>({
+    status: 'loading',
+    comments: [],
+    count,
+    sort,
+    nextPage: undefined,
+    failure: undefined,
+  });
+  const update = (change: Partial<ThreadState>) => set({ ...get(), ...change });
+  const change = (id: string, changed: (comment: CommentRecord) => CommentRecord) =>
+    update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
+  let newest = 0;
+
+  /** Later answers of an earlier order are ignored. */
+  const loadPage = async (page: number, show: (answer: CommentPage) => void) => {
+    newest += 1;
+    const own = newest;
+    update({ status: 'loading', failure: undefined });
+    const answer = await getComments(api, { target, sort: SORTS[get().sort], page });
+    if (own !== newest) return;
+    if (answer.ok) show(answer.data);
+    else update({ status: 'failed', failure: answer.failure });
+  };
+
+  const add = createSender(api, {
+    target,
+    isShown: (id) => get().comments.some((comment) => comment.id === id),
+    // At the top, whatever the order: its author looks for it there.
+    show: (comment) =>
+      update({ comments: withoutDoubles([comment, ...get().comments]), count: get().count + 1 }),
+  });
 
   return {
     get,
     subscribe,
+    add,
     load(wanted = get().sort) {
       update({ sort: wanted });
       return loadPage(FIRST_PAGE, ({ comments, totalCount, nextPage }) =>
@@ -131,13 +154,6 @@ export function createThreadStore(
       await loadPage(page, ({ comments, nextPage }) =>
         update({ status: 'ready', comments: withoutDoubles([...get().comments, ...comments]), nextPage }),
       );
-    },
-    add(draft) {
-      const content = JSON.stringify(draft);
-      // Pressed twice, it is sent once.
-      const added = underway.get(content) ?? send(draft, content).finally(() => underway.delete(content));
-      underway.set(content, added);
-      return added;
     },
     async rate(id, action) {
       const rated = (by: boolean) => (comment: CommentRecord) =>

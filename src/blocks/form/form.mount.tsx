@@ -2,7 +2,6 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import { findAll, findAround, matches } from '../../dom/find-all';
-import { takeEntries } from '../../forms/draft/take-entries';
 import { passSubmit } from '../../forms/lazy-form/early-submit';
 import { createLazyForm, createLazyServerForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
@@ -11,6 +10,23 @@ import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
 import { FormView } from './form.view';
 import '../../forms/form.css';
+import { isUntouched, keyedControls, readEntry } from '../../forms/draft/control-entry';
+import { createRestorer } from '../../forms/draft/restore-entries';
+
+/**
+ * Takes what the visitor has typed into a form that is about to be replaced, and which control has focus. The function that it
+ * returns puts both into the form that replaces it. Never stored, so secrets go along.
+ */
+function takeEntries(scope: Pick<Scope, 'defer' | 'guard'>, from: HTMLElement): (to: HTMLElement) => void {
+  const controls = [...keyedControls(from)];
+  const typed = controls.filter(([, control]) => !isUntouched(control));
+  const entries = Object.fromEntries(typed.map(([key, control]) => [key, readEntry(control)]));
+  const focused = controls.find(([, control]) => control === document.activeElement)?.[0];
+  return (to) => {
+    createRestorer(scope, to).restore(entries);
+    if (focused !== undefined) keyedControls(to).get(focused)?.focus({ preventScroll: true });
+  };
+}
 
 /** A form whose JSON cannot be used, with the one that the server has written beside it. */
 interface WrittenForm extends FormElement {

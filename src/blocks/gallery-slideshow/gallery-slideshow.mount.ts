@@ -3,10 +3,11 @@ import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/b
 import { createBlockLoader } from '../../gallery/block/block-images';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
-import { readSlideshow, type SlideshowSettings } from '../../gallery/block/slideshow.data';
+import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { isTransition } from '../../gallery/transitions/find-transition';
+import type { ThumbnailsOf } from './thumbnails';
 import '../../gallery/block/arrows.css';
 import '../../gallery/block/slideshow.css';
 import type { Scope } from '../../core/scope';
@@ -41,14 +42,14 @@ function fitMetaOverlays(gallery: Gallery, list: HTMLElement, scope: Scope): voi
 }
 
 /** Few slideshows have thumbnails: their code is loaded for those. */
-function showThumbnails(list: HTMLElement, main: Gallery, settings: SlideshowSettings, scope: Scope): void {
+function showThumbnails(scope: Scope, list: HTMLElement, { main, settings }: ThumbnailsOf): void {
   if (!settings.thumbnails) {
     scope.owner().claim(list, { styles: { display: 'none' } });
     return;
   }
   const mounted = scope
     .load('thumbnails', () => import('./thumbnails'))
-    .then(({ mountThumbnails }) => mountThumbnails(list, main, settings, scope))
+    .then(({ mountThumbnails }) => mountThumbnails(scope, list, { main, settings }))
     .catch((error) => scope.warn('load', error));
   scope.on('site:wake', (waitFor) => waitFor(mounted));
 }
@@ -83,7 +84,7 @@ export const unit = defineUnit({
     );
     fitMetaOverlays(gallery, parts.list, scope);
     openSlidesInLightbox(block, scope);
-    if (parts.thumbnails) showThumbnails(parts.thumbnails, gallery, settings, scope);
+    if (parts.thumbnails) showThumbnails(scope, parts.thumbnails, { main: gallery, settings });
     return gallery;
   },
 });

@@ -48,13 +48,15 @@ function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwn
   });
 }
 
+export interface ThumbnailsOf {
+  /** The slideshow. */
+  readonly main: Gallery;
+  readonly settings: SlideshowSettings;
+}
+
 /** Mounts the strip of thumbnails below a slideshow: it keeps the same index, and answers no keys. */
-export function mountThumbnails(
-  list: HTMLElement,
-  main: Gallery,
-  { thumbnailHeight, thumbnailMargin, alignment }: SlideshowSettings,
-  scope: Scope,
-): void {
+export function mountThumbnails(scope: Scope, list: HTMLElement, { main, settings }: ThumbnailsOf): void {
+  const { thumbnailHeight, thumbnailMargin, alignment } = settings;
   const slides = findThumbnails(list, main, scope.owner());
   if (!slides.length) return;
   mountGallery(

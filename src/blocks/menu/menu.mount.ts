@@ -7,9 +7,26 @@ import { onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
 import { type MenuData, type MenuPage, panelClaims, readMenu, tabClaims } from './menu.data';
 import messages from './menu.messages.json';
-import { createMenuStore, type MenuStore } from './menu.store';
 import './menu.css';
 import { elementOfHash } from '../../dom/element-of-hash';
+import { createStore, type Store } from '../../store/store';
+
+/** The index of the menu that is shown. */
+interface MenuStore extends Store<number> {
+  /** Shows a menu. Ignores an index out of range. */
+  select(index: number): void;
+}
+
+export function createMenuStore(count: number, selected: number): MenuStore {
+  const { get, set, subscribe } = createStore(selected);
+  return {
+    get,
+    subscribe,
+    select(index) {
+      if (Number.isInteger(index) && index >= 0 && index < count) set(index);
+    },
+  };
+}
 
 declare global {
   interface Window {

@@ -1,6 +1,34 @@
 import { defineUnit } from '../../core/unit';
-import { readParallax } from './parallax.data';
 import './parallax.css';
+import { parseObject } from '../../data/parse-object';
+import { number, object, type WarnShape } from '../../data/shape';
+
+const readEffect = object({ backgroundMediaEffect: object({ intensity: number(30), rotation: number(90) }) });
+
+/** Full intensity moves a picture by this part of its size in each direction. */
+const MAX_PART = 0.3;
+
+interface ParallaxData {
+  readonly image: HTMLElement;
+  /** The element that scrolls through the window: the section in front of the picture. */
+  readonly section: HTMLElement;
+  /** How far the picture moves in each direction, as a part of its size. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Reads a moving background from its markup and the section's settings. Never throws; undefined: there is nothing to move. */
+export function readParallax(element: HTMLElement, warn?: WarnShape): ParallaxData | undefined {
+  const image = element.querySelector<HTMLElement>('img');
+  const section = element.closest<HTMLElement>('section,.page-section,.Intro,.Index-page');
+  if (!image || !section) return undefined;
+  const context = parseObject(section.dataset.currentContext);
+  const { intensity, rotation } = readEffect(context, '', warn).backgroundMediaEffect;
+  const part = (Math.min(100, Math.max(0, intensity)) / 100) * MAX_PART;
+  const angle = (rotation * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return { image, section, x: round(part * Math.cos(angle)), y: round(part * Math.sin(angle)) };
+}
 
 const percent = (part: number) => `${part * 100}%`;
 

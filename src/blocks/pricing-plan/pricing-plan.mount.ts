@@ -2,10 +2,28 @@ import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { isPressable, onPress } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
-import { optionClaims, readPricingPlan } from './pricing-plan.data';
+import { optionClaims, type PricingOption, readPricingPlan } from './pricing-plan.data';
 import messages from './pricing-plan.messages.json';
-import { createPricingPlanStore } from './pricing-plan.store';
 import './pricing-plan.css';
+import { createStore, type Store } from '../../store/store';
+
+/** The selected option of each toggle of the block, in the order of the page. */
+interface PricingPlanStore extends Store<readonly PricingOption[]> {
+  /** Selects an option of a toggle. Ignores a toggle that the block does not have. */
+  select(toggle: number, option: PricingOption): void;
+}
+
+export function createPricingPlanStore(initial: readonly PricingOption[]): PricingPlanStore {
+  const { get, set, subscribe } = createStore(initial);
+  return {
+    get,
+    subscribe,
+    select(toggle, option) {
+      const before = get();
+      if (toggle in before && before[toggle] !== option) set(before.with(toggle, option));
+    },
+  };
+}
 
 const t = createMessages(messages);
 

@@ -99,8 +99,6 @@ function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, gallery: Ga
     const image = thumbnail.querySelector('img');
     if (image) owner.claim(image, { styles: FILLING });
   }
-  const beyond = (start: number, end: number, from: number, to: number) =>
-    start < from ? start - from : Math.max(end - to, 0);
   const show = (isMoving: boolean) => {
     const current = thumbnails[gallery.get().currentIndex];
     for (const thumbnail of thumbnails) {
@@ -112,8 +110,8 @@ function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, gallery: Ga
     if (!current || !isMoving) return;
     const [box, room] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
     strip.scrollBy({
-      left: beyond(box.left, box.right, room.left, room.right),
-      top: beyond(box.top, box.bottom, room.top, room.bottom),
+      left: box.left < room.left ? box.left - room.left : Math.max(box.right - room.right, 0),
+      top: box.top < room.top ? box.top - room.top : Math.max(box.bottom - room.bottom, 0),
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   };

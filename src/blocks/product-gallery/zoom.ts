@@ -91,6 +91,15 @@ export function originAfterKey({ x, y }: Point, key: string): Point | undefined 
 export const toTransformOrigin = ({ x, y }: Point): string =>
   `${+(x * 100).toFixed(2)}% ${+(y * 100).toFixed(2)}%`;
 
+interface PictureZoom {
+  isZoomed(): boolean;
+  origin(): Point;
+  /** Loads the larger picture. */
+  prepare(): void;
+  /** Enlarges the picture about a spot, or brings it back to its size. */
+  to(isZoomed: boolean, about?: Point): void;
+}
+
 interface ZoomOptions {
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement;
@@ -104,11 +113,8 @@ interface ZoomOptions {
 
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
-/**
- * Shows a picture larger in its place, under the mouse or after a click. A layer with a larger copy grows about the spot under the
- * mouse. By keyboard, Enter and Space enlarge it about its centre, and arrow keys move the view. Fingers zoom by `pinch`.
- */
-export function startZoom(scope: Scope, { slide, image, zooms, factor, label, pinch }: ZoomOptions): void {
+/** A layer with a larger copy of the picture, and the states of both. */
+function createZoom(scope: Scope, { slide, image, zooms, factor, label }: ZoomOptions): PictureZoom {
   const owner = scope.owner();
   const layers = scope.owner();
   const isByClick = zooms.has('click');
@@ -151,30 +157,26 @@ export function startZoom(scope: Scope, { slide, image, zooms, factor, label, pi
       show();
     });
   };
-  const zoomTo = (wanted: boolean, about: Point = origin) => {
-    if (wanted === isZoomed && about === origin) return;
-    if (wanted) prepare();
-    isZoomed = wanted;
-    origin = about;
-    show();
-  };
-  const spotOf = ({ clientX: x, clientY: y }: MouseEvent) =>
-    originAt({ x, y }, slide.getBoundingClientRect());
-
-  scope.listen(slide, 'pointerenter', (event) => {
-    if (isTouch(event)) return;
-    prepare();
-    if (zooms.has('hover')) zoomTo(true, spotOf(event));
-  });
-  scope.listen(slide, 'pointermove', (event) => {
-    if (isZoomed && !isTouch(event)) zoomTo(true, spotOf(event));
-  });
-  scope.listen(slide, 'pointerleave', (event) => {
-    if (!isTouch(event)) zoomTo(false);
-  });
   show();
-  if (!isByClick) return;
+  return {
+    isZoomed: () => isZoomed,
+    origin: () => origin,
+    prepare,
+    to(wanted, about = origin) {
+      if (wanted === isZoomed && about === origin) return;
+      if (wanted) prepare();
+      isZoomed = wanted;
+      origin = about;
+      show();
+    },
+  };
+}
 
+const spotOf = ({ clientX: x, clientY: y }: MouseEvent, slide: HTMLElement): Point =>
+  originAt({ x, y }, slide.getBoundingClientRect());
+
+/** By clicks, taps and keys. */
+function zoomByPress(scope: Scope, zoom: PictureZoom, { slide, image, pinch }: ZoomOptions): void {
   // Before Safari 18.2 a click does not tell what has made it.
   let isTap = false;
   scope.listen(slide, 'pointerdown', (event) => {
@@ -186,17 +188,38 @@ export function startZoom(scope: Scope, { slide, image, zooms, factor, label, pi
     const hasPlace = event instanceof MouseEvent && event.detail > 0;
     if (hasPlace && isTap) pinch.toggle({ x: event.clientX, y: event.clientY });
     // Keys have no place, and neither have clicks of a screen reader.
-    else zoomTo(!isZoomed, hasPlace ? spotOf(event) : CENTRE);
+    else zoom.to(!zoom.isZoomed(), hasPlace ? spotOf(event, slide) : CENTRE);
   };
   onPress(image, scope, press);
   // Themes lay colours and texts over the picture.
   scope.listen(slide, 'click', press);
   scope.listen(image, 'keydown', (event) => {
-    if (!isZoomed) return;
-    const moved = originAfterKey(origin, event.key);
+    if (!zoom.isZoomed()) return;
+    const moved = originAfterKey(zoom.origin(), event.key);
     if (moved || event.key === 'Escape') event.preventDefault();
-    if (moved) zoomTo(true, moved);
-    if (event.key === 'Escape') zoomTo(false);
+    if (moved) zoom.to(true, moved);
+    if (event.key === 'Escape') zoom.to(false);
   });
-  scope.listen(image, 'blur', () => zoomTo(false));
+  scope.listen(image, 'blur', () => zoom.to(false));
+}
+
+/**
+ * Shows a picture larger in its place, under the mouse or after a click. A layer with a larger copy grows about the spot under the
+ * mouse. By keyboard, Enter and Space enlarge it about its centre, and arrow keys move the view. Fingers zoom by `pinch`.
+ */
+export function startZoom(scope: Scope, options: ZoomOptions): void {
+  const { slide, zooms } = options;
+  const zoom = createZoom(scope, options);
+  scope.listen(slide, 'pointerenter', (event) => {
+    if (isTouch(event)) return;
+    zoom.prepare();
+    if (zooms.has('hover')) zoom.to(true, spotOf(event, slide));
+  });
+  scope.listen(slide, 'pointermove', (event) => {
+    if (zoom.isZoomed() && !isTouch(event)) zoom.to(true, spotOf(event, slide));
+  });
+  scope.listen(slide, 'pointerleave', (event) => {
+    if (!isTouch(event)) zoom.to(false);
+  });
+  if (zooms.has('click')) zoomByPress(scope, zoom, options);
 }

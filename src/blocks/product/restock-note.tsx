@@ -31,9 +31,8 @@ function RestockNote({
 /** Draws what became of a request, below its form. */
 export function drawRestockNote(
   scope: Scope,
-  outcome: Store<RestockOutcome>,
   into: Element,
-  id: string,
+  { outcome, id }: { readonly outcome: Store<RestockOutcome>; readonly id: string },
 ): void {
   draw(scope, <RestockNote outcome={outcome} id={id} />, { into });
 }

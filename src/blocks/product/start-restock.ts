@@ -63,7 +63,7 @@ export function startRestock(scope: Scope, { element, productId, chosenVariant }
     preparing ??= (async () => {
       try {
         const note = await scope.load('restock-note', () => import('./restock-note'));
-        if (!isDrawn) note.drawRestockNote(scope, outcome, element, noteId);
+        if (!isDrawn) note.drawRestockNote(scope, element, { outcome, id: noteId });
         isDrawn = true;
         if (!element.querySelector('.captcha-container')) return undefined;
         const { prepareCaptcha } = await scope.load('ask-fields', () => import('./ask-fields'));

@@ -42,8 +42,7 @@ function createFrame({ origin, restaurant }: OpenTable, theme: Theme): HTMLIFram
 }
 
 /** Inserts a frame, and resolves when it has loaded. */
-function insertFrame(scope: Scope, data: OpenTable, host: HTMLElement, theme: Theme): Promise<unknown> {
-  const frame = createFrame(data, theme);
+function insertFrame(scope: Scope, frame: HTMLIFrameElement, host: HTMLElement): Promise<unknown> {
   const loaded = new Promise((resolve) => {
     scope.listen(frame, 'load', resolve);
   });
@@ -58,7 +57,7 @@ function insertFrame(scope: Scope, data: OpenTable, host: HTMLElement, theme: Th
 export async function showOpenTable(part: Part, data: OpenTable, host: HTMLElement): Promise<void> {
   let theme = themeOf(data.place);
   let shown = part.part();
-  const first = insertFrame(shown, data, host, theme);
+  const first = insertFrame(shown, createFrame(data, theme), host);
   part.defer(
     watchSize(
       data.place,
@@ -67,7 +66,7 @@ export async function showOpenTable(part: Part, data: OpenTable, host: HTMLEleme
         theme = themeOf(data.place);
         shown.end();
         shown = part.part();
-        return insertFrame(shown, data, host, theme);
+        return insertFrame(shown, createFrame(data, theme), host);
       }),
     ),
   );

@@ -1,7 +1,12 @@
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { watchSize } from '../../dom/watch-size';
-import { readScaledText } from './scaled-text.data';
+
+/** Reads which text is to be scaled; nothing where there is none. Never throws. */
+export function readScaledText(element: HTMLElement): { readonly text: HTMLElement } | undefined {
+  const [text] = findAll(element, '.sqsrte-scaled-text');
+  return text?.textContent?.trim() ? { text } : undefined;
+}
 
 /** Smaller cannot be read. */
 const MIN_FONT_REM = 0.75;

@@ -1,13 +1,39 @@
-import type { Api, ApiFailure } from '../../api/api.types';
-import { readShoppingCart } from '../../api/cart-calls';
+import type { Api, ApiFailure, ApiResult } from '../../api/api.types';
+import {
+  addCartEntry,
+  addCartPlan,
+  type CartAnswer,
+  changeCartQuantity,
+  readShoppingCart,
+  removeCartEntry,
+} from '../../api/cart-calls';
 import type { Scope } from '../../core/scope';
 import { createMessages } from '../../text/messages';
 import messages from './cart.messages.json';
 import type { CartResult, CartState, CartStore } from './cart.types';
 import { type CartChange, entryOf, isMade, isSameChange, wholeQuantity } from './cart-change';
 import { type CartRecord, createCartRecord, type Doubt } from './cart-record';
-import { isRefusal, sendChange } from './send-change';
 import { createTabLink, type TabLink } from './tab-link';
+
+/** Sends one change; the answer is the cart as the server has it then. */
+function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>> {
+  if (change.action === 'remove') return removeCartEntry(api, change.entryId);
+  if (change.action === 'change') return changeCartQuantity(api, change.entryId, change.quantity);
+  const { productId: itemId, sku, quantity, additionalFields, billing, captcha } = change.addition;
+  const entry = {
+    itemId,
+    sku,
+    quantity: wholeQuantity(quantity),
+    additionalFields: additionalFields || 'null',
+    ...captcha,
+  };
+  return billing
+    ? addCartPlan(api, billing.kind, { ...entry, planId: billing.planId })
+    : addCartEntry(api, entry);
+}
+
+/** Whether the server has certainly not made a change: it has said no, and not because of its own fault. */
+const isRefusal = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
 
 const t = createMessages(messages);
 

@@ -41,8 +41,11 @@ const hasChoice = (text: string) => /\{\w+\s*,/.test(text);
 export function readMerchandising(sources: readonly unknown[], currency: string): Merchandising {
   const raw = shape(Object.assign({}, ...sources.map((source) => record()(source))));
   const money = (amount: number) => minorMoney(currency)(amount);
-  const offer = (lender: InstalmentOffer['lender'], isOffered: boolean, least: number, most: number) =>
-    isOffered ? [{ lender, least: money(least), most: most > 0 ? money(most) : undefined }] : [];
+  const offer = (lender: InstalmentOffer['lender'], least: number, most: number) => ({
+    lender,
+    least: money(least),
+    most: most > 0 ? money(most) : undefined,
+  });
   const { customSoldOutText, scarcityText } = raw;
   return {
     marksSoldOut: raw.showSoldOutOnVariantsDropdown && !raw.soldOutVariantsDropdownDisabled,
@@ -52,8 +55,8 @@ export function readMerchandising(sources: readonly unknown[], currency: string)
       ...(scarcityText && !hasChoice(scarcityText) && { scarce: scarcityText }),
     },
     instalments: [
-      ...offer('afterpay', raw.afterPayAvailable, raw.afterPayMin, raw.afterPayMax),
-      ...offer('klarna', raw.klarnaAvailable, raw.klarnaMin, raw.klarnaMax),
+      ...(raw.afterPayAvailable ? [offer('afterpay', raw.afterPayMin, raw.afterPayMax)] : []),
+      ...(raw.klarnaAvailable ? [offer('klarna', raw.klarnaMin, raw.klarnaMax)] : []),
     ],
   };
 }

@@ -7,18 +7,91 @@ import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } fro
 import { showInstalments } from './instalments';
 import { controlOptions, readSelection } from './option-controls';
 import { createProductStore, type ProductStore, planOf } from './product.store';
-import type { Product } from './product.types';
-import { findProductNodes, type ProductNodes } from './product-nodes';
+import type { Product, ProductVariant } from './product.types';
+import { findProductNodes, type ProductNodes, type QuantityNodes } from './product-nodes';
 import { priceOf, priceText } from './product-price';
 import { createProductText, type ProductText, type ShownProduct } from './product-text';
 import { controlPurchase } from './purchase-control';
-import { controlQuantity } from './quantity-control';
 import type { Merchandising } from './read-merchandising';
-import { showMarks } from './show-marks';
 import { showPrice } from './show-price';
-import { refusalOf, showStock } from './show-stock';
+import { HIDDEN, refusalOf, SHOWN, showStock } from './show-stock';
 import './product.css';
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { snapshot } from '../../data/snapshot';
+
+/**
+ * Keeps the marks “sold out” and “sale”, and the product's classes by which themes colour its price, in step with the chosen variant.
+ * Until one is chosen the server's stay: they are about the product as a whole.
+ */
+function showMarks(
+  scope: Scope,
+  element: HTMLElement,
+  { marks, store }: Pick<ProductNodes, 'marks'> & { readonly store: ProductStore },
+): void {
+  bind(scope, element, store, ({ variant }) => productClaims(variant));
+  for (const mark of marks) {
+    const isHidden = Boolean(mark.hidden);
+    const kind = mark.matches('.sold-out') ? 'sold-out' : 'on-sale';
+    bind(scope, mark, store, ({ variant }) => markClaims(variant, kind, isHidden));
+  }
+}
+
+const states = (variant: ProductVariant) => ({
+  'sold-out': isSoldOut(variant),
+  'on-sale': variant.fullPrice !== undefined,
+});
+
+export const productClaims = (variant: ProductVariant | undefined): Claims =>
+  variant ? { classes: states(variant) } : {};
+
+/** A mark; `isHidden` by the server. */
+export function markClaims(
+  variant: ProductVariant | undefined,
+  kind: 'sold-out' | 'on-sale',
+  isHidden: boolean,
+): Claims {
+  if (!variant) return {};
+  if (!states(variant)[kind]) return HIDDEN;
+  return isHidden ? SHOWN : {};
+}
+
+/** Keeps the field and its two buttons within what can be ordered. `onLimit` is called when a visitor asks for more. */
+function controlQuantity(
+  scope: Scope,
+  { input, decrease, increase }: QuantityNodes,
+  { store, onLimit }: { readonly store: ProductStore; readonly onLimit: (max: number) => void },
+): () => void {
+  const owner = scope.owner();
+  const set = (wanted: number) => {
+    const { max } = store.get().limits;
+    store.setQuantity(wanted);
+    if (wanted > max) onLimit(max);
+  };
+  if (input) {
+    scope.listen(input, 'change', () => {
+      set(input.valueAsNumber || Number.parseInt(input.value, 10));
+      input.value = `${store.get().quantity}`;
+    });
+  }
+  const steps = [
+    [decrease, -1],
+    [increase, 1],
+  ] as const;
+  for (const [button, step] of steps) {
+    if (button) scope.listen(button, 'click', () => set(store.get().quantity + step));
+  }
+  return () => {
+    const { quantity, limits } = store.get();
+    if (input) {
+      owner.claim(input, { attributes: { min: `${limits.min}`, max: `${limits.max}` } });
+      if (input.value !== `${quantity}`) input.value = `${quantity}`;
+    }
+    // Not `disabled`: the button that was pressed would lose focus.
+    if (decrease) owner.claim(decrease, { attributes: { 'aria-disabled': `${quantity <= limits.min}` } });
+    if (increase) owner.claim(increase, { attributes: { 'aria-disabled': `${quantity >= limits.max}` } });
+  };
+}
 
 /**
  * The button to press. One that the server has sent `disabled` stays as it is, since what the server wrote is not taken away; a copy takes its

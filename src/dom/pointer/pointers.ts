@@ -2,7 +2,7 @@ import type { Point } from '../geometry';
 import { createVelocityTracker } from './velocity';
 
 /** The pointers that are down: their centre, their distance, and the velocity of the centre. */
-interface Pointers {
+export interface Pointers {
   readonly size: number;
   /** Adds a pointer, or moves one that is down. */
   move(event: PointerEvent): void;

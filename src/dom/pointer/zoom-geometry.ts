@@ -31,8 +31,11 @@ export function zoomAt({ x, y, scale }: View, point: Point, wanted: number, { ce
   };
 }
 
+/** One direction of a field, px. */
+type Axis = Readonly<Record<'centre' | 'size' | 'window', number>>;
+
 /** An image smaller than the window stays centred; a larger one leaves no gap at either side. */
-function clampAxis(offset: number, centre: number, size: number, window: number): number {
+function clampAxis(offset: number, { centre, size, window }: Axis): number {
   if (size <= window) return 0;
   return Math.min(Math.max(offset, window - centre - size / 2), size / 2 - centre);
 }
@@ -40,8 +43,8 @@ function clampAxis(offset: number, centre: number, size: number, window: number)
 /** The nearest view without a gap between the image's edge and the window's. */
 export function clampView({ x, y, scale }: View, { centre, picture, window }: Field): View {
   return {
-    x: clampAxis(x, centre.x, picture.width * scale, window.width),
-    y: clampAxis(y, centre.y, picture.height * scale, window.height),
+    x: clampAxis(x, { centre: centre.x, size: picture.width * scale, window: window.width }),
+    y: clampAxis(y, { centre: centre.y, size: picture.height * scale, window: window.height }),
     scale,
   };
 }

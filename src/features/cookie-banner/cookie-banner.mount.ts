@@ -12,6 +12,19 @@ import { t } from './cookie-banner-messages';
 import { type Shown, showBanner, showSavedPreferences } from './show-banner';
 import './cookie-banner.css';
 
+declare module '../../core/entry/events' {
+  interface InlayEvents {
+    /** Shows the cookie banner whatever the settings and the choice say; its buttons do nothing. For editors. */
+    'banner:force': () => void;
+    /** Ends `banner:force`. */
+    'banner:unforce': () => void;
+    /** The cookie settings have changed: draws the banner anew, from these or from the page's. */
+    'banner:update': (cookieSettings?: unknown) => void;
+    /** Asks again although the visitor has chosen. */
+    'banner:open': () => void;
+  }
+}
+
 /** Opens the panel in which visitors choose by category. Its code comes with the first click. */
 interface PanelOpener {
   open(theme: BannerSettings): void;
@@ -47,6 +60,36 @@ const readRecord = record();
 const liveSettings = (given: unknown): Readonly<Record<string, unknown>> | undefined =>
   readRecord(given) ?? readRecord(readRecord(liveContext())?.cookieSettings);
 
+/** The banner's settings, and whether it asks visitors; an editor replaces them. */
+function createSettings(scope: Scope) {
+  let source: ReturnType<typeof liveSettings> = scope.context.cookieSettings;
+  const read = () =>
+    readBanner(source, (path, ...misfit) => scope.warnShape(`cookieSettings.${path}`, ...misfit));
+  let settings = read();
+  return {
+    get: () => settings,
+    isOn: () => asksForChoice(source),
+    replace(given: unknown) {
+      source = liveSettings(given);
+      settings = read();
+    },
+  };
+}
+
+/** Returns where focus goes when what was shown is gone: to what had opened it, else to where it was before. */
+function keepFocus(scope: Scope, before: Shown | undefined, opener: Element | null): (now?: Shown) => void {
+  const focused = document.activeElement;
+  const hadFocus = focused !== null && before?.host.contains(focused);
+  const isByKeyboard = hadFocus === true && focused.matches(':focus-visible');
+  return (now) => {
+    const saved = now?.host.querySelector<HTMLElement>('.inlay-cookie-saved-open');
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    // Drawn anew, it is another element.
+    else if (hadFocus && saved) saved.focus();
+    else if (hadFocus) before?.returnFocus?.(scope, isByKeyboard);
+  };
+}
+
 /** Makes the visitor's answers audible. */
 function createSpeaker(scope: Scope): (text: string) => void {
   let announcer: Announcer | undefined;
@@ -59,12 +102,9 @@ function createSpeaker(scope: Scope): (text: string) => void {
 
 /** Shows the banner, the button that opens a saved choice again, or nothing. */
 export const unit = defineFeature({
-  mount(context, scope) {
+  mount(_, scope) {
     const { consent } = scope;
-    const read = (from: typeof source) =>
-      readBanner(from, (path, ...misfit) => scope.warnShape(`cookieSettings.${path}`, ...misfit));
-    let source = context.cookieSettings;
-    let settings = read(source);
+    const settings = createSettings(scope);
     let isForced = false;
     let isReopened = false;
     /** The visitor is answering in this banner or panel, not a script of the page or another tab. */
@@ -83,25 +123,20 @@ export const unit = defineFeature({
     });
     const panel = createPanelOpener(scope, choose);
     const manage = scope.guard(() => {
-      if (!isForced) panel.open(settings);
+      if (!isForced) panel.open(settings.get());
     });
 
     const show = (): Shown | undefined => {
-      const isOn = asksForChoice(source);
+      const banner = settings.get();
+      const isOn = settings.isOn();
       if (isForced || isReopened || (isOn && !consent.get())) {
         const isSignalled = hasPrivacySignal() && !consent.get();
-        const texts = bannerTexts(settings, { isReopened, isSignalled });
-        return showBanner(part, {
-          settings,
-          texts,
-          isForced,
-          isReopened,
-          onAnswer: choose,
-          onManage: manage,
-        });
+        const texts = bannerTexts(banner, { isReopened, isSignalled });
+        const states = { isForced, isReopened };
+        return showBanner(part, { settings: banner, texts, ...states, onAnswer: choose, onManage: manage });
       }
-      if (!isOn || !settings.hasManage || settings.savedLayout === 'HIDDEN') return undefined;
-      return showSavedPreferences(part, settings, open);
+      if (!isOn || !banner.hasManage || banner.savedLayout === 'HIDDEN') return undefined;
+      return showSavedPreferences(part, banner, open);
     };
     const update = scope.guard(() => {
       part.end();
@@ -111,7 +146,7 @@ export const unit = defineFeature({
     });
     const open = scope.guard(() => {
       opener = document.activeElement;
-      if (settings.hasManage) {
+      if (settings.get().hasManage) {
         manage();
         return;
       }
@@ -129,25 +164,16 @@ export const unit = defineFeature({
         update();
       },
       'banner:update'(payload) {
-        source = liveSettings(payload);
-        settings = read(source);
+        settings.replace(payload);
         update();
       },
     };
     scope.on('consent:changed', () => {
       panel.close();
-      const before = shown;
-      const focused = document.activeElement;
-      const hadFocus = focused !== null && before?.host.contains(focused);
-      const isByKeyboard = hadFocus && focused.matches(':focus-visible');
-      const returnTo = isReopened ? opener : undefined;
+      const moveFocus = keepFocus(scope, shown, isReopened ? opener : null);
       isReopened = false;
       update();
-      const saved = shown?.host.querySelector<HTMLElement>('.inlay-cookie-saved-open');
-      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus();
-      // Drawn anew, it is another element.
-      else if (hadFocus && saved) saved.focus();
-      else if (hadFocus) before?.returnFocus?.(scope, isByKeyboard === true);
+      moveFocus(shown);
       if (isAnswering) say(t('saved'));
     });
     for (const name of Object.keys(requests)) {

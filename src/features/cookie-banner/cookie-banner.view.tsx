@@ -5,6 +5,27 @@ import { type SafeHtmlOptions, setSafeHtml } from '../../text/sanitize';
 import { CHECK, CLOSE, SETTINGS } from '../../ui/static-icon-paths';
 import type { BannerSettings } from './cookie-banner.data';
 
+interface SavedPreferencesProps {
+  readonly settings: BannerSettings;
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+/** Opens the saved choice again: a small button over the page, or a line at its end. */
+export function SavedPreferences({ settings, text, onOpen }: SavedPreferencesProps): JSX.Element {
+  const { savedLayout, themeName, theme } = settings;
+  return (
+    <div
+      className={`manage-cookies-bar inlay-cookie-saved ${savedLayout}${themeName ? '' : ` ${theme}`}`}
+      data-section-theme={themeName || undefined}
+    >
+      <button type="button" className="manage-bar-action inlay-cookie-saved-open" onClick={onOpen}>
+        {text}
+      </button>
+    </div>
+  );
+}
+
 export interface BannerTexts {
   readonly label: string;
   /** Html of the site's owner, or plain text. */

@@ -5,9 +5,8 @@ import type { Part, Scope } from '../../core/scope';
 import { createHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
 import type { BannerSettings } from './cookie-banner.data';
-import { type BannerTexts, CookieBanner } from './cookie-banner.view';
+import { type BannerTexts, CookieBanner, SavedPreferences } from './cookie-banner.view';
 import { t } from './cookie-banner-messages';
-import { SavedPreferences } from './saved-preferences.view';
 
 /**
  * Puts the banner where themes expect it: a bar at the top goes into the announcement's dropzone, which may be the
@@ -15,10 +14,9 @@ import { SavedPreferences } from './saved-preferences.view';
  * it before what it covers. Returns the host.
  */
 function placeBanner(
-  banner: Element,
-  { themeName, variant, position }: BannerSettings,
   owner: LedgerOwner,
-  isForced: boolean,
+  banner: Element,
+  { settings: { themeName, variant, position }, isForced }: Pick<ShowBannerOptions, 'settings' | 'isForced'>,
 ): Element {
   const host = document.createElement(themeName ? 'div' : 'inlay-ui');
   if (themeName) host.className = 'cookie-banner-mount-point';
@@ -61,7 +59,7 @@ const loadFocus = (scope: Scope) => scope.load('banner-focus', () => import('./b
 
 /** Shows the banner until `part` ends. */
 export function showBanner(part: Part, options: ShowBannerOptions): Shown {
-  const { settings, texts, isForced, isReopened, onAnswer, onManage } = options;
+  const { settings, texts, isReopened, onAnswer, onManage } = options;
   const banner = (
     <CookieBanner
       settings={settings}
@@ -71,7 +69,7 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
       onManage={onManage}
     />
   );
-  const host = placeBanner(banner, settings, part.owner(), isForced);
+  const host = placeBanner(part.owner(), banner, options);
   let cameFrom: HTMLElement | null = null;
   part.listen(host, 'focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) cameFrom = relatedTarget;

@@ -4,6 +4,15 @@ import { isPressable, onPress } from '../../dom/on-press';
 import { QUICK_VIEW_BUTTON } from './quick-view-button';
 import './quick-view.css';
 
+interface QuickViewEvents {
+  /** A visitor looks at a product without leaving the list. */
+  'quick-view:opened': (event: { readonly productId: string }) => void;
+}
+
+declare module '../../core/entry/events' {
+  interface InlayEvents extends QuickViewEvents {}
+}
+
 const NO_PRODUCT =
   'The button has no `data-id`, so it opens no quick view. Give it the id of its product in the template of the list.';
 

@@ -3,9 +3,61 @@ import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
+import { list, number, object, record, string } from '../../data/shape';
 import { inTime } from '../../dom/in-time';
-import { familiesIn, googleFontsUrl } from './google-fonts';
-import { findMissingFonts, type TypekitFont } from './typekit';
+import { decodePart, encodePart } from '../../text/address-part';
+
+const ADDRESS = 'https://fonts.googleapis.com/css2';
+
+/** `Open+Sans:ital,wght@0,400` → `open sans`. */
+const familyOf = (name: string): string =>
+  (name.split(':')[0] ?? '').replaceAll('+', ' ').trim().toLowerCase();
+
+/** As Google writes them: these signs stay as they are, and a blank is a plus. */
+const encode = (name: string): string =>
+  encodePart(name.trim())
+    .replaceAll('%20', '+')
+    .replace(/%(?:2C|3A|3B|40|2B)/gi, decodePart);
+
+/** The families that style sheets of the page load already. Older addresses separate them by `|`. */
+export function familiesIn(hrefs: readonly string[]): ReadonlySet<string> {
+  const names = hrefs.flatMap((href) =>
+    URL.canParse(href) ? new URL(href).searchParams.getAll('family') : [],
+  );
+  return new Set(names.flatMap((name) => name.split('|')).map(familyOf));
+}
+
+/** The address of one sheet for all fonts, with `family` repeated; undefined when the page has them all. */
+export function googleFontsUrl(names: readonly string[], present: ReadonlySet<string>): string | undefined {
+  const missing = [...new Set(names)].filter((name) => familyOf(name) && !present.has(familyOf(name)));
+  if (!missing.length) return undefined;
+  return `${ADDRESS}?${missing.map((name) => `family=${encode(name)}`).join('&')}&display=swap`;
+}
+
+interface TypekitFont {
+  readonly id: string;
+  /** As Typekit names them: `n4` is normal 400, `i7` italic 700. */
+  readonly variations: readonly string[];
+}
+
+const readKit = object({
+  fc: list(object({ id: number(), family: string(), descriptors: record() })),
+});
+
+/** `normal` and `400` → `n4`. */
+const variationOf = ({ style, weight }: Readonly<Record<string, unknown>> = {}): string =>
+  `${style === 'italic' ? 'i' : style === 'oblique' ? 'o' : 'n'}${`${weight ?? 4}`.charAt(0)}`;
+
+/** The fonts and variations that a kit should have and does not, as texts. A font is known by its number or its family. */
+export function findMissingFonts(fonts: readonly TypekitFont[], config: unknown): string[] {
+  const { fc } = readKit(config);
+  return fonts.flatMap(({ id, variations }) => {
+    const delivered = fc.filter((font) => `${font.id}` === id || font.family === id);
+    if (!delivered.length) return [id];
+    const known = delivered.map(({ descriptors }) => variationOf(descriptors));
+    return variations.filter((wanted) => !known.includes(wanted)).map((wanted) => `${id} ${wanted}`);
+  });
+}
 
 interface Typekit {
   readonly config?: unknown;

@@ -3,18 +3,50 @@ import { findAll } from '../../dom/find-all';
 import { unclobbered } from '../../dom/unclobbered';
 import type { Announcer } from '../../ui/live-region/announcer';
 import { createCounter } from '../fields/counter';
-import type { FieldError } from '../fields/field.types';
+import type { FieldError, Say } from '../fields/field.types';
 import { createFieldMessages, type FieldMessages } from '../fields/field-messages';
 import { FIELD_RULES } from '../fields/field-rules';
 import { controlsOf } from '../fields/form-item';
 import { createFormSummary } from '../fields/form-summary';
 import { isEmpty, readValue, readValues } from '../fields/read-value';
-import type { FormValues } from '../form-values';
+import type { FormValue, FormValues } from '../form-values';
 import type { FieldModel, FormModel } from '../model/form.types';
 import type { FormMessages } from '../model/form-messages';
 import { readItems } from '../model/read-markup';
 import type { SubmissionFailure } from '../submission/submission-failure';
-import { createSay, validateField } from '../validation/validate-field';
+
+interface ValidationOptions {
+  readonly t: FormMessages;
+  /** Indexes in the value of parts that must not be empty. */
+  readonly requiredParts?: readonly number[];
+}
+
+/** Makes the errors of a form. */
+export const createSay =
+  (t: FormMessages): Say =>
+  (key, values = [], ...parts) => ({ message: t(key, values), ...(parts.length && { parts }) });
+
+/** The error of one field; undefined when it has none. Optional and empty is always right. */
+export function validateField(
+  model: FieldModel,
+  value: FormValue | undefined,
+  { t, requiredParts = [] }: ValidationOptions,
+): FieldError | undefined {
+  const { type, isRequired, maxLength, placeholder } = model;
+  const { isUnchecked, check } = FIELD_RULES[type];
+  if (value === undefined || isUnchecked) return undefined;
+  // Messages begin with the field's name, and some fields have none.
+  const title = model.title || placeholder || t('untitled');
+  const say = createSay(t);
+  const isBlank = isEmpty(model, value);
+  if (isRequired && isBlank) return say('validation.required', [title], ...requiredParts);
+  const missing = Array.isArray(value) ? requiredParts.filter((index) => !value[index]?.trim()) : [];
+  if (missing.length) return say('validation.subfieldsRequired', [title], ...missing);
+  if (isBlank) return undefined;
+  if (typeof value === 'string' && maxLength && value.length > maxLength)
+    return say('validation.stringTooLong', [maxLength]);
+  return check?.(value, say, { ...model, title });
+}
 
 interface FormFieldsOptions {
   readonly form: HTMLFormElement;

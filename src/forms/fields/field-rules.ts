@@ -1,10 +1,91 @@
 import type { FieldType } from '../model/form.types';
-import { isDate, isLikert, isUsZip, isWithin } from '../validation/rules';
+import type { FormMessageKey } from '../model/form-messages';
+import {
+  isCountryCode,
+  isCurrency,
+  isDate,
+  isEmail,
+  isLikert,
+  isPassword,
+  isTwitterName,
+  isUnsigned,
+  isUsZip,
+  isWebsite,
+  isWithin,
+} from '../validation/rules';
 import type { FieldRules } from './field.types';
 import { file } from './file/file.field';
-import { checkedIn, emptyParts, readParts } from './form-item';
-import { phone } from './phone/phone.field';
-import { currency, email, number, password, select, text, twitter, website } from './text/text.field';
+import { checkedIn, controlsOf, emptyParts, readParts } from './form-item';
+
+const read = (item: HTMLElement) => controlsOf(item)[0]?.value ?? '';
+
+const textOf = (
+  isValid: (value: string) => boolean,
+  key: FormMessageKey,
+  values?: readonly string[],
+): FieldRules<string> => ({
+  read,
+  check: (value, say) => (isValid(value) ? undefined : say(key, values)),
+});
+
+/** Any text, of one line or several. */
+const text: FieldRules<string> = { read };
+
+const email: FieldRules<string> = {
+  ...textOf(isEmail, 'validation.invalidEmail', ['someone@example.com']),
+  // Blanks around an address come from pasting.
+  read: (item) => read(item).trim(),
+};
+
+const number = textOf(isUnsigned, 'validation.invalidUnsignedNumber');
+const currency = textOf(isCurrency, 'validation.invalidCurrency');
+const website = textOf(isWebsite, 'validation.invalidUrl', ['example.com', 'https://example.com']);
+const password = textOf(isPassword, 'validation.invalidPassword');
+const twitter = textOf(isTwitterName, 'validation.invalidTwitterUsername');
+
+const select: FieldRules<string> = {
+  read,
+  check: (value, say, { options }) =>
+    options.includes(value) ? undefined : say('validation.noValidSelection'),
+};
+
+/** The characters between the digits. */
+const BETWEEN = /[\s().\-/]/g;
+
+/**
+ * Splits a phone number into the country's code and the parts of the number, by the number of digits that each part has
+ * in that country; the last part takes the rest. Characters that are not digits stay, for validation to find.
+ * @example splitPhone(['+1', '(555) 010-9999'], [3, 3, 4]) // ['+1', '555', '010', '9999']
+ */
+export function splitPhone(typed: readonly string[], lengths: readonly number[]): readonly string[] {
+  const number = (typed.at(-1) ?? '').replace(BETWEEN, '');
+  const code = typed.length > 1 ? (typed[0] ?? '') : '';
+  let from = 0;
+  const parts = lengths.map((length, index) => {
+    const part = number.slice(from, index === lengths.length - 1 || !length ? undefined : from + length);
+    from += part.length;
+    return part;
+  });
+  return [code, ...parts];
+}
+
+/** The country's code or '', then the parts of the number. */
+const phone: FieldRules<readonly string[]> = {
+  read(item) {
+    const { lengths } = item.dataset;
+    const parts = controlsOf(item).map(({ value }) => value);
+    if (lengths !== undefined) return splitPhone(parts, lengths.split(' ').map(Number));
+    return parts.length === 3 ? ['', ...parts] : parts;
+  },
+  preset: 0,
+  check([code = '', ...parts], say, { title }) {
+    if (!isCountryCode(code)) return say('validation.invalidCountryCode', [], 0);
+    const number = parts.join('');
+    if (!number.trim()) return say('validation.required', [title], 1);
+    // A plus: the number was pasted together with its country's code.
+    return /^\+?\d+$/.test(number) ? undefined : say('validation.invalidUnsignedNumber', [], 1);
+  },
+};
 
 const likert: FieldRules<Readonly<Record<string, string>>> = {
   read(item) {

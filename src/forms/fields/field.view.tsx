@@ -2,11 +2,90 @@ import type { ReactNode } from 'react';
 import { language } from '../../text/language';
 import type { FieldType } from '../model/form.types';
 import { AddressField } from './address/address-field.view';
-import { ChoiceField, Option } from './choice/choice-field.view';
+import { FollowUps, useAnswers } from './choice/follow-ups.view';
 import type { FieldProps } from './field.types';
-import { Description, GroupFrame, Part } from './field-frame.view';
-import { PhoneField } from './phone/phone-field.view';
+import { CountryPart, Description, GroupFrame, Part } from './field-frame.view';
 import { textField } from './text/text-field.view';
+import { useCountry } from './use-country';
+
+interface OptionProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+}
+
+function Option({ type, name, value, label }: OptionProps): ReactNode {
+  return (
+    <div className="option">
+      <label>
+        <input type={type} name={name} value={value} />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}
+
+/** Radio buttons or checkboxes. */
+function ChoiceField(props: FieldProps): ReactNode {
+  const { field, t } = props;
+  const [answers, ref] = useAnswers(field);
+  return (
+    <>
+      <GroupFrame field={field} t={t} kind="field" itemRef={ref}>
+        {field.options.map((option) => (
+          <Option
+            key={option}
+            type={field.type === 'radio' ? 'radio' : 'checkbox'}
+            name={`${field.id}-field`}
+            value={option}
+            label={option}
+          />
+        ))}
+      </GroupFrame>
+      <FollowUps {...props} answers={answers} />
+    </>
+  );
+}
+
+/** For pages that do not describe their country. */
+const USUAL_LENGTHS = '3 3 4';
+
+/** One control for the number, and a list for its country's code where the form asks for one. */
+function PhoneField({ field, t, formats }: FieldProps): ReactNode {
+  const { id, isRequired, showsCountryCode } = field;
+  const { countries, phone } = formats;
+  const own = phone.parts.map(({ length }) => length).join(' ') || USUAL_LENGTHS;
+  const [lengths, chooseCountry] = useCountry(phone.country, own, ({ phoneLengthsOf }, country) =>
+    phoneLengthsOf(country),
+  );
+  return (
+    <GroupFrame field={field} t={t} kind="fields" lengths={lengths}>
+      {showsCountryCode && countries.length > 0 && (
+        <CountryPart
+          id={`${id}-country-code-field`}
+          index={0}
+          className="country-code"
+          label={t('phone.country')}
+          autoComplete="tel-country-code"
+          countries={countries}
+          country={phone.country}
+          isPhoneCode
+          onCountry={chooseCountry}
+        />
+      )}
+      <Part
+        id={`${id}-input-field`}
+        index={1}
+        className="number"
+        label={t('phone.number')}
+        type="tel"
+        autoComplete={showsCountryCode ? 'tel-national' : 'tel'}
+        isRequired={isRequired}
+      />
+    </GroupFrame>
+  );
+}
 
 /** The order in which a date is written in the page's language. */
 const dateOrder = () =>

@@ -66,14 +66,14 @@ function randomOther(current: number, count: number): number {
 }
 
 /** Everything that moves by itself can be stopped, even if theme code has started it: without a button it stops. */
-function addButton(context: GalleryContext, stop: () => void, toggle: () => void): void {
-  const part = context.scope.part();
-  part.defer(stop);
-  part
+function addButton(context: GalleryContext, { toggle, stop }: Record<'toggle' | 'stop', () => void>): void {
+  const scope = context.scope.part();
+  scope.defer(stop);
+  scope
     .load('rotation-button', () => import('./rotation-button.mount'))
     .then(
-      ({ drawRotationButton }) => void drawRotationButton({ ...context, scope: part }, toggle),
-      (cause) => part.fail('load', cause),
+      ({ drawRotationButton }) => void drawRotationButton({ ...context, scope }, toggle),
+      (cause) => scope.fail('load', cause),
     );
 }
 
@@ -111,11 +111,7 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   function equip(): void {
     if (isEquipped) return;
     isEquipped = true;
-    addButton(
-      context,
-      () => set(false),
-      () => set(!isOn),
-    );
+    addButton(context, { toggle: () => set(!isOn), stop: () => set(false) });
     watchInteraction(context, {
       onHover(isNow) {
         isHovered = isNow;

@@ -1,6 +1,30 @@
 import { draw } from '../../react/draw';
+import { useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import { IconButton } from '../../ui/icon-button.view';
+import messages from '../gallery.messages.json';
+import type { Gallery } from '../model/gallery.types';
 import type { GalleryContext } from '../model/gallery-context';
-import { RotationButton } from './rotation-button.view';
+
+const t = createMessages(messages);
+
+interface RotationButtonProps {
+  readonly gallery: Gallery;
+  readonly onToggle: () => void;
+}
+
+/** Stops autoplay, and starts it again. */
+function RotationButton({ gallery, onToggle }: RotationButtonProps) {
+  const { isPlaying } = useStore(gallery);
+  return (
+    <IconButton
+      icon={isPlaying ? 'pause' : 'play'}
+      label={t(isPlaying ? 'stopRotation' : 'startRotation')}
+      size={20}
+      onClick={onToggle}
+    />
+  );
+}
 
 /** Draws the button as the gallery's first element, so that it comes first in the tab order. Returns its host. */
 export function drawRotationButton(

@@ -1,4 +1,4 @@
-import type { Claims } from '../../core/ledger/ledger.types';
+import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import type { GalleryContext } from '../model/gallery-context';
 import { createSlideSemantics, type SlideSemantics } from './slide-semantics';
 
@@ -33,6 +33,12 @@ interface SlideStates {
   setShown(shown: ReadonlySet<number>): void;
 }
 
+interface PlainParts {
+  readonly owner: LedgerOwner;
+  readonly classes: SlideClasses;
+  readonly semantics: SlideSemantics;
+}
+
 /** Moves focus from the previous tab stop to the current slide, if both are tab stops. */
 function moveFocusToCurrent(
   slides: readonly HTMLElement[],
@@ -43,6 +49,22 @@ function moveFocusToCurrent(
   const focused = slides.find((slide) => slide === document.activeElement);
   if (!current || !focused || focused === current || !isStop(focused) || !isStop(current)) return;
   current.focus({ preventScroll: true });
+}
+
+/** Writes classes and the tab stop only, and touches no slide that needs neither. */
+function createPlainUpdate(
+  { slides }: GalleryContext,
+  { owner, classes, semantics }: PlainParts,
+): (currentIndex: number) => void {
+  let before: HTMLElement | undefined;
+  return (currentIndex) => {
+    const current = slides[currentIndex];
+    for (const slide of classes.isServers ? [before] : slides)
+      if (slide && slide !== current) owner.claim(slide, { classes: classes.of(false) });
+    before = current;
+    if (current)
+      owner.claim(current, { classes: classes.of(true), attributes: semantics.stopOf(currentIndex, true) });
+  };
 }
 
 export function createSlideStates(context: GalleryContext): SlideStates {
@@ -57,17 +79,7 @@ export function createSlideStates(context: GalleryContext): SlideStates {
   let shown: ReadonlySet<number> | undefined;
   /** Theme CSS needs the classes at once. Roles and names can wait until somebody can reach the slides. */
   let isPlain = Boolean(design.isWatched) && !isControls;
-  let plainCurrent: HTMLElement | undefined;
-
-  /** Writes classes and the tab stop only, and touches no slide that needs neither. */
-  function updatePlainly(currentIndex: number): void {
-    const current = slides[currentIndex];
-    for (const slide of classes.isServers ? [plainCurrent] : slides)
-      if (slide && slide !== current) owner.claim(slide, { classes: classes.of(false) });
-    plainCurrent = current;
-    if (current)
-      owner.claim(current, { classes: classes.of(true), attributes: semantics.stopOf(currentIndex, true) });
-  }
+  const updatePlainly = createPlainUpdate(context, { owner, classes, semantics });
 
   /** Keeps a slide out of `inert` until focus has left it. */
   function keepUntilBlur(slide: HTMLElement): void {

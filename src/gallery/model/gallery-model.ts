@@ -11,7 +11,37 @@ import type {
   GalleryModel,
   GalleryState,
 } from './gallery.types';
-import { createGalleryLinks } from './gallery-links';
+
+/** The galleries that keep the same index as one gallery. */
+interface GalleryLinks {
+  /** Links both ways; returns the undo. */
+  link(other: Gallery): () => void;
+  follow(index: number): void;
+  areInMotion(): boolean;
+  clear(): void;
+}
+
+function createGalleryLinks(gallery: Gallery): GalleryLinks {
+  const links = new Set<Gallery>();
+  return {
+    link(other) {
+      if (other === gallery || links.has(other)) return () => {};
+      links.add(other);
+      const unlinkBack = other.link(gallery);
+      const forget = other.on('destroy', () => links.delete(other));
+      return () => {
+        forget();
+        if (links.delete(other)) unlinkBack();
+      };
+    },
+    follow(index) {
+      // Each gallery is a model: what is public of it does not show that.
+      for (const linked of links) (linked as GalleryModel).follow(index);
+    },
+    areInMotion: () => [...links].some((linked) => linked.get().inMotion),
+    clear: () => links.clear(),
+  };
+}
 
 /**
  * Keeps `inMotion` true until the promise of a change settles; a change without one ends it at once. Motions overlap when a gallery
@@ -79,37 +109,62 @@ export interface ModelPorts {
   readonly destroy: () => void;
 }
 
-/** The state of one gallery and the rules of its index. Knows no design by name, no layout and no React. */
-export function createGalleryModel(ports: ModelPorts): GalleryModel {
-  const { attributes, slides } = ports;
+/** The state of one gallery, and its events. After `end` it does not change. */
+function createModelState({ attributes, slides, onError }: ModelPorts) {
   const count = slides.length;
-  const { on, emit } = createEmitter<GalleryEvents>((_, error) => ports.onError(error));
-  const store = createStore<GalleryState>({
+  const { on, emit } = createEmitter<GalleryEvents>((_, error) => onError(error));
+  const { get, set, subscribe } = createStore<GalleryState>({
     currentIndex: toSlideIndex(attributes.currentIndex, count) ?? 0,
     numberOfSlides: count,
     inMotion: false,
     isPlaying: false,
   });
-  const { get, subscribe } = store;
-  let isEnding = false;
-  let isDestroyed = false;
-
-  const update = (part: Partial<GalleryState>) => store.set({ ...get(), ...part });
-
-  const setMotion = (inMotion: boolean) => {
-    if (isDestroyed || inMotion === get().inMotion) return;
-    update({ inMotion });
-    emit('inMotion', inMotion);
+  let isEnded = false;
+  const update = (part: Partial<GalleryState>) => set({ ...get(), ...part });
+  return {
+    get,
+    subscribe,
+    on,
+    emit,
+    update,
+    isEnded: () => isEnded,
+    end() {
+      isEnded = true;
+    },
+    setMotion(inMotion: boolean) {
+      if (isEnded || inMotion === get().inMotion) return;
+      update({ inMotion });
+      emit('inMotion', inMotion);
+    },
+    setIndex(currentIndex: number): GalleryChange | undefined {
+      const previousIndex = get().currentIndex;
+      if (isEnded || currentIndex === previousIndex) return undefined;
+      const changed = { previousIndex, currentIndex };
+      update({ currentIndex });
+      emit('change', changed);
+      return changed;
+    },
+    setCarousel(carousel: CarouselState) {
+      const before = get().carousel;
+      const keys = Object.keys(carousel) as Array<keyof CarouselState>;
+      if (!before || keys.some((key) => before[key] !== carousel[key])) update({ carousel });
+    },
   };
-  const moveUntil = createMotion(setMotion, ports.onError);
+}
+
+/** Goes from slide to slide, by the rules of the index, and takes the linked galleries with it. */
+function createSteps(
+  ports: ModelPorts,
+  state: ReturnType<typeof createModelState>,
+  links: () => ReturnType<typeof createGalleryLinks>,
+) {
+  const { get, emit } = state;
+  const count = ports.slides.length;
+  const moveUntil = createMotion(state.setMotion, ports.onError);
 
   function change(index: number): GalleryChange | undefined {
-    const previousIndex = get().currentIndex;
-    if (isDestroyed || index === previousIndex) return undefined;
-    const changed = { previousIndex, currentIndex: index };
-    update({ currentIndex: index });
-    emit('change', changed);
-    links.follow(index);
+    const changed = state.setIndex(index);
+    if (changed) links().follow(index);
     return changed;
   }
 
@@ -119,28 +174,53 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     moveUntil(shown || undefined);
   }
 
-  const isBusy = () => get().inMotion || links.areInMotion();
-  const directionTo = (index: number) => (index < get().currentIndex ? -1 : 1);
-
-  function step(direction: 1 | -1): boolean {
-    if (isDestroyed || isBusy() || count < 1) return false;
+  function showFrom(index: number): void {
     const { currentIndex } = get();
-    const design = ports.design();
-    const wanted = design?.step ? design.step(direction) : currentIndex + direction;
-    const target = stepTarget({ wanted, direction, count, loop: attributes.loop });
-    if (target === undefined) {
-      emit(direction > 0 ? 'reachedEnd' : 'reachedBeginning');
-      return false;
-    }
-    if (target !== currentIndex) show(target, direction);
-    return true;
+    if (index !== currentIndex) show(index, index < currentIndex ? -1 : 1);
   }
+
+  const canMove = () => !state.isEnded() && !get().inMotion && !links().areInMotion();
+
+  return {
+    change,
+    show,
+    showFrom,
+    go(index: number): boolean {
+      const target = toSlideIndex(index, count);
+      if (target === undefined || !canMove()) return false;
+      showFrom(target);
+      return true;
+    },
+    step(direction: 1 | -1): boolean {
+      if (!canMove() || count < 1) return false;
+      const { currentIndex } = get();
+      const design = ports.design();
+      const wanted = design?.step ? design.step(direction) : currentIndex + direction;
+      const target = stepTarget({ wanted, direction, count, loop: ports.attributes.loop });
+      if (target === undefined) {
+        emit(direction > 0 ? 'reachedEnd' : 'reachedBeginning');
+        return false;
+      }
+      if (target !== currentIndex) show(target, direction);
+      return true;
+    },
+  };
+}
+
+/** The state of one gallery and the rules of its index. Knows no design by name, no layout and no React. */
+export function createGalleryModel(ports: ModelPorts): GalleryModel {
+  const { attributes, slides } = ports;
+  const count = slides.length;
+  const state = createModelState(ports);
+  const { get, subscribe, on, emit, update, setMotion, setCarousel } = state;
+  const { change, show, showFrom, go, step } = createSteps(ports, state, () => links);
+  let isEnding = false;
 
   const internals: GalleryInternals = {
     update,
     setMotion,
     follow(index) {
-      if (index >= 0 && index < count && index !== get().currentIndex) show(index, directionTo(index));
+      if (index >= 0 && index < count) showFrom(index);
     },
     start(index) {
       const target = toSlideIndex(index, count);
@@ -150,11 +230,7 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
       const target = toSlideIndex(index, count);
       if (target !== undefined) change(target);
     },
-    setCarousel(carousel) {
-      const before = get().carousel;
-      const keys = Object.keys(carousel) as Array<keyof CarouselState>;
-      if (!before || keys.some((key) => before[key] !== carousel[key])) update({ carousel });
-    },
+    setCarousel,
   };
   const methods: Gallery = {
     get,
@@ -162,19 +238,14 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     attributes,
     slides,
     on,
-    go(index) {
-      const target = toSlideIndex(index, count);
-      if (target === undefined || isDestroyed || isBusy()) return false;
-      if (target !== get().currentIndex) show(target, directionTo(target));
-      return true;
-    },
+    go,
     next: () => step(1),
     previous: () => step(-1),
     link: (other) => links.link(other),
     play: () => ports.rotation?.play(),
     pause: () => ports.rotation?.pause(),
     refresh() {
-      if (isDestroyed) return;
+      if (state.isEnded()) return;
       ports.design()?.refresh();
       emit('refresh');
     },
@@ -184,7 +255,7 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
       isEnding = true;
       emit('destroy');
       setMotion(false);
-      isDestroyed = true;
+      state.end();
       links.clear();
       ports.destroy();
     },

@@ -1,11 +1,51 @@
+import type { Part, Scope } from '../../core/scope';
 import { createAutoScroll, type Outcome } from './auto-scroll';
 import { easeOutCubic, findTarget, settleDuration } from './drag-release';
 import type { LoopTrack } from './loop-track';
 import type { ScrollMeasure } from './measure';
-import { createRestWatch } from './rest-watch';
 import type { ScrollerOptions } from './scroller.types';
 import { SNAPPED_PX, type SnapPoints } from './snap-points';
 import { createTrackPlace } from './track-place';
+
+/** Safari has no `scrollend`: there, no scroll event for this long means that scrolling has ended. */
+const SILENCE_MS = 300;
+
+/** Finds out when a scroller has come to rest. */
+interface RestWatch {
+  /** Listens for `scrollend`. Only while somebody scrolls: a page may have many carousels. */
+  start(): void;
+  stop(): void;
+  /** Starts the silence again: after a scroll event that no `scrollend` may follow. */
+  wait(): void;
+  cancelWait(): void;
+}
+
+function createRestWatch(
+  viewport: HTMLElement,
+  scope: Scope,
+  atRest: (sign: 'scrollend' | 'silence') => void,
+): RestWatch {
+  let listening: Part | undefined;
+  let timer = 0;
+  const silent = scope.guard(() => atRest('silence'));
+  const cancelWait = () => clearTimeout(timer);
+  scope.defer(cancelWait);
+  return {
+    start() {
+      listening ??= scope.part();
+      listening.listen(viewport, 'scrollend', () => atRest('scrollend'));
+    },
+    stop() {
+      listening?.end();
+      listening = undefined;
+    },
+    wait() {
+      cancelWait();
+      timer = window.setTimeout(silent, SILENCE_MS);
+    },
+    cancelWait,
+  };
+}
 
 interface ScrollMotionOptions {
   readonly scroller: ScrollerOptions;
@@ -14,6 +54,14 @@ interface ScrollMotionOptions {
   readonly points: SnapPoints;
   /** Called when `isDragging` or `isFree` has changed. */
   readonly onChange: () => void;
+}
+
+interface OwnMoveParts {
+  readonly options: ScrollMotionOptions;
+  readonly place: ReturnType<typeof createTrackPlace>;
+  readonly isDragging: () => boolean;
+  /** Waits for silence after an interruption. */
+  readonly wait: () => void;
 }
 
 /** How one scroller moves: by the visitor, by itself, and to its next rest. */
@@ -34,31 +82,78 @@ interface ScrollMotion {
   dragEnded(velocity: number): void;
 }
 
-export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
-  const { measure, loop, points, onChange } = options;
-  const { viewport, scope, onMotion, onRest, duration: standardMs } = options.scroller;
-  let current = 0;
-  /** From the visitor's first scroll until rest. */
-  let isMoving = false;
-  let isDragging = false;
+/** The scroller's own movements, which the visitor may interrupt. */
+function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
+  const { measure, points, onChange, scroller } = options;
   /** The visitor has stopped our movement between two slides, and it must find a slide by itself. */
   let isInterrupted = false;
   /** The position between two snap positions that we last settled it from, px. If the browser returns there, it stays. */
   let settledFrom = Number.NEGATIVE_INFINITY;
-
-  const place = createTrackPlace({ viewport, measure, loop, points });
   const autoScroll = createAutoScroll({
-    viewport,
-    scope,
+    viewport: scroller.viewport,
+    scope: scroller.scope,
     onStart() {
       isInterrupted = false;
       onChange();
     },
   });
+  /** Resolves at rest, when the visitor interrupts, or when another movement begins. */
+  async function to(
+    position: number,
+    duration = scroller.duration,
+    easing?: (progress: number) => number,
+  ): Promise<Outcome> {
+    const outcome = await autoScroll.to({ left: measure.sign() * position, duration, easing });
+    if (outcome === 'overtaken') return outcome;
+    if (outcome === 'done') place.recenter();
+    else if (!isDragging()) {
+      isInterrupted = true;
+      wait();
+    }
+    onChange();
+    return outcome;
+  }
+  return {
+    isRunning: autoScroll.isRunning,
+    isInterrupted: () => isInterrupted,
+    to,
+    /** Whether it lies between two slides; true once for each position. */
+    mustSettle(current: number): boolean {
+      const position = measure.position();
+      if (!points.isBetween(position, current) || Math.abs(position - settledFrom) <= SNAPPED_PX)
+        return false;
+      settledFrom = position;
+      return true;
+    },
+    /** Continues at the speed of a drag until a slide is in its place. */
+    settle(velocity: number, current: number): Promise<Outcome> {
+      const from = measure.position();
+      const target = findTarget({ position: from, velocity, current }, points);
+      const position = points.positionOf(target, velocity < 0 ? -1 : 1);
+      return to(position, settleDuration(position - from, velocity, scroller.duration), easeOutCubic);
+    },
+    /** A drag takes over. */
+    cancel() {
+      isInterrupted = false;
+      autoScroll.cancel();
+    },
+  };
+}
+
+export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
+  const { measure, loop, points, onChange, scroller } = options;
+  const { viewport, scope, onMotion, onRest } = scroller;
+  let current = 0;
+  /** From the visitor's first scroll until rest. */
+  let isMoving = false;
+  let isDragging = false;
+
+  const place = createTrackPlace({ viewport, measure, loop, points });
   const rest = createRestWatch(viewport, scope, (sign) => {
-    if (!isInterrupted) comeToRest();
+    if (!moves.isInterrupted()) comeToRest();
     else if (sign === 'silence') settle(0);
   });
+  const moves = createOwnMoves({ options, place, isDragging: () => isDragging, wait: rest.wait });
 
   function begin(): void {
     if (isMoving) return;
@@ -70,10 +165,8 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
   }
 
   function comeToRest(): void {
-    if (!isMoving || isDragging || autoScroll.isRunning()) return;
-    const position = measure.position();
-    if (points.isBetween(position, current) && Math.abs(position - settledFrom) > SNAPPED_PX) {
-      settledFrom = position;
+    if (!isMoving || isDragging || moves.isRunning()) return;
+    if (moves.mustSettle(current)) {
       settle(0);
       return;
     }
@@ -87,58 +180,35 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
     onRest(index);
   }
 
-  /** Moves by itself, until the visitor interrupts or another movement begins. */
-  async function animateTo(
-    position: number,
-    duration: number,
-    easing?: (progress: number) => number,
-  ): Promise<Outcome> {
-    const outcome = await autoScroll.to({ left: measure.sign() * position, duration, easing });
-    if (outcome === 'overtaken') return outcome;
-    if (outcome === 'done') place.recenter();
-    else if (!isDragging) {
-      isInterrupted = true;
-      rest.wait();
-    }
-    onChange();
-    return outcome;
-  }
-
-  /** Continues at the speed of the drag until a slide is in its place. */
   const settle = scope.guard(async (velocity: number) => {
-    const from = measure.position();
-    const target = findTarget({ position: from, velocity, current }, points);
-    const position = points.positionOf(target, velocity < 0 ? -1 : 1);
-    const duration = settleDuration(position - from, velocity, standardMs);
-    if ((await animateTo(position, duration, easeOutCubic)) === 'done') comeToRest();
+    if ((await moves.settle(velocity, current)) === 'done') comeToRest();
   });
 
   return {
     current: () => current,
     isDragging: () => isDragging,
-    isFree: () => isDragging || autoScroll.isRunning() || isInterrupted,
+    isFree: () => isDragging || moves.isRunning() || moves.isInterrupted(),
     jumpTo: place.jumpTo,
     replace() {
-      if (!isMoving && !autoScroll.isRunning()) place.jumpTo(current);
+      if (!isMoving && !moves.isRunning()) place.jumpTo(current);
     },
     async goTo(index, { isInstant, direction }) {
       current = index;
-      if (!isInstant) return animateTo(points.positionOf(index, direction), standardMs);
+      if (!isInstant) return moves.to(points.positionOf(index, direction));
       place.jumpTo(index);
       return 'done';
     },
     scrolled(refresh) {
       loop?.arrange();
       // Scroll events of our own movements arrive a frame later.
-      if (autoScroll.isRunning() || (!isMoving && !place.hasMoved())) return;
+      if (moves.isRunning() || (!isMoving && !place.hasMoved())) return;
       if (!isMoving && measure.isOutdated()) refresh();
       else begin();
-      if (isInterrupted || !('onscrollend' in window)) rest.wait();
+      if (moves.isInterrupted() || !('onscrollend' in window)) rest.wait();
     },
     dragStarted() {
       isDragging = true;
-      isInterrupted = false;
-      autoScroll.cancel();
+      moves.cancel();
       rest.cancelWait();
       onChange();
       begin();

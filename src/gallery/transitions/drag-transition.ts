@@ -9,14 +9,41 @@ import {
   remainingOf,
   STANDARD_EASING,
 } from './drag-style';
-import { createTrack } from './track';
+import { createTrack, type Track } from './track';
 import type { Stage, Transition } from './transition.types';
+
+/** Moves a released track to its rest: to another slide, or back. */
+function createSettle(
+  { host }: Stage,
+  track: Track,
+  style: DragStyle,
+): (rest: number, release: Release) => void {
+  return (rest, release) => {
+    const side = rest < 0 ? -1 : 1;
+    const next = track.neighbour(side);
+    const remaining = remainingOf(rest, release);
+    const duration = remaining.distance && !prefersReducedMotion() ? style.durationOf(remaining) : 0;
+    const easing = easingFrom(remaining, duration);
+    const isNext = Math.abs(rest) > 0.5 && next !== undefined;
+    if (isNext) {
+      const previous = host.gallery.get().currentIndex;
+      host.moved(next);
+      track.rebase(side, previous);
+    }
+    host.setMotion(true);
+    track
+      .animateTo(isNext ? rest - side : rest, { duration, easing })
+      .then(() => host.setMotion(false))
+      .catch((error) => host.scope.warn('handler', error));
+  };
+}
 
 /** The slides lie side by side and follow the finger. */
 export function dragTransition(stage: Stage, style: DragStyle): Transition {
   const { host } = stage;
   const { gallery, list, owner, scope } = host;
   const track = createTrack(stage, 'x');
+  const settle = createSettle(stage, track, style);
   let base = 0;
   let width = 0;
   let isHeld = false;
@@ -26,25 +53,6 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
     const side = offset < 0 ? -1 : 1;
     const boundary = side < 0 ? style.boundaries.start : style.boundaries.end;
     return limitOffset(offset, track.neighbour(side) === undefined ? boundary : undefined);
-  }
-
-  function settle(rest: number, release: Release): void {
-    const side = rest < 0 ? -1 : 1;
-    const next = track.neighbour(side);
-    const remaining = remainingOf(rest, release);
-    const duration = remaining.distance && !prefersReducedMotion() ? style.durationOf(remaining) : 0;
-    const easing = easingFrom(remaining, duration);
-    if (Math.abs(rest) > 0.5 && next !== undefined) {
-      const previous = gallery.get().currentIndex;
-      host.moved(next);
-      track.rebase(side, previous);
-      rest -= side;
-    }
-    host.setMotion(true);
-    track
-      .animateTo(rest, { duration, easing })
-      .then(() => host.setMotion(false))
-      .catch((error) => scope.warn('handler', error));
   }
 
   /** The view's offset after a drag of so many px, if there were no ends. */

@@ -2,12 +2,38 @@ import type { WarnShape } from '../../data/shape';
 import { isSwipe } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { readFocalPoint } from '../../media/image/dimensions';
+import { createMotions } from './animate';
 import type { Boundary, Release } from './drag-style';
 import { dragTransition } from './drag-transition';
-import { fade } from './fade';
 import { stepByDrag } from './step-by-drag';
 import { createTrack } from './track';
 import type { CreateTransition, Stage, Transition } from './transition.types';
+
+/** The new slide fades in while the old one fades out. */
+function fade(stage: Stage): Transition {
+  const motions = createMotions();
+  stepByDrag(stage.host, 'x', isSwipe);
+  stage.host.scope.defer(motions.stop);
+  return {
+    dragAxis: 'x',
+    async show({ previousIndex, currentIndex }, { isInstant }) {
+      motions.stop();
+      const { slides } = stage.host;
+      const [leaving, coming] = [slides[previousIndex], slides[currentIndex]];
+      if (isInstant || !leaving || !coming) {
+        stage.place();
+        return;
+      }
+      stage.place({ index: previousIndex, opacity: 0 });
+      const options = { duration: stage.speed, easing: 'ease-in-out' };
+      motions.add(leaving, [{ opacity: 1 }, { opacity: 0 }], options);
+      motions.add(coming, [{ opacity: 0 }, { opacity: 1 }], options);
+      if (!(await motions.done())) return;
+      motions.stop();
+      stage.place();
+    },
+  };
+}
 
 /** Below this width, the view comes to rest sooner. */
 const NARROW_PX = 767;

@@ -5,7 +5,38 @@ import { childElements } from '../../dom/child-elements';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import type { NodeMove } from '../../ui/navigation/move-nodes';
 import { SITE_ANIMATIONS, shownClass, waitingClass } from '../../vocabulary/pages';
-import { readSavedColumns } from './saved-columns';
+
+/** The settings of a wall. */
+interface WallSettings {
+  readonly columnWidth: number;
+  readonly gutter: number | undefined;
+}
+
+/**
+ * Derives the settings of a wall from the px by which a script has placed its items: the gutter, and a least column width that keeps the
+ * number of columns in a somewhat wider or narrower window. Undefined where nothing was placed.
+ *
+ * @example
+ * readSavedColumns([at('left: 0px; width: 288px'), at('left: 368px; width: 288px')]);
+ * // { gutter: 80, columnWidth: 262.4 }
+ */
+export function readSavedColumns(items: readonly HTMLElement[]): WallSettings | undefined {
+  const px = ({ style }: HTMLElement, name: string) => {
+    const text = style.getPropertyValue(name);
+    return text.endsWith('px') ? Number.parseFloat(text) : Number.NaN;
+  };
+  const columns = items
+    .map((item) => ({ left: px(item, 'left'), width: px(item, 'width') }))
+    .filter(({ left, width }) => left >= 0 && width > 0)
+    .sort((a, b) => a.left - b.left);
+  const lefts = [...new Set(columns.map(({ left }) => left))];
+  const [first] = columns;
+  const [start = 0, next] = lefts;
+  if (!first) return undefined;
+  const width = Math.max(...columns.map((column) => column.left + column.width));
+  const gutter = next === undefined ? undefined : Math.max(next - start - first.width, 0);
+  return { gutter, columnWidth: Math.max(width / (lefts.length + 0.5), 1) };
+}
 
 type Styles = NonNullable<Claims['styles']>;
 
@@ -57,8 +88,9 @@ const absent = (...names: readonly string[]): Claims => ({
   classes: Object.fromEntries(names.map((name) => [name, false])),
 });
 
-const removeStyles = (node: HTMLElement, { claim }: Writer, names: readonly string[], found = IN_PX) => {
-  if (found.test(node.getAttribute('style') ?? '')) claim(node, without(node, names));
+const hasStyle = (node: HTMLElement, found: RegExp) => found.test(node.getAttribute('style') ?? '');
+const removeStyles = (node: HTMLElement, { claim }: Writer, names: readonly string[]) => {
+  if (hasStyle(node, IN_PX)) claim(node, without(node, names));
 };
 const removePlace = (node: HTMLElement, write: Writer) => removeStyles(node, write, PLACING);
 const removeNode = (node: HTMLElement, { remove }: Writer) => remove(node);
@@ -110,9 +142,12 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
   const wrapper = childElements(list).find((child) => matches(child, '.sqs-wrapper'));
   const slides = childElements(wrapper ?? list);
   restoreColumns(list, slides, write);
-  removeStyles(list, write, [...PLACING, ...AROUND], PLACED);
+  const unplace = (node: HTMLElement, names: readonly string[]) => {
+    if (hasStyle(node, PLACED)) write.claim(node, without(node, names));
+  };
+  unplace(list, [...PLACING, ...AROUND]);
   for (const slide of slides) {
-    removeStyles(slide, write, [...PLACING, ...AROUND, ...FLOATS], PLACED);
+    unplace(slide, [...PLACING, ...AROUND, ...FLOATS]);
     for (const image of findAll(slide, 'img[data-image-resolution]'))
       for (let box = image.parentElement; box && box !== slide; box = box.parentElement)
         removePlace(box, write);

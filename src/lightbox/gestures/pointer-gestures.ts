@@ -1,6 +1,6 @@
 import type { Point } from '../../dom/geometry';
 import { swallowClick } from '../../dom/pointer/no-click';
-import { createPointers } from '../../dom/pointer/pointers';
+import { createPointers, type Pointers } from '../../dom/pointer/pointers';
 import { axisOf } from '../../dom/pointer/swipe';
 import { type GestureHost, hasOwnGestures } from './gesture-host';
 import type { ImageZoom } from './image-zoom';
@@ -33,6 +33,65 @@ interface PointerGestures {
   up(event: PointerEvent): void;
 }
 
+interface Release {
+  readonly at: Point;
+  readonly velocity: Point;
+  readonly time: number;
+  readonly isCancelled: boolean;
+}
+
+/** One gesture, from a press to its release: what moves with the pointers. */
+function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrack | undefined) {
+  let mode: Mode = 'none';
+  let start: Point = { x: 0, y: 0 };
+  /** The place and time of the first finger's press. */
+  let pressed = { x: 0, y: 0, time: 0 };
+  let startDistance = 0;
+
+  /** Begins from where the pointers are now. */
+  const begin = (wanted: Mode) => {
+    mode = wanted;
+    start = pointers.centre();
+    startDistance = pointers.distance();
+  };
+  return {
+    begin,
+    is: (...modes: readonly Mode[]) => modes.includes(mode),
+    press(time: number) {
+      begin('press');
+      pressed = { ...start, time };
+    },
+    /** Decides what moves, once the pointers have left the place of their press; returns whether it has. */
+    decide() {
+      const { x, y } = pointers.centre();
+      const moved = { x: x - start.x, y: y - start.y };
+      if (mode !== 'press' || Math.hypot(moved.x, moved.y) <= SLOP_PX) return false;
+      // From here, so that the image does not jump by the distance that it took to decide.
+      if (image.isZoomed()) begin(image.grab() ? 'image' : 'none');
+      else begin(axisOf(moved) === 'x' ? 'aside' : 'down');
+      return true;
+    },
+    follow() {
+      const now = pointers.centre();
+      if (mode === 'aside') track?.aside(now.x - start.x);
+      if (mode === 'down') track?.down(now.y - start.y);
+      if (mode === 'image') image.follow(start, now, startDistance ? pointers.distance() / startDistance : 1);
+    },
+    release({ at, velocity, time, isCancelled }: Release) {
+      const duration = isCancelled ? Number.POSITIVE_INFINITY : time - pressed.time;
+      const along = (axis: 'x' | 'y') => ({
+        distance: at[axis] - pressed[axis],
+        duration,
+        velocity: velocity[axis],
+      });
+      if (mode === 'aside') track?.releaseAside(along('x'));
+      if (mode === 'down') track?.releaseDown(along('y'));
+      if (mode === 'image') image.release(velocity);
+      mode = 'none';
+    },
+  };
+}
+
 /** Swipe aside and down, pinch, double tap and pan. */
 export function createPointerGestures(
   { dialog, store }: GestureHost,
@@ -40,35 +99,9 @@ export function createPointerGestures(
   track: LightboxTrack | undefined,
 ): PointerGestures {
   const pointers = createPointers();
+  const gesture = createGesture(pointers, image, track);
   const tap = createDoubleTap((point) => image.toggle(point));
-  let mode: Mode = 'none';
-  let start: Point = { x: 0, y: 0 };
-  /** The place and time of the first finger's press. */
-  let pressed = { x: 0, y: 0, time: 0 };
-  let startDistance = 0;
   let hasMoved = false;
-
-  /** Starts a gesture from where the pointers are now. */
-  const begin = (wanted: Mode) => {
-    mode = wanted;
-    start = pointers.centre();
-    startDistance = pointers.distance();
-  };
-  const decide = (moved: Point): Mode => {
-    if (image.isZoomed()) return image.grab() ? 'image' : 'none';
-    return axisOf(moved) === 'x' ? 'aside' : 'down';
-  };
-  const release = (at: Point, velocity: Point, duration: number) => {
-    const along = (axis: 'x' | 'y') => ({
-      distance: at[axis] - pressed[axis],
-      duration,
-      velocity: velocity[axis],
-    });
-    if (mode === 'aside') track?.releaseAside(along('x'));
-    if (mode === 'down') track?.releaseDown(along('y'));
-    if (mode === 'image') image.release(velocity);
-    mode = 'none';
-  };
 
   return {
     down(event) {
@@ -76,31 +109,20 @@ export function createPointerGestures(
       if (event.button || hasOwnGestures(event.target) || !store.get().open) return;
       if (!pointers.size) track?.finish();
       pointers.move(event);
-      if (pointers.size === 1) {
-        begin('press');
-        pressed = { ...start, time: event.timeStamp };
-      }
-      if (pointers.size === 2 && (mode === 'press' || mode === 'image') && image.grab()) {
+      if (pointers.size === 1) gesture.press(event.timeStamp);
+      if (pointers.size === 2 && gesture.is('press', 'image') && image.grab()) {
         hasMoved = true;
         for (const id of pointers.ids()) dialog.setPointerCapture(id);
-        begin('image');
+        gesture.begin('image');
       }
     },
     move(event) {
       if (!pointers.has(event.pointerId)) return;
       pointers.move(event);
-      const now = pointers.centre();
-      const moved = { x: now.x - start.x, y: now.y - start.y };
-      if (mode === 'press' && Math.hypot(moved.x, moved.y) > SLOP_PX) {
+      if (gesture.decide()) {
         hasMoved = true;
         dialog.setPointerCapture(event.pointerId);
-        // From here, so that the image does not jump by the distance that it took to decide.
-        begin(decide(moved));
-        return;
-      }
-      if (mode === 'aside') track?.aside(moved.x);
-      if (mode === 'down') track?.down(moved.y);
-      if (mode === 'image') image.follow(start, now, startDistance ? pointers.distance() / startDistance : 1);
+      } else gesture.follow();
     },
     up(event) {
       if (!pointers.has(event.pointerId)) return;
@@ -109,15 +131,14 @@ export function createPointerGestures(
       const at = pointers.centre();
       pointers.lift(event.pointerId);
       if (hasMoved) swallowClick();
-      if (pointers.size && mode === 'image') {
+      if (pointers.size && gesture.is('image')) {
         // The remaining finger continues from where both have moved the image.
         image.grab();
-        begin('image');
-        return;
+        gesture.begin('image');
       }
       if (pointers.size) return;
-      if (mode === 'press' && !isCancelled) tap(event);
-      release(at, velocity, isCancelled ? Number.POSITIVE_INFINITY : event.timeStamp - pressed.time);
+      if (gesture.is('press') && !isCancelled) tap(event);
+      gesture.release({ at, velocity, time: event.timeStamp, isCancelled });
     },
   };
 }

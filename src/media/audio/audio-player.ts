@@ -16,6 +16,8 @@ export function isOwnHost({ hostname }: URL, appDomain: string): boolean {
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
+const FRESH: Omit<AudioState, 'duration'> = { status: 'stopped', isWaiting: false, time: 0 };
+
 export interface AudioPlayer extends Store<AudioState> {
   play(): void;
   pause(): void;
@@ -36,6 +38,98 @@ interface AudioPlayerOptions {
   readonly onNext?: () => void;
 }
 
+interface FollowedPlayer {
+  readonly get: () => AudioState;
+  readonly change: (changed: Partial<AudioState>) => void;
+  readonly started: () => void;
+  readonly seeked: () => void;
+  readonly stop: (status: AudioState['status']) => void;
+  readonly ended: () => void;
+  readonly failed: () => void;
+}
+
+/** Keeps a player's state in step with its element, now and from now on. */
+function followElement(
+  scope: Scope,
+  audio: HTMLAudioElement,
+  { get, change, started, seeked, stop, ended, failed }: FollowedPlayer,
+): void {
+  const play = () => {
+    started();
+    change({ status: 'playing', isWaiting: audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA });
+  };
+  const events: Readonly<Record<string, () => void>> = {
+    play,
+    playing: () => change({ isWaiting: false }),
+    waiting: () => change({ isWaiting: true }),
+    timeupdate: () => get().status !== 'failed' && change({ time: audio.currentTime }),
+    seeked,
+    durationchange: () =>
+      // NaN before it has loaded, infinite for a live stream.
+      Number.isFinite(audio.duration) && change({ duration: audio.duration }),
+    pause: () => stop('paused'),
+    ended() {
+      change({ time: 0 });
+      stop('stopped');
+      ended();
+    },
+    error() {
+      // An element without an address reports nothing that anybody asked for.
+      if (!audio.error) return;
+      stop('failed');
+      failed();
+    },
+  };
+  for (const [type, handler] of Object.entries(events)) scope.listen(audio, type, handler);
+  if (!audio.paused) play();
+}
+
+interface ControlledPlayer extends Pick<FollowedPlayer, 'get' | 'change'> {
+  /** Whether the file may be loaded; asks the visitor where it may not. */
+  readonly isAllowed: () => boolean;
+}
+
+/** What visitors, media keys and theme scripts do with a player. */
+function createControls(audio: HTMLAudioElement, { get, change, isAllowed }: ControlledPlayer) {
+  const play = () => {
+    if (!isAllowed()) return;
+    if (audio.error) audio.load();
+    // Failures come as an `error` event; a browser that does not let it play leaves it stopped.
+    audio.play().catch(() => {});
+  };
+  const pause = () => audio.pause();
+  return {
+    play,
+    pause,
+    // The element knows at once, its `play` event comes later; after a failure it still counts as playing.
+    toggle: () => (audio.paused || get().status === 'failed' ? play() : pause()),
+    seek(time: number) {
+      const position = Math.min(Math.max(time, 0), get().duration);
+      // Before the file has loaded, the browser keeps it as the position to start from.
+      audio.currentTime = position;
+      change({ time: position });
+    },
+  };
+}
+
+/** Makes a player the page's only one while it plays, and the one that the system shows. */
+function createTurn(session: ReturnType<typeof createMediaSession>, pause: () => void) {
+  const pausable = {
+    pause() {
+      pause();
+      // Now another track plays, or a video without its own session.
+      session.end();
+    },
+  };
+  return {
+    take(track: AudioTrack) {
+      pagePlayback.claim(pausable);
+      session.start(track);
+    },
+    leave: () => pagePlayback.release(pausable),
+  };
+}
+
 /**
  * Plays one track at a time, and pauses every other player of the page when it starts. Under a restrictive cookie policy it
  * asks before it loads a file of another company. A file that cannot be played is a warning and a note with a link to it.
@@ -51,35 +145,25 @@ export function createAudioPlayer(
 ): AudioPlayer {
   const isServers = audio.isConnected;
   let track = first;
-  const fresh = (): AudioState => ({
-    status: 'stopped',
-    isWaiting: false,
-    time: 0,
-    duration: track.duration,
-  });
-  const { get, set, subscribe } = createStore(fresh());
+  const fresh = () => ({ ...FRESH, duration: track.duration });
+  const { get, set, subscribe } = createStore<AudioState>(fresh());
   const notes = createNotes(scope, 'audio');
 
-  const play = () => {
+  const change = (changed: Partial<AudioState>) => {
+    set({ ...get(), ...changed });
+    // The system counts on by itself while it plays.
+    if (!('time' in changed) || get().status !== 'playing') session.update(get());
+  };
+  const isAllowed = () => {
     notes.clear();
     const { hostname: host } = track.url;
-    if (!isServers && !isOwnHost(track.url, scope.context.appDomain) && needsEmbedConsent(scope, host)) {
-      notes.show({ type: 'consent', host, onAllow: play }, notesInto);
-      return;
-    }
-    if (audio.error) audio.load();
-    // Failures come as an `error` event; a browser that does not let it play leaves it stopped.
-    audio.play().catch(() => {});
+    const isOwn = isServers || isOwnHost(track.url, scope.context.appDomain);
+    if (isOwn || !needsEmbedConsent(scope, host)) return true;
+    notes.show({ type: 'consent', host, onAllow: play }, notesInto);
+    return false;
   };
-  const pause = () => audio.pause();
-  // The element knows at once, its `play` event comes later; after a failure it still counts as playing.
-  const toggle = () => (audio.paused || get().status === 'failed' ? play() : pause());
-  const seek = (time: number) => {
-    const position = Math.min(Math.max(time, 0), get().duration);
-    // Before the file has loaded, the browser keeps it as the position to start from.
-    audio.currentTime = position;
-    change({ time: position });
-  };
+  const controls = createControls(audio, { get, change, isAllowed });
+  const { play, pause, seek } = controls;
   const session = createMediaSession(scope, {
     play: scope.guard(play),
     pause: scope.guard(pause),
@@ -87,63 +171,32 @@ export function createAudioPlayer(
     ...(onPrevious && { previoustrack: scope.guard(onPrevious) }),
     ...(onNext && { nexttrack: scope.guard(onNext) }),
   });
-  const change = (changed: Partial<AudioState>) => {
-    set({ ...get(), ...changed });
-    // The system counts on by itself while it plays.
-    if (!('time' in changed) || get().status !== 'playing') session.update(get());
+  const turn = createTurn(session, pause);
+  const setSource = () => {
+    audio.preload = 'none';
+    audio.src = track.url.href;
   };
-  const pausable = {
-    pause() {
-      pause();
-      // Now another track plays, or a video without its own session.
-      session.end();
+  if (!isServers) setSource();
+  followElement(scope, audio, {
+    get,
+    change,
+    stop(status) {
+      turn.leave();
+      change({ status, isWaiting: false });
     },
-  };
-
-  const stop = (status: AudioState['status']) => {
-    pagePlayback.release(pausable);
-    change({ status, isWaiting: false });
-  };
-  const events: Readonly<Record<string, () => void>> = {
-    play() {
-      pagePlayback.claim(pausable);
-      session.start(track);
-      change({ status: 'playing', isWaiting: audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA });
-    },
-    playing: () => change({ isWaiting: false }),
-    waiting: () => change({ isWaiting: true }),
-    timeupdate: () => get().status !== 'failed' && change({ time: audio.currentTime }),
+    started: () => turn.take(track),
     seeked: () => session.update(get()),
-    durationchange: () =>
-      // NaN before it has loaded, infinite for a live stream.
-      Number.isFinite(audio.duration) && change({ duration: audio.duration }),
-    pause: () => stop('paused'),
-    ended() {
-      change({ time: 0 });
-      stop('stopped');
-      onEnded?.();
-    },
-    error() {
-      // An element without an address reports nothing that anybody asked for.
-      if (!audio.error) return;
-      stop('failed');
+    ended: () => onEnded?.(),
+    failed() {
       scope.warn(
         'handler',
         `${track.url.href} cannot be played, so the page links to it. Check that the address is that of an audio file.`,
       );
       notes.show({ type: 'failed', url: track.url }, notesInto);
     },
-  };
-  for (const [type, handler] of Object.entries(events)) scope.listen(audio, type, handler);
-
-  const setSource = () => {
-    audio.preload = 'none';
-    audio.src = track.url.href;
-  };
-  if (!isServers) setSource();
-  else if (!audio.paused) events.play?.();
+  });
   scope.defer(() => {
-    pagePlayback.release(pausable);
+    turn.leave();
     // The server's own player goes on as it would without us.
     if (isServers) return;
     audio.pause();
@@ -154,15 +207,12 @@ export function createAudioPlayer(
   return {
     get,
     subscribe,
-    play,
-    pause,
-    toggle,
-    seek,
+    ...controls,
     load(next) {
       notes.clear();
       track = next;
       set(fresh());
-      pagePlayback.release(pausable);
+      turn.leave();
       setSource();
     },
   };

@@ -3,11 +3,42 @@ import type { Scope } from '../../core/scope';
 import { createStore, type Store } from '../../store/store';
 import { createNotes } from '../notes/player-notes';
 import { t } from './video-messages';
-import { createVideoOverlay } from './video-overlay';
-import { readWrapper } from './video-wrapper.data';
+import { createVideoOverlay, type VideoOverlay } from './video-overlay';
 import './video.css';
+import { parseObject } from '../../data/parse-object';
+import { object, strings } from '../../data/shape';
 import { type Pausable, pagePlayback } from '../playback';
 import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
+import { readEmbed } from './read-embed';
+import { findProvider } from './video-providers';
+
+/** Height ÷ width for embed codes without sizes. */
+const DEFAULT_RATIO = 0.563;
+
+/** iOS plays sound only in a frame that was touched itself: unmuted, the video would take a second tap. */
+const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
+
+/** The server's own messages, if it has any. */
+const readTexts = object(strings('playButton invalidVideo'));
+
+interface VideoWrapper {
+  /** Of the embed code; undefined when there is none that can be used. */
+  readonly url: URL | undefined;
+  /** The address that is requested to play it. */
+  readonly address: string | undefined;
+  readonly title: string | undefined;
+  /** Height ÷ width. */
+  readonly ratio: number;
+  readonly texts: ReturnType<typeof readTexts>;
+}
+
+/** Reads the embed code of a `.sqs-video-wrapper`. */
+function readWrapper({ dataset }: HTMLElement): VideoWrapper {
+  const { url, title, ratio = DEFAULT_RATIO } = readEmbed(dataset.html) ?? {};
+  const provider = url && findProvider(url);
+  const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
+  return { url, title, ratio, address, texts: readTexts(parseObject(dataset.localized)) };
+}
 
 interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
   readonly place: Element;
@@ -72,6 +103,75 @@ function createFrameBox(): readonly [outer: HTMLElement, inner: HTMLElement] {
   return [outer, inner];
 }
 
+interface EmbedPlayerOptions extends Pick<StartPlayerOptions, 'place' | 'title'> {
+  readonly wrapper: HTMLElement;
+  /** The video's own page, to which a note leads where its player is blocked. */
+  readonly url: URL;
+  readonly address: string;
+  readonly overlay: VideoOverlay;
+  readonly onChange: (state: VideoState) => void;
+}
+
+/** The player of one wrapper: shown in place of the overlay, once the visitor allows it. */
+function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
+  const { wrapper, url, address, title, place, overlay, onChange } = options;
+  const notes = createNotes(scope);
+  let isActive = true;
+  let player: Player | undefined;
+  const hide = () => {
+    if (!player) return;
+    const hadFocus = document.activeElement === player.frame;
+    player.end();
+    player = undefined;
+    overlay.setHidden(false);
+    if (hadFocus) overlay.icon.focus();
+    onChange('overlay');
+  };
+  const show = () => {
+    if (!isActive || player) return;
+    const host = new URL(address).hostname;
+    const hadFocus = wrapper.contains(document.activeElement);
+    notes.clear();
+    if (needsEmbedConsent(scope, host)) {
+      notes.show({ type: 'consent', host, onAllow: show }, overlay.element);
+      return;
+    }
+    player = startPlayer(scope, {
+      address,
+      title,
+      place,
+      pause: hide,
+      onBlocked(reason) {
+        hide();
+        scope.warn('handler', reason);
+        notes.show({ type: 'blocked', url }, overlay.element);
+      },
+    });
+    overlay.setHidden(true);
+    if (hadFocus) player.frame.focus();
+    onChange('video');
+  };
+  return {
+    isShown: () => player !== undefined,
+    show,
+    hide,
+    setActive(next: boolean) {
+      isActive = next;
+      if (!next) hide();
+    },
+    /** A press on the overlay. */
+    press(event: Event) {
+      if (!isActive) return;
+      // The slide around it would also respond to the click.
+      event.stopPropagation();
+      event.preventDefault();
+      show();
+    },
+  };
+}
+
+type EmbedPlayer = ReturnType<typeof createEmbedPlayer>;
+
 /**
  * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, and the player once it is played. Nothing is
  * requested from the provider before that; under a restrictive cookie policy the visitor is asked first. One video plays at
@@ -91,11 +191,9 @@ export function mountVideoEmbed(
   checkMode(mode);
   const scope = parent.part();
   const owner = scope.owner();
-  const notes = createNotes(scope);
   const store = createStore<VideoState>('overlay');
   const [outer, inner] = createFrameBox();
-  let isActive = true;
-  let player: Player | undefined;
+  let player: EmbedPlayer | undefined;
 
   const place = () => {
     inner.style.paddingBottom = mode === 'none' ? `${ratio * 100}%` : '';
@@ -104,73 +202,41 @@ export function mountVideoEmbed(
       styles: { '--inlay-video-ratio': `${ratio}` },
     });
   };
-  const hide = () => {
-    if (!player) return;
-    const hadFocus = document.activeElement === player.frame;
-    player.end();
-    player = undefined;
-    overlay?.setHidden(false);
-    if (hadFocus) overlay?.icon.focus();
-    store.set('overlay');
-  };
-  const show = () => {
-    if (!address || !url || !isActive || player) return;
-    const host = new URL(address).hostname;
-    const hadFocus = wrapper.contains(document.activeElement);
-    notes.clear();
-    if (needsEmbedConsent(scope, host)) {
-      notes.show({ type: 'consent', host, onAllow: show }, overlay?.element ?? wrapper);
-      return;
-    }
-    player = startPlayer(scope, {
+  if (address && url) {
+    player = createEmbedPlayer(scope, {
+      wrapper,
+      url,
       address,
       title: title || t('player'),
       place: inner,
-      pause: hide,
-      onBlocked(reason) {
-        hide();
-        scope.warn('handler', reason);
-        notes.show({ type: 'blocked', url }, overlay?.element ?? wrapper);
-      },
+      overlay: createVideoOverlay(wrapper, scope, {
+        title,
+        play: texts.playButton,
+        onPlay: (event) => player?.press(event),
+      }),
+      onChange: store.set,
     });
-    overlay?.setHidden(true);
-    if (hadFocus) player.frame.focus();
-    store.set('video');
-  };
-  const onPlay = (event: Event) => {
-    if (!isActive) return;
-    // The slide around it would also respond to the click.
-    event.stopPropagation();
-    event.preventDefault();
-    show();
-  };
-  const overlay = address
-    ? createVideoOverlay(wrapper, scope, { title, play: texts.playButton, onPlay })
-    : undefined;
-  if (overlay) owner.insert(outer, wrapper, wrapper.firstChild);
-  else {
+    owner.insert(outer, wrapper, wrapper.firstChild);
+  } else {
     store.set('invalid');
     scope.warn('read', 'Invalid video embed.');
-    notes.show({ type: 'invalid', text: texts.invalidVideo }, wrapper);
+    createNotes(scope).show({ type: 'invalid', text: texts.invalidVideo }, wrapper);
   }
   place();
 
   return {
     store,
-    show,
-    hide,
-    setActive(next) {
-      isActive = next;
-      if (!next) hide();
-    },
+    show: () => player?.show(),
+    hide: () => player?.hide(),
+    setActive: (next) => player?.setActive(next),
     setMode(next) {
       checkMode(next);
       if (next === mode) return;
-      const wasShown = Boolean(player);
-      hide();
+      const wasShown = player?.isShown();
+      player?.hide();
       mode = next;
       place();
-      if (wasShown) show();
+      if (wasShown) player?.show();
     },
     destroy: scope.end,
   };

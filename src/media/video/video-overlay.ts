@@ -11,7 +11,7 @@ interface VideoOverlayOptions {
   readonly onPlay: (event: Event) => void;
 }
 
-interface VideoOverlay {
+export interface VideoOverlay {
   readonly element: HTMLElement;
   /** The play button. */
   readonly icon: HTMLElement;

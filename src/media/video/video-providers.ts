@@ -9,13 +9,15 @@ interface VideoProvider {
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** `hosts` include their subdomains; `find` returns the path of a video's player at the provider's origin. */
-function provider(
-  origin: string,
-  hosts: string,
-  find: (url: URL) => string | undefined,
-  parameters: (isMuted: number) => Parameters,
-): VideoProvider {
+interface ProviderOptions extends Pick<VideoProvider, 'origin'> {
+  /** The pattern of its hosts; their subdomains are included. */
+  readonly hosts: string;
+  /** The path of a video's player at the provider's origin. */
+  find(url: URL): string | undefined;
+  parameters(isMuted: number): Parameters;
+}
+
+function provider({ origin, hosts, find, parameters }: ProviderOptions): VideoProvider {
   const pattern = new RegExp(`^https?://(?:[\\w-]+\\.)*(?:${hosts})/`);
   return {
     origin,
@@ -38,10 +40,10 @@ function provider(
 
 /** YouTube (from the host that sets no cookies before the visitor plays), Vimeo, Wistia and Animoto. */
 const PROVIDERS: readonly VideoProvider[] = [
-  provider(
-    'https://www.youtube-nocookie.com',
-    'youtube(?:-nocookie)?\\.com|youtu\\.be',
-    ({ pathname, searchParams, hostname }) => {
+  provider({
+    origin: 'https://www.youtube-nocookie.com',
+    hosts: 'youtube(?:-nocookie)?\\.com|youtu\\.be',
+    find({ pathname, searchParams, hostname }) {
       const [, first, second] = pathname.split('/');
       const id =
         searchParams.get('v') ||
@@ -49,7 +51,7 @@ const PROVIDERS: readonly VideoProvider[] = [
         (searchParams.has('list') && 'videoseries');
       return id && /^[\w-]+$/.test(id) ? `/embed/${id}` : undefined;
     },
-    (mute) => ({
+    parameters: (mute) => ({
       v: undefined,
       wmode: undefined,
       autoplay: 1,
@@ -58,26 +60,31 @@ const PROVIDERS: readonly VideoProvider[] = [
       enablejsapi: 1,
       origin: location.origin,
     }),
-  ),
-  provider(
-    'https://player.vimeo.com',
-    'vimeo\\.com',
-    ({ origin, pathname }) => {
+  }),
+  provider({
+    origin: 'https://player.vimeo.com',
+    hosts: 'vimeo\\.com',
+    find({ origin, pathname }) {
       // Events and showcases have their own players.
       if (/\/embed\b/.test(pathname)) return origin + pathname;
       // The second part of `vimeo.com/1234/abcd` is the key of an unlisted video.
       const [, id, key] = /\/(\d+)(?:\/([\da-f]+))?\/?$/i.exec(pathname) ?? [];
       return id && `/video/${id}${key ? `?h=${key}` : ''}`;
     },
-    (muted) => ({ dnt: 1, autoplay: 1, muted, playsinline: 1 }),
-  ),
-  provider(
-    'https://fast.wistia.net',
-    'wistia\\.(?:com|net)|animoto\\.com',
+    parameters: (muted) => ({ dnt: 1, autoplay: 1, muted, playsinline: 1 }),
+  }),
+  provider({
+    origin: 'https://fast.wistia.net',
+    hosts: 'wistia\\.(?:com|net)|animoto\\.com',
     // Their embed codes name the player itself; each service ignores the other's parameters.
-    ({ origin, pathname }) => origin + pathname,
-    (muted) => ({ autoPlay: 'true', autostart: 'true', muted: muted && 'true', doNotTrack: 'true' }),
-  ),
+    find: ({ origin, pathname }) => origin + pathname,
+    parameters: (muted) => ({
+      autoPlay: 'true',
+      autostart: 'true',
+      muted: muted && 'true',
+      doNotTrack: 'true',
+    }),
+  }),
 ];
 
 /** The service that plays an address; undefined for unknown services. */

@@ -18,7 +18,7 @@ import { headTags } from '../head-tags';
 import { buildOf, filesOf } from '../page-files';
 import type { Adopt, AdoptOptions, FileKind, PageReport } from '../public';
 import { readPage } from '../read-page';
-import { type OwnTags, removeOwnTags } from './own-tags';
+import { removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
 import { restoreSaved } from './restore-saved';
 
@@ -74,12 +74,11 @@ function linkCopy(
 }
 
 /** Takes the platform's scripts out, and points to copies. */
-function editElements(source: MagicString, page: ParsedPage, own: OwnTags, options: AdoptOptions) {
+function editElements(source: MagicString, elements: readonly SourceElement[], options: AdoptOptions) {
   const missing: Missing[] = [];
   const notes: string[] = [];
   let removed = 0;
-  for (const element of page.elements) {
-    if (own.has(element)) continue;
+  for (const element of elements) {
     const { startOffset, endOffset } = element.sourceCodeLocation;
     const isKept = options.themeScripts && isThemeScript(element);
     if (!isKept && (isPlatformScript(element) || isPlatformPreload(element))) {
@@ -110,7 +109,8 @@ export const adopt: Adopt = (html, options) => {
   const source = new MagicString(restored);
   const own = removeOwnTags(source, page);
   const place = own.start ?? findPlace(page);
-  const { missing, notes, removed } = editElements(source, page, own, options);
+  const elements = page.elements.filter((element) => !own.has(element));
+  const { missing, notes, removed } = editElements(source, elements, options);
   // Before the page is read: it has the feature that the settings ask for.
   source.appendLeft(place, `${START}\n${options.config ? configTag(options.config) : ''}`);
   const read = readPage(source.toString(), { isAdopted: true });

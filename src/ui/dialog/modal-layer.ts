@@ -1,6 +1,72 @@
-import { containFocus } from '../../dom/contain-focus';
+import { tabbable } from 'tabbable';
 import { dialogStackOf } from './dialog-stack';
-import { lockScroll } from './scroll-lock';
+import { preventScroll } from './prevent-scroll';
+
+/**
+ * Keeps Tab and Shift+Tab inside the container until the returned function is called. It moves focus only when a key is
+ * pressed; the caller decides where focus starts and where it returns to.
+ * @example const release = containFocus(dialog);
+ */
+export function containFocus(container: HTMLElement): () => void {
+  const page = container.ownerDocument;
+
+  const wrap = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
+      return;
+    const stops = tabbable(container);
+    const first = stops[0];
+    const last = stops.at(-1);
+    const current = page.activeElement;
+    // Between stops the browser knows the next one best. From an element that Tab does not reach (a heading that was
+    // given focus) the browser may leave the container, so that step is ours.
+    const isStop = stops.some((stop) => stop === current);
+    if (isStop && current !== (event.shiftKey ? first : last)) return;
+    // Without a stop, focus stays where it is instead of leaving for the page behind.
+    event.preventDefault();
+    const isInside = current && current !== container && container.contains(current);
+    const follows = (stop: Element) =>
+      Boolean(current && current.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const precedes = (stop: Element) =>
+      Boolean(current && current.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING);
+    const next = isInside && (event.shiftKey ? stops.findLast(precedes) : stops.find(follows));
+    (next || (event.shiftKey ? last : first))?.focus();
+  };
+
+  page.addEventListener('keydown', wrap);
+  return () => page.removeEventListener('keydown', wrap);
+}
+
+/** The element whose overflow the browser applies to the viewport: that of html, or of body where html has none. */
+function findScroller(root: HTMLElement): 'html' | 'body' {
+  const { overflowX, overflowY } = getComputedStyle(root);
+  return overflowX === 'visible' && overflowY === 'visible' ? 'body' : 'html';
+}
+
+/**
+ * An adopted style sheet: html and body keep the bytes that the server sent, no CSP forbids it, and nothing has to be
+ * restored. Hidden overflow on the wrong one of html and body would make body a scroller, and sticky headers would jump.
+ */
+function hideOverflow(document: Document, view: Window & typeof globalThis): () => void {
+  const sheet = new view.CSSStyleSheet();
+  // Not in print, where hidden overflow would cut everything after the first page.
+  sheet.replaceSync(`@media screen{${findScroller(document.documentElement)}{overflow:hidden!important}}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
+/**
+ * The page behind neither scrolls nor shifts until the returned function is called. Locks may overlap and end in any order.
+ *
+ * A scrollbar that takes up room stays visible. Without it the page would get wider, and nothing compensates for that:
+ * padding does not move fixed headers, and `scrollbar-gutter` changes `vw` (Chrome 145), which themes build layouts on.
+ */
+export function lockScroll(document: Document): () => void {
+  const { documentElement: root, defaultView: view } = document;
+  if (!view) return () => {};
+  return view.innerWidth > root.clientWidth ? preventScroll(document) : hideOverflow(document, view);
+}
 
 /**
  * The rules for everything that covers the page, whether or not it is a dialog: focus stays inside the topmost one, Escape

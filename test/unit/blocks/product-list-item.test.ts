@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.data';
+import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.mount';
 
 const SHOWS_OTHER = 'tweak-product-list-item-hover-behavior-show-alternate-image';
 

@@ -4,7 +4,7 @@ import { albumClaims, trackClaims } from '../../../src/blocks/album/album.store'
 import { panelClaims, tabClaims } from '../../../src/blocks/menu/menu.data';
 import { isActive, shiftClaims } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
 import { optionClaims } from '../../../src/blocks/pricing-plan/pricing-plan.data';
-import { markClaims, productClaims } from '../../../src/commerce/product/show-marks';
+import { markClaims, productClaims } from '../../../src/commerce/product/start-product';
 import { bind } from '../../../src/core/bind';
 import type { Services } from '../../../src/core/entry/services';
 import { createScope, type Part } from '../../../src/core/scope';

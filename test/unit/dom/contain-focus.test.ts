@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { containFocus } from '../../../src/dom/contain-focus';
+import { containFocus } from '../../../src/ui/dialog/modal-layer';
 
 // happy-dom has no boxes, so tabbable would find everything hidden; Chromium tests see the real thing.
 vi.mock('tabbable', () => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { everyWhileSeen } from '../../../src/dom/while-seen';
+import { everyWhileSeen } from '../../../src/ui/relative-time.view';
 
 let changed: (isIntersecting: boolean) => void = () => {};
 let isWatched = false;

@@ -9,8 +9,8 @@ import { readEmbed, readUrl } from '../../../src/media/video/read-embed';
 import { decodeEntities } from '../../../src/text/decode-entities';
 import { escapeHtml } from '../../../src/text/escape';
 import { safeUrl } from '../../../src/text/links/safe-url';
-import { neutraliseHandlers } from '../../../src/text/neutralise-handlers';
 import { htmlOf, plainText } from '../../../src/text/plain-text';
+import { neutraliseHandlers } from '../../../src/text/sanitize';
 
 /** Longer than an attribute of a page would well be. */
 const LENGTH = 200_000;

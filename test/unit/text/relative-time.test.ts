@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from '../../../src/text/relative-time';
+import { relativeTime } from '../../../src/ui/relative-time.view';
 
 const NOW = Date.UTC(2026, 4, 16, 9);
 const ago = (seconds: number, locale = 'en') =>

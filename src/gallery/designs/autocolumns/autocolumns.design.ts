@@ -1,8 +1,50 @@
 import { number, object, string } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import { placeColumns } from '../../placing/columns';
+import type { Placement } from '../../placing/layout.types';
+import { createLayoutChecks, type LayoutChecks } from '../../placing/layout-checks';
+import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
+import { mirror } from '../../placing/mirror';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
-import { columnWidthOf, placeAutocolumns } from './autocolumns.layout';
+
+interface AutocolumnsRequest extends LeastColumnRequest {
+  /** Height of each item at the width of `columnWidthOf`, in px. */
+  readonly heights: readonly (number | undefined)[];
+  readonly rtl?: boolean | undefined;
+}
+
+/** As many columns as fit without gutters; the gutters then make all of them narrower. Whole pixels. */
+function divide(checks: LayoutChecks, request: LeastColumnRequest) {
+  const { width, least, ...read } = readLeastColumn(checks, request);
+  const columns = Math.max(Math.floor(width / least), 1);
+  const gaps = columns - 1;
+  // A gutter that would leave no room for the columns is reduced.
+  const gutter = gaps ? Math.min(read.gutter, width / 2 / gaps) : 0;
+  return { width, columns, gutter, gap: read.gutter, column: Math.floor((width - gaps * gutter) / columns) };
+}
+
+/** The width of one column in px, at which items must be measured. */
+export const columnWidthOf = (request: LeastColumnRequest): number =>
+  divide(createLayoutChecks('autocolumns'), request).column;
+
+/**
+ * A wall: columns of equal width, items of any height, each in the shortest column. The last column takes the remaining
+ * pixels.
+ *
+ * @example
+ * placeAutocolumns({ heights: [300, 100, 100], width: 520, gutter: 20 }).rects[2];
+ * // { left: 270, top: 120, width: 250, height: 100 }
+ */
+export function placeAutocolumns(request: AutocolumnsRequest): Placement {
+  const checks = createLayoutChecks('autocolumns');
+  const { width, columns, column, gutter, gap } = divide(checks, request);
+  const heights = checks.lengths(request.heights).map(Math.floor);
+  const placed = placeColumns({ heights, columns, columnWidth: column, gutter, rowGutter: gap });
+  const last = (columns - 1) * (column + gutter);
+  const rects = placed.rects.map((rect) => (rect.left < last ? rect : { ...rect, width: width - last }));
+  return checks.place(request.rtl ? mirror(rects, width) : rects, placed.height);
+}
 
 const shape = object({ columnWidth: number(), gutter: number(), behavior: string('min') });
 

@@ -1,9 +1,66 @@
 import { flag, number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import { placeColumns } from '../../placing/columns';
 import { frameSlides, placeFramed } from '../../placing/framed-slides';
+import type { Placement } from '../../placing/layout.types';
+import { createLayoutChecks } from '../../placing/layout-checks';
+import { mirror } from '../../placing/mirror';
 import { placeByWidth } from '../../placing/place-by-width';
 import { columnsAt, gutterAt } from '../../placing/section-steps';
-import { placeMasonry } from './masonry.layout';
+
+interface MasonryRequest {
+  /** Width ÷ height of each image; undefined when unknown. */
+  readonly ratios: readonly (number | undefined)[];
+  /** Height of the caption below each image, in px; measured at the width that slides have without captions. */
+  readonly captions?: readonly (number | undefined)[] | undefined;
+  /** Of the gallery, in px. 0: not displayed. */
+  readonly width: number;
+  readonly columns: number;
+  /** The setting, in twentieths of a per cent of the width. */
+  readonly gutter: number;
+  /** Whether there is a gutter at the gallery's edges, too (full bleed). */
+  readonly hasEdges?: boolean | undefined;
+  readonly rtl?: boolean | undefined;
+}
+
+/**
+ * The masonry of gallery sections: a fixed number of columns, images in their own ratios, whole pixels.
+ *
+ * @example
+ * placeMasonry({ ratios: [1, 2, 2], width: 1000, columns: 2, gutter: 0 }).rects[2];
+ * // { left: 500, top: 250, width: 500, height: 250 }
+ */
+export function placeMasonry(request: MasonryRequest): Placement {
+  const checks = createLayoutChecks('masonry');
+  const ratios = checks.ratios(request.ratios);
+  const captions = checks.lengths(request.captions ?? []);
+  const given = checks.length('the width', request.width, 0);
+  const width = Math.round(given);
+  const columns = checks.count('the number of columns', request.columns, 1);
+  const edges = request.hasEdges ? 2 : 0;
+  const gaps = columns - 1 + edges;
+  // A gutter that would leave no room for the images is reduced.
+  const gutter = Math.min(
+    (checks.length('the gutter', request.gutter, 0) / 2000) * width,
+    gaps ? width / 2 / gaps : width,
+  );
+  const columnWidth = (width - gaps * gutter) / columns;
+  const heights = ratios.map((ratio, index) => Math.ceil(columnWidth / ratio) + (captions[index] ?? 0));
+  const inset = edges ? gutter : 0;
+  const { rects, height } = placeColumns({ heights, columns, columnWidth, gutter, inset });
+  const whole = rects.map((rect) => {
+    const left = Math.round(rect.left);
+    const top = Math.round(rect.top);
+    return {
+      left,
+      top,
+      // From rounded edge to rounded edge: a width rounded on its own could overlap the next column.
+      width: Math.round(rect.left + columnWidth) - left,
+      height: Math.round(rect.top + rect.height) - top,
+    };
+  });
+  return checks.place(request.rtl ? mirror(whole, given) : whole, height);
+}
 
 const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
 

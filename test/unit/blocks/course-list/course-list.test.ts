@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { chooseActionText } from '../../../../src/blocks/course-list/course-list.data';
-import { unit } from '../../../../src/blocks/course-list/course-list.mount';
+import { chooseActionText, unit } from '../../../../src/blocks/course-list/course-list.mount';
 import { createTestScope } from '../../support/scope';
 
 const TEXT = 'course-item__course-action-button-text';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readMenu } from '../../../../src/blocks/menu/menu.data';
-import { findLinked, namePanels } from '../../../../src/blocks/menu/menu.mount';
-import { createMenuStore } from '../../../../src/blocks/menu/menu.store';
+import { createMenuStore, findLinked, namePanels } from '../../../../src/blocks/menu/menu.mount';
 
 function blockOf(html: string): HTMLElement {
   document.body.innerHTML = `<div class="sqs-block-menu" id="block-1"><div class="menu-wrapper">${html}</div></div>`;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readPricingPlan } from '../../../../src/blocks/pricing-plan/pricing-plan.data';
-import { createPricingPlanStore } from '../../../../src/blocks/pricing-plan/pricing-plan.store';
+import { createPricingPlanStore } from '../../../../src/blocks/pricing-plan/pricing-plan.mount';
 
 function read(html: string) {
   document.body.innerHTML = `<div class="sqs-block-pricing-plan">${html}</div>`;

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readScaledText } from '../../../../src/blocks/scaled-text/scaled-text.data';
-import { scaleToRoom } from '../../../../src/blocks/scaled-text/scaled-text.mount';
+import { readScaledText, scaleToRoom } from '../../../../src/blocks/scaled-text/scaled-text.mount';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import type { Services } from '../../../../src/core/entry/services';
-import { messages as addMessages } from '../../../../src/core/lazy/messages';
+import { messages as addMessages } from '../../../../src/core/lazy/rare-api';
 import { whenReadable } from '../../../../src/core/lazy/ready-language';
 import { language } from '../../../../src/text/language';
 import { createMessages } from '../../../../src/text/messages';

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { interaction } from '../../../../src/core/entry/schedule';
 import type { KnownBlock, Services } from '../../../../src/core/entry/services';
-import { explainState } from '../../../../src/features/debug/debug.view';
+import { explainState, findUnmatched } from '../../../../src/features/debug/debug.view';
 import { findCorner, sharedArea } from '../../../../src/features/debug/place-overlay';
-import { findUnmatched } from '../../../../src/features/debug/unmatched-blocks';
 
 const selectors = [{ selector: '.sqs-block-accordion' }, { selector: '.sqs-block-gallery:has(.slide)' }];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPopup } from '../../../../src/features/popup-overlay/popup.data';
-import { mayReturn, readRecord } from '../../../../src/features/popup-overlay/popup-record';
+import { mayReturn, readRecord } from '../../../../src/features/popup-overlay/popup-overlay.mount';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { familiesIn, googleFontsUrl } from '../../../../src/features/site-fonts/google-fonts';
-import { findMissingFonts } from '../../../../src/features/site-fonts/typekit';
+import {
+  familiesIn,
+  findMissingFonts,
+  googleFontsUrl,
+} from '../../../../src/features/site-fonts/site-fonts.mount';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { createSay } from '../../../../src/forms/controller/form-fields';
 import { file, pageUploads } from '../../../../src/forms/fields/file/file.field';
 import type { Upload } from '../../../../src/forms/fields/file/uploads.store';
 import { createFormMessages } from '../../../../src/forms/model/form-messages';
 import { readField } from '../../../../src/forms/model/read-field';
-import { createSay } from '../../../../src/forms/validation/validate-field';
 
 const say = createSay(createFormMessages());
 const field = readField({ id: 'x', type: 'file', numFiles: 2 });

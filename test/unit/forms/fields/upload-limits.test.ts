@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createSay } from '../../../../src/forms/controller/form-fields';
 import { refuseCount, refuseFile } from '../../../../src/forms/fields/file/upload-limits';
 import { createFormMessages } from '../../../../src/forms/model/form-messages';
-import { createSay } from '../../../../src/forms/validation/validate-field';
 
 const say = createSay(createFormMessages());
 const refuse = (name: string, size: number, limits: object = {}) =>

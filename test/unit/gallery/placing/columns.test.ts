@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   columnWidthOf,
   placeAutocolumns,
-} from '../../../../src/gallery/designs/autocolumns/autocolumns.layout';
-import { placeMasonry } from '../../../../src/gallery/designs/masonry/masonry.layout';
+} from '../../../../src/gallery/designs/autocolumns/autocolumns.design';
+import { placeMasonry } from '../../../../src/gallery/designs/masonry/masonry.design';
 import { placeColumns } from '../../../../src/gallery/placing/columns';
 import type { Placement } from '../../../../src/gallery/placing/layout.types';
 import { columnsAt, gutterAt } from '../../../../src/gallery/placing/section-steps';

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { readAncillaryLayout } from '../../../../src/blocks/ancillary-layout/ancillary-layout.mount';
+
+const read = (bodyClass: string) => {
+  document.body.className = bodyClass;
+  document.body.innerHTML = `<div data-nc-base="header">
+    <div data-nc-container="top-left"><a data-nc-element="branding"></a><a data-nc-element="search"></a></div>
+    <div data-nc-container="top-right"></div>
+    <div data-nc-container="bottom-left"><a data-nc-element="primary-nav"></a></div>
+  </div>`;
+  const bar = document.querySelector<HTMLElement>('[data-nc-base]');
+  const name = (node: Node) =>
+    (node as HTMLElement).dataset.ncElement ?? (node as HTMLElement).dataset.ncContainer;
+  const layout = bar && readAncillaryLayout(bar);
+  return layout && { moves: layout.moves.map((move) => move.map(name)), hidden: layout.hidden.map(name) };
+};
+/** happy-dom gives every element a box. */
+const showOnly = (...names: string[]) =>
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+    return (names.includes(this.dataset.ncElement ?? '') ? [{}] : []) as unknown as DOMRectList;
+  });
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.removeAttribute('class');
+  document.body.innerHTML = '';
+});
+
+it('moves all parts where the body says as soon as one of them is not seen, and hides those that are switched off', () => {
+  showOnly('branding', 'search');
+  expect(
+    read(
+      'ancillary-header-branding-position-top-right ancillary-header-search-position-hide ancillary-header-primary-nav-position-top-left',
+    ),
+  ).toEqual({
+    moves: [
+      ['branding', 'top-right'],
+      ['primary-nav', 'top-left'],
+    ],
+    hidden: ['search'],
+  });
+});
+
+it('moves nothing while every part is seen, wherever it is', () => {
+  showOnly('branding', 'search', 'primary-nav');
+  expect(read('ancillary-header-branding-position-top-right')).toBeUndefined();
+});
+
+it.each([
+  '',
+  'ancillary-header-primary-nav-position-hide',
+  'ancillary-header-primary-nav-position-nowhere',
+  'ancillary-header-primary-nav-position-bottom-left',
+  'ancillary-mobile-bar-primary-nav-position-top-left',
+])('moves nothing for body classes «%s»', (bodyClass) => {
+  showOnly('branding');
+  expect(read(bodyClass)).toBeUndefined();
+});
