@@ -5,7 +5,6 @@ import { ROOT, readRoot, runNode, writeFiles } from './support/consumer';
 const IMPORTS = `
 import 'inlay/site.css';
 import 'inlay/boot';
-import 'inlay/iife';
 import { Inlay } from 'inlay';
 import { Inlay as drawnByReact, type InlayApi } from 'inlay/react';
 

@@ -36,6 +36,7 @@ describe.each(RENDERERS)('simple likes under %s', (renderer) => {
     expect(await likeButton(page, 2).getAttribute('role')).toBe('button');
   });
 
+  // @keys simple-like | Enter, Space | likes
   it('likes once for each visitor, with the keyboard too, and keeps it', async ({ site }) => {
     const { page } = opened;
     const calls = () => site.demo.received.filter(({ path }) => path.endsWith('/sentiment/like')).length;
@@ -79,6 +80,7 @@ describe.each(RENDERERS)('share buttons under %s', (renderer) => {
     );
   });
 
+  // @keys share-buttons | Enter, Tab, Escape | opens the list of services; closes
   it('lists the services that the owner has chosen, as links that open safely', async () => {
     const { page } = opened;
     await shareButton(page).press('Enter');

@@ -330,6 +330,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     },
   );
 
+  // @wcag 2.4.11 | the cookie banner lies over nothing that has the focus
   undrawn.for(['cookie-banner-top.html', 'cookie-banner.html', 'cookie-banner-popup.html'])(
     'lies over nothing that has focus on %s, all through the page',
     async (path, { site }) => {

@@ -6,6 +6,7 @@ import { hasFocus } from './support/keyboard';
 import { bodyOf, undrawn as it, root, serverBody } from './support/site';
 import { findUnseenContent } from './support/unseen-content';
 
+// @keys course-nav | Enter, Escape | opens and closes the list of lessons
 it('a lesson has its list of lessons opened and closed, and says how much is done', async ({ site }) => {
   const { page, errors, warnings } = await site.open('course.html', 'preact');
   const course = page.locator('.course-item');

@@ -6,6 +6,7 @@ import { it, once, openDemo, RENDERERS } from './support/site';
 const GENERAL = 'One or more fields is invalid, please check your entries.';
 
 describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
+  // @keys form | Enter, Space, Escape | opens a form over the page; closes it
   it('opens from its button, keeps what is typed, and leads to the page that it names', async ({ site }) => {
     const watched = await site.open('forms.html', renderer);
     const { page } = watched;

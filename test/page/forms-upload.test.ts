@@ -25,6 +25,7 @@ describe.each(RENDERERS)('a field for files under %s', (renderer) => {
     watched = await openForms(site, renderer, jsonForm('json', { formFields: FIELDS }));
   });
 
+  // @keys form | Enter | takes a file away, with the focus back on the field
   it('refuses what is too large at once, and takes it away with focus back on the field', async () => {
     const { page } = watched;
     await choose(png('large.png', 1_000_001));

@@ -158,6 +158,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
 
   // The checklist of the ARIA Authoring Practices for carousels, point by point, for the grouped kind with buttons.
   // @wcag 1.3.1 4.1.2 | a carousel is a group with a name, of slides with theirs
+  // @keys gallery-carousel | Tab, Enter, Space, arrows | through what is in sight; from group to group
   it('is a carousel as the authoring practices say', async ({ site }) => {
     const watched = await site.newPage();
     const { page, carousel } = await open(site, watched, renderer);

@@ -269,6 +269,7 @@ describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (rendere
 });
 
 describe.each(RENDERERS)('lightbox, videos and unknown designs of gallery blocks under %s', (renderer) => {
+  // @keys gallery-grid | Enter, Escape | opens the lightbox; closes it
   it('open the lightbox where the settings say so, also by key', async ({ site }) => {
     const { page, errors } = await site.open(PAGE, renderer);
     const picture = blockOf(page, 'A grid by width').getByRole('button', { name: /Fan palm/ });

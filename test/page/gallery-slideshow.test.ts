@@ -85,6 +85,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
+  // @keys gallery-slideshow | Tab, Enter, Space | past what is not shown; from picture to picture
   it('keeps the APG carousel checklist, point by point', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, PLAYING);

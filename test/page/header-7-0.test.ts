@@ -63,6 +63,7 @@ it('a mobile bar opens its menu over the page, with folders, and gives the page 
   expect([errors, warnings]).toEqual([[], []]);
 });
 
+// @keys nav-folders | Enter, arrows, Escape | opens and closes folders
 it('a wide header has its parts where the body says, and folders that open by mouse and keyboard', async ({
   site,
 }) => {

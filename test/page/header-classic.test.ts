@@ -116,6 +116,7 @@ const FAMILIES = [
   },
 ] as const;
 
+// @keys mobile-menu | Space, Enter, Escape | opens a classic theme’s menu and its folders; closes
 it.for(FAMILIES)('a menu opens by touch and keyboard, with its folder: $family', async (family, { site }) => {
   const page = await openFamily(site, family.header.replace('FOLDER', 'folder'), family.css);
   const toggle = page.locator('.toggle');
@@ -161,6 +162,7 @@ it('bars over the page give way to a menu over it', async ({ site }) => {
   await expect.poll(() => banner.isVisible()).toBe(true);
 });
 
+// @keys mobile-menu (a select) | arrows, Enter | goes to the page that is chosen, at Enter
 it('a list of pages in a select leads to the page that is chosen, by the keyboard at Enter', async ({
   site,
 }) => {

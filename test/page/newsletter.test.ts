@@ -46,6 +46,7 @@ async function withPage(
 }
 
 describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
+  // @keys newsletter | Tab, Enter | fills in and sends
   it('sends what was typed in the shape of the platform, by keyboard alone', async ({ site }) => {
     await withPage(site, renderer, async (page) => {
       const address = newAddress();

@@ -107,6 +107,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     expect(new URL(own.page.url()).pathname).toBe(`/demo-pages/${PATH}`);
   });
 
+  // @keys owner | Escape | goes to the editor
   undrawn('goes there by Escape, but not from a field, and not while something is open', async ({ site }) => {
     const { page } = await openSignedIn(site);
     const { pathname } = new URL(page.url());
@@ -139,6 +140,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     expect(new URL(page.url()).searchParams.get('frameUrl')).toBe(`${pathname}?renderer=preact`);
   });
 
+  // @keys owner-key | Shift+Escape | logs out
   undrawn('logs out once by Shift+Escape, and comes to the site’s root', async ({ site }) => {
     const { page } = await openSignedIn(site);
     await page.route(`${site.url}/?logout=true`, (route) => route.fulfill({ body: 'Home' }));

@@ -6,6 +6,7 @@ import { bodyOf, it, RENDERERS, serverBody } from './support/site';
 const DIALOG = 'dialog.sqs-product-quick-view-lightbox';
 
 describe.each(RENDERERS)('a quick view under %s', (renderer) => {
+  // @keys quick-view | Enter, Escape | opens a product in a dialog; closes
   it('shows a product in a dialog, where it can be chosen and bought; P6 RecordQuickView', async ({
     site,
   }) => {

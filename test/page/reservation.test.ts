@@ -83,6 +83,7 @@ describe.each(RENDERERS)('reservations under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  // @keys reservation | Space | shows the form of a service
   it('come from OpenTable in a frame, wide over 850 px, once a visitor wishes it', async () => {
     const { page } = watched;
     const frame = block(page, OPENTABLE).locator('iframe');

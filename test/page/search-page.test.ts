@@ -45,6 +45,7 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
+  // @keys search-page | Enter, Space | shows more, and leads to the first new result
   it('shows more with the keyboard, and leads the visitor to the first new result', async ({ site }) => {
     const { page } = watched;
     await results(page).last().getByRole('link').focus();

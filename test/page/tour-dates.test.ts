@@ -43,6 +43,7 @@ const rowsOf = (page: Page) =>
     .evaluateAll((items) => items.map((item) => item.textContent?.replace(/\s+/g, ' ').trim()));
 
 describe.each(RENDERERS)('tour dates under %s', (renderer) => {
+  // @keys consented-embed | Enter | allows what a third party brings
   it('are asked for once the visitor agrees, listed, and taken back', async ({ site }) => {
     const { page, asked, errors } = await openDates(site, renderer, [CONCERTS]);
     const allow = page.getByRole('button', { name: 'Show the dates' });

@@ -50,9 +50,11 @@ function poisoned(payload: string, seed: number): string {
     .map(({ element: served }) => {
       const block = served.cloneNode(true) as Element;
       for (const element of [block, ...block.querySelectorAll('*')]) {
+        // What is in <noscript> is text to browsers that run scripts: a server does not write the end of it into an attribute.
+        const own = element.closest('noscript') ? payload.replaceAll('</noscript', '<\\/noscript') : payload;
         for (const name of element.getAttributeNames())
           if (!STRUCTURE.test(name))
-            element.setAttribute(name, poisonText(element.getAttribute(name) ?? '', payload, hits));
+            element.setAttribute(name, poisonText(element.getAttribute(name) ?? '', own, hits));
         // The characters of a script are not escaped in markup.
         const isLeaf = !element.children.length && !element.matches('style,textarea,title');
         if (isLeaf && element.matches('script'))

@@ -33,7 +33,8 @@ export function spoilElement(chance: Chance, root: Element, keys: readonly strin
   // What readers look at has attributes, mostly of data.
   const told = all.filter((node) => node.getAttributeNames().some((name) => name.startsWith('data-')));
   const node = pick(told.length && below(3) ? told : all);
-  const names = node.getAttributeNames();
+  // A script of data without its type is code, which the page would run without Inlay, too.
+  const names = node.getAttributeNames().filter((name) => name !== 'type' || !node.matches('script'));
   const data = names.filter((name) => name.startsWith('data-'));
   switch (below(9)) {
     case 0:
