@@ -58,7 +58,7 @@ export function mountFeature({ name, services, unit, missed = [] }: ArrivedFeatu
 function whenWindowIs(media: string | undefined, callback: () => void): () => void {
   const windows = media === undefined ? undefined : matchMedia(media);
   if (windows?.matches !== false) callback();
-  else windows.addEventListener('change', callback);
+  else windows.addEventListener('change', callback, { once: true });
   return () => windows?.removeEventListener('change', callback);
 }
 
