@@ -16,7 +16,8 @@ export async function bundle(fixture: string, renderer: Renderer): Promise<strin
     target: 'es2022',
     jsx: 'automatic',
     alias: renderer === 'preact' ? PREACT_ALIAS : {},
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Inlay asks where its files are; a fixture has none.
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '"https://inlay.example/site.js"' },
     plugins: [icuMessages(), styleImports()],
   });
   return outputFiles[0]?.text ?? '';
