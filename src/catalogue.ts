@@ -520,6 +520,15 @@ export const BLOCKS: readonly BlockDefinition[] = [
     when: now,
     load: () => import('./blocks/section-divider/section-divider.mount'),
   },
+  // The pages of a folder or the categories of a list, beside the content: in narrow windows they are closed.
+  {
+    name: 'section-nav',
+    selector: '#folderNav:has(.folder-nav-toggle),#categoryNav:has(.category-nav-toggle)',
+    fallbackStates: { ':scope': { classes: { expanded: true } } },
+    controls: '.folder-nav-toggle,.category-nav-toggle',
+    framesContent: true,
+    load: () => import('./blocks/section-nav/section-nav.mount'),
+  },
   // The newer gallery sections: slideshows, also as wide as the window.
   {
     name: 'section-slideshow',

@@ -183,3 +183,34 @@ it('a list of pages in a select leads to the page that is chosen, by the keyboar
   await page.locator('#mobileSelect').selectOption('One');
   await page.waitForURL('**?one');
 });
+
+// @keys section-nav | Enter, Space | shows and hides the other pages of a folder
+it('the pages of a folder beside the content open in narrow windows, by touch and keyboard', async ({
+  site,
+}) => {
+  const page = await openFamily(
+    site,
+    `<div id="folderNav"><div class="folder-nav-toggle"></div><nav class="folder-nav" aria-label="Visit"><ul>
+      <li class="nav-section-label">Visit</li><li class="active-link"><a href="/here">Here</a></li><li><a href="/hours">Hours</a></li></ul></nav></div>`,
+    `.folder-nav-toggle{display:none}@media (width < 640px){.folder-nav-toggle{display:block;min-height:40px}.folder-nav-toggle::after{content:"+"}
+      #folderNav li:not(.active-link){display:none}#folderNav.expanded li{display:block}}`,
+  );
+  const toggle = page.getByRole('button', { name: 'Visit' });
+  const hours = page.locator('a[href="/hours"]');
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(await hours.isVisible()).toBe(false);
+  await toggle.tap();
+  await expect.poll(() => hours.isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await toggle.press('Enter');
+  expect([await hours.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+  await toggle.press('Space');
+  expect(await hours.isVisible()).toBe(true);
+  const nav = page.locator('#folderNav');
+  await page.evaluate(() => inlayApi().destroy());
+  expect([await nav.getAttribute('class'), await page.locator('.folder-nav-toggle').innerText()]).toEqual([
+    null,
+    '',
+  ]);
+  expect(await page.locator('.folder-nav-toggle').evaluate(({ attributes }) => attributes.length)).toBe(1);
+});
