@@ -297,6 +297,15 @@ export const BLOCKS: readonly BlockDefinition[] = [
     pictures: 'own',
     load: () => import('./blocks/gallery-stacked/gallery-stacked.mount'),
   },
+  // Headers of 7.0 themes with a menu beside the page: that is for wide windows, too, where the navigation has no room.
+  {
+    name: 'header-fit',
+    selector: 'body:has(#sidecarNav) #header:has(#headerNav)',
+    // It changes the header.
+    when: now,
+    framesContent: true,
+    load: () => import('./blocks/header-fit/header-fit.mount'),
+  },
   // The header of a 7.1 site: the menu that its burger opens over the page, folders, and what it does while the page scrolls.
   {
     name: 'header-menu',

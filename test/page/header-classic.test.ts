@@ -214,3 +214,27 @@ it('the pages of a folder beside the content open in narrow windows, by touch an
   ]);
   expect(await page.locator('.folder-nav-toggle').evaluate(({ attributes }) => attributes.length)).toBe(1);
 });
+
+it('a navigation without room in the header gives way to the burger, at once and when the window changes', async ({
+  site,
+}) => {
+  const page = await openFamily(
+    site,
+    `<div id="sidecarNav"><nav>${LINKS}</nav></div><header id="header"><div id="headerNav"><nav>${LINKS}</nav></div><div class="toggle mobile-nav-toggle">Menu</div></header>`,
+    `#sidecarNav,.force-mobile-nav #headerNav,body:not(.force-mobile-nav) .mobile-nav-toggle{display:none}.mobile-nav-open #sidecarNav{display:block}
+      #headerNav{width:max-content;padding-inline:200px 0}#headerNav ul{display:inline;margin:0 200px 0 0}.subnav{display:none}`,
+  );
+  const shown = async () =>
+    [await page.locator('#headerNav').isVisible(), await page.locator('.toggle').isVisible()].join();
+  await expect.poll(shown).toBe('false,true');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+  await page.locator('.toggle').tap();
+  await expect.poll(() => isOnTop(page.locator('#sidecarNav a[href="#tickets"]'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1200, height: 600 });
+  await expect.poll(shown).toBe('true,false');
+  await page.setViewportSize(NARROW);
+  await expect.poll(shown).toBe('false,true');
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await shown()).toBe('true,false');
+});
