@@ -44,7 +44,6 @@ export const FILES = {
     'thumbnails',
     'user-items',
   ],
-  buttons: ['background-button', 'rotation-button'],
   'create-gallery': ['create-gallery'],
   gallery: ['image-lightbox'],
   lightbox: ['create-lightbox', 'lightbox-gestures', 'lightbox-thumbnails', 'open-lightbox'],
