@@ -300,7 +300,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
   // Headers of 7.0 themes with a menu beside the page: that is for wide windows, too, where the navigation has no room.
   {
     name: 'header-fit',
-    selector: 'body:has(#sidecarNav) #header:has(#headerNav)',
+    selector: 'body:has(#sidecarNav) #headerNav',
     // It changes the header.
     when: now,
     framesContent: true,
@@ -470,6 +470,15 @@ export const BLOCKS: readonly BlockDefinition[] = [
     name: 'product-reviews',
     selector: '.product-reviews-section,[data-sqsp-section=product-reviews],.product-review-summary',
     load: () => import('./blocks/product-reviews/product-reviews.mount'),
+  },
+  // The slideshow that a page of some 7.0 themes begins with is its banner: the server leaves an empty place for it.
+  {
+    name: 'promoted-gallery',
+    selector:
+      '#promotedGalleryWrapper:has(.col:empty),.index-section>.promoted-gallery-wrapper:not(:has(.sqs-block))',
+    // It moves what is below.
+    when: now,
+    load: () => import('./blocks/promoted-gallery/promoted-gallery.mount'),
   },
   // Tables, appointments and registries of other services: OpenTable, Tock, Acuity, Zola.
   {

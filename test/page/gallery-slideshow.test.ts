@@ -66,6 +66,40 @@ const turns = (page: Page, timeout: number) =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 5 * timeout);
 
 describe.each(RENDERERS)('slideshow under %s', (renderer) => {
+  once('the slideshow that a page begins with is its banner, and goes back', async ({ site }) => {
+    const { page, errors, warnings } = await site.newPage();
+    // As the server writes a page of such a theme: before modules run.
+    await page.addInitScript(() => {
+      const rewrite = () => {
+        const [block] = document.getElementsByClassName('sqs-block-gallery');
+        document.body.classList.add('collection-type-page');
+        document.body.insertAdjacentHTML(
+          'afterbegin',
+          `<div id="promotedGalleryWrapper"><div class="row"><div class="col"></div></div></div><div class="main-content">
+          <div class="sqs-layout"><div class="sqs-row"><div class="sqs-col-12"></div></div></div></div>`,
+        );
+        block?.classList.add('gallery-block');
+        if (block) document.querySelector('.sqs-col-12')?.append(block);
+        Object.assign(window, { served: document.body.outerHTML });
+      };
+      document.addEventListener('readystatechange', rewrite, { once: true });
+    });
+    await openDemo(site, { page }, DEMO, renderer);
+    const block = page.locator('#promotedGalleryWrapper .col > .sqs-block-gallery');
+    await block.locator('.next').first().click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    expect(await page.evaluate(() => document.body.className)).toContain(
+      'has-promoted-gallery has-banner-image',
+    );
+    expect([errors, warnings]).toEqual([[], []]);
+    await page.evaluate(() => inlayApi().destroy());
+    const [now, served] = await page.evaluate(() => [
+      document.body.outerHTML,
+      (window as unknown as { served: string }).served,
+    ]);
+    expect(now).toBe(served);
+  });
+
   once('shows one slide, loads it and its neighbours, and goes on', async ({ site }) => {
     const { page, errors, warnings } = await open(site, renderer);
     const block = blockOf(page, PLAIN);

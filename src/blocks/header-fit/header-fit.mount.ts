@@ -1,12 +1,12 @@
 import { defineUnit } from '../../core/unit';
-import { findAll } from '../../dom/find-all';
+import { findAround } from '../../dom/find-all';
 import { watchSizes } from '../../dom/watch-size';
 
 /** Has the theme show its menu for narrow windows where the navigation has no room in the header. */
 export const unit = defineUnit({
-  mount(header: HTMLElement, scope) {
-    const [nav] = findAll(header, '#headerNav');
-    if (!nav) return;
+  mount(nav: HTMLElement, scope) {
+    const header = findAround(nav, '#header');
+    if (!header) return;
     const owner = scope.owner();
     const claim = (isForced: boolean) =>
       owner.claim(document.body, { classes: { 'force-mobile-nav': isForced } });
