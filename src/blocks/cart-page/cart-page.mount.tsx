@@ -114,12 +114,13 @@ export const unit = defineUnit({
       if (text !== said) announcer.announce(text);
       said = text;
     });
-    scope.defer(
-      cart.subscribe(() => {
-        clearTimeout(timer);
-        timer = setTimeout(sayTotals, QUIET_MS);
-      }),
-    );
+    const sayTotalsSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(sayTotals, QUIET_MS);
+    };
+    scope.defer(cart.subscribe(sayTotalsSoon));
+    // The link to the cart may have loaded it already.
+    sayTotalsSoon();
 
     async function retry() {
       const { failure } = await cart.refresh();
