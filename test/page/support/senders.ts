@@ -77,6 +77,9 @@ const describe = (control: Element) =>
 
 const press = (control: Element) => (control as HTMLElement).click();
 
+/** False while the control's form loads its code, waits for its captcha or for the server. */
+const hasAnswered = (control: Element) => !control.closest('form.submitting,form[aria-busy=true]');
+
 /** Presses each control of the page that a visitor can press, once, and tells what was sent because of it. */
 export async function pressSenders(page: Page): Promise<ReadonlyMap<string, Sent>> {
   const sent: string[] = [];
@@ -106,6 +109,8 @@ export async function pressSenders(page: Page): Promise<ReadonlyMap<string, Sent
     // Without the captcha that no network can bring, only a second press sends.
     for (let presses = 0; presses < 2 && !sent.length; presses++) {
       await control.evaluate(press);
+      await rest();
+      await page.waitForFunction(hasAnswered, control);
       await rest();
     }
     // A product may ask something first.
