@@ -98,7 +98,7 @@ export function assignFiles(inputs, { entry, files, shared, nameOf }) {
   };
   // `site.js` imports from no chunk, so what is put into it brings all that it needs.
   for (const [source, { size }] of users)
-    if (size > 1 && sharedFile(source) === SITE)
+    if (size > 1 && !inSite.has(source) && sharedFile(source) === SITE)
       for (const needed of closure(inputs, source)) inSite.add(needed);
   const decide = (/** @type {string} */ source) => {
     if (inSite.has(source)) return SITE;

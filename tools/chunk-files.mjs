@@ -76,20 +76,21 @@ export const COPIED = /^src\/vocabulary\//;
  * @type {ReadonlyArray<readonly [pattern: RegExp, file: string]>}
  */
 export const SHARED = [
-  // Small, and needed by nearly every page.
-  [/^src\/(?:store|storage|media\/image|context|vocabulary)\//, 'site'],
-  [/^(?:src\/(?:core\/(?!calls)|data\/)|node_modules\/(?:nanoevents|js-cookie)\/)/, 'site'],
-  [/^src\/api\/(?:build-request|call-address|crumb-cookie)/, 'site'],
-  [/^src\/dom\/(?!pointer|contain-focus|keep-focus-clear|scroll-tween|load-script|trusted-script)/, 'site'],
+  // Nearly every page needs it.
+  [/^src\/(?:store|context\/(?!preview)|vocabulary|storage\/cookies)/, 'site'],
   [
-    /^src\/(?:text\/(?:messages|address-part|query|harden-links|links\/safe-url)|consent\/(?:tracking-cookies|embed-consent)|ui\/(?:on-document|static-icon-paths|live-region|dialog\/dialog-stack))/,
+    /^(?:src\/(?:core\/(?!calls)|data\/(?:is-plain|parse-|shape))|node_modules\/(?:nanoevents|js-cookie)\/)/,
     'site',
   ],
+  [/^src\/(?:api\/(?:build-request|call-address|crumb-cookie)|consent\/tracking-cookies)/, 'site'],
   [
-    /^src\/(?:commerce\/cart\/cart-cookie|blocks\/(?:cart-indicator\/quantity-text|mobile-menu\/mobile-toggles)|forms\/(?:submission\/page-|lazy-form\/read-server-form))/,
+    /^src\/(?:text\/(?:messages|query)|dom\/unclobbered|forms\/(?:submission\/page-|lazy-form\/read-server-form))/,
     'site',
   ],
 
+  [/^src\/(?:data\/snapshot|commerce\/)/, 'commerce'],
+  [/^src\/media\/image\//, 'walls'],
+  [/^src\/(?:data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
   [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|section-|masonry|list|grid))/, 'walls'],
   [/^src\/(?:gallery\/(?:scroll|designs\/(?:strip|carousel))|dom\/scroll-tween)/, 'strips'],
   [/^src\/gallery\/designs\/base/, 'gallery'],
@@ -105,16 +106,19 @@ export const SHARED = [
   [/^src\/forms\/model\/(?:read-markup|submit-handler)/, 'sending'],
   [/^src\/forms\/(?:fields|model|validation|form-values|draft)/, 'rules'],
   [/^src\/forms\//, 'sending'],
-  [/^src\/commerce\//, 'commerce'],
   [/^src\/media\/audio\//, 'audio'],
   [/^src\/media\//, 'video'],
   [/^src\/measuring\//, 'statistics'],
   [/^src\/ui\/navigation\//, 'menus'],
-  [/^(?:src\/(?:ui\/dialog\/[^.]*\.ts$|dom\/contain-focus)|node_modules\/tabbable\/)/, 'focus'],
-  [/^src\/(?:consent\/|dom\/(?:load-script|trusted-script))/, 'third-parties'],
+  [
+    /^(?:src\/(?:ui\/dialog\/(?!dialog-stack)[^.]*\.ts$|dom\/contain-focus)|node_modules\/tabbable\/)/,
+    'focus',
+  ],
+  [/^src\/(?:consent\/(?!embed-)|dom\/(?:load-script|trusted-script))/, 'third-parties'],
+  [/^src\/ui\/(?:live-region|on-document|static-icon-paths|dialog\/dialog-stack)/, 'common'],
   [/^src\/ui\/(?:dialog|confirm|toast|tooltip)\//, 'dialogs'],
   [/^src\/(?:core\/calls\/|text\/nearest-word)/, 'calls'],
-  [/^src\/(?:text\/|dom\/keep-focus-clear)/, 'common'],
+  [/^src\/(?:text|dom|data|storage|consent|context)\//, 'common'],
   [/^(?:src\/(?:react|ui)|node_modules\/(?:preact|react|react-dom|scheduler)\/)/, 'views'],
   [/^src\/features\/endpoints\/(?:json-answer|closed-text|endpoints\.messages)/, 'endpoints'],
   [/^src\/api\/(?:quiet|speed)/, 'statistics'],

@@ -76,7 +76,7 @@ export function driverOf(element: Element): Driver | undefined {
 
 /** Whether the theme's own script drives the element: for code that cannot wait for the decision. */
 export const isDrivenByTheme = (element: Element): boolean =>
-  driverOf(element) === 'theme' || (hasThemeScript() && isBound(element));
+  driverOf(element) === 'theme' || (isBound(element) && hasThemeScript());
 
 /** Whether a theme's own script runs on the page: it is there, and has bound something. */
 export const isThemeRunning = (): boolean => hasThemeScript() && findAll(document, BOUND).length > 0;

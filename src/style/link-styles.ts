@@ -31,18 +31,26 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
   const order = [SITE, ...Object.keys(families)];
   const loading = new Set<HTMLLinkElement>();
 
-  const findLink = (file: string): HTMLLinkElement | undefined => {
-    // On another host, or with a version behind it, it is the same sheet.
-    const { pathname } = new URL(`../${file}`, base);
+  /** The folder of the sheets, wherever it is: on another host, or with a version behind their names, they are the same. */
+  const { pathname: folder } = new URL('..', base);
+
+  /** The links to our sheets that are in the page, by file. */
+  const findLinks = (): ReadonlyMap<string, HTMLLinkElement> => {
     const links = findAll(document, 'link[rel~=stylesheet]') as HTMLLinkElement[];
-    return links.find(({ href }) => href.includes(pathname));
+    return new Map(
+      order.flatMap((file) => {
+        const link = links.find(({ href }) => href.includes(folder + file));
+        return link ? [[file, link]] : [];
+      }),
+    );
   };
 
   /** Behind the sheets that come before it in the cascade, and in front of what the page brings itself, which wins. */
   const insert = (file: string, href: string, media: string): HTMLLinkElement => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media, href });
-    const before = order.slice(0, order.indexOf(file)).flatMap((earlier) => findLink(earlier) ?? []);
-    if (before[0]) before.at(-1)?.after(link);
+    const links = findLinks();
+    const before = order.slice(0, order.indexOf(file)).findLast((earlier) => links.has(earlier));
+    if (before) links.get(before)?.after(link);
     else findAll(document, 'head')[0]?.prepend(link);
     loading.add(link);
     void answerOf(link).then(({ type }) => {
@@ -60,15 +68,17 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
 
   return {
     linkFound() {
+      const links = findLinks();
       for (const file of order) {
+        if (links.has(file)) continue;
         const isFound = file === SITE || (families[file] && findAll(document, families[file])[0]);
-        if (isFound && !findLink(file)) insert(file, new URL(`../${file}`, base).href, '');
+        if (isFound) insert(file, new URL(`../${file}`, base).href, '');
       }
     },
     add: (url) =>
       new Promise((resolve, reject) => {
         const file = url.replace(/^.*\/|\?.*$/g, '');
-        const present = findLink(file);
+        const present = findLinks().get(file);
         if (present?.sheet) return resolve(present);
         const link = present && isLoading(present) ? present : insert(file, url, 'not all');
         void answerOf(link).then((event) => (event.type === 'load' ? resolve(link) : reject(event)));

@@ -84,14 +84,16 @@ function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): bool
 export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean): ReadonlySet<HTMLElement> {
   const animation = animationOf(document.body.classList);
   const comesBySelf = animation ? `,.${animation.before}` : '';
-  const content = [...findContent(document.body)].filter(
-    (element) => !findAround(element, PUT_AWAY + comesBySelf),
-  );
-  const isPicture = (element: HTMLElement) => Element.prototype.matches.call(element, PICTURES);
-  const seen = content.filter((element) => isPicture(element) && element.checkVisibility(WITH_STYLE));
+  const isPutAway = (element: HTMLElement) => findAround(element, PUT_AWAY + comesBySelf) !== null;
+  const isPicture = (element: HTMLElement) => matches(element, PICTURES);
+  const isSeen = (element: HTMLElement) => element.checkVisibility(WITH_STYLE);
+  // Most content is seen: it is asked nothing else.
+  const hidden = [...findContent(document.body)].filter((element) => !isSeen(element));
+  if (!hidden.length) return new Set();
+  const seen = findAll(document.body, PICTURES).filter((element) => isSeen(element) && !isPutAway(element));
   const waiting = new Set<HTMLElement>();
-  for (const element of content) {
-    if (!element.checkVisibility() || element.checkVisibility(WITH_STYLE) || isLeftOut(element)) continue;
+  for (const element of hidden) {
+    if (!element.checkVisibility() || isPutAway(element) || isLeftOut(element)) continue;
     const hider = findHider(element);
     if (!hider || waiting.has(hider)) continue;
     if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) continue;

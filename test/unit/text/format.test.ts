@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import lightboxMessages from '../../../src/lightbox/view/lightbox.messages.json';
 import { compileMessage } from '../../../src/text/compile-message.mjs';
 import { createMessages, formatMessage } from '../../../src/text/messages';
@@ -35,6 +35,35 @@ describe('formatMessage', () => {
     expect(format('{d, date}', { d: moment })).toBe('May 6, 2024');
     expect(format('{d, date, long}', { d: moment.getTime() })).toBe('May 6, 2024');
     expect(format('{d, time, short}', { d: moment }).replace(/\s/, ' ')).toBe('12:00 PM');
+  });
+
+  it('writes small English counts as the browser would, without asking it', () => {
+    const items = compileMessage('{n, plural, one {# item} other {# items}}', 'en');
+    const digits = compileMessage('{n, plural, other {#}}', 'ar');
+    const ordinals = compileMessage('{n, selectordinal, one {#st} two {#nd} other {#th}}', 'en');
+    const english = { locale: 'en-GB', rules: 'en' };
+    const asked = vi.fn();
+    const counted = <Type extends object>(type: Type) =>
+      new Proxy(type, {
+        construct(target, args) {
+          asked();
+          return Reflect.construct(target as unknown as new () => object, args);
+        },
+      });
+    const { NumberFormat, PluralRules } = Intl;
+    Object.assign(Intl, { NumberFormat: counted(NumberFormat), PluralRules: counted(PluralRules) });
+    try {
+      const small = [0, 1, 2, 999].map((n) => formatMessage(items, { n }, english));
+      expect(small).toEqual(['0 items', '1 item', '2 items', '999 items']);
+      expect(asked).not.toHaveBeenCalled();
+      expect(formatMessage(items, { n: 1000 }, english)).toBe('1,000 items');
+      expect(formatMessage(items, { n: '007' }, english)).toBe('7 items');
+      expect(formatMessage(digits, { n: 2 }, { locale: 'ar-EG', rules: 'ar' })).toBe('٢');
+      expect(formatMessage(ordinals, { n: 2 }, english)).toBe('2nd');
+      expect(asked).toHaveBeenCalledTimes(5);
+    } finally {
+      Object.assign(Intl, { NumberFormat, PluralRules });
+    }
   });
 
   it('chooses plurals: exact first, then by category, the offset taken off', () => {
