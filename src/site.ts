@@ -7,6 +7,7 @@ import { findContext } from './context/find-context';
 import { followThemeScripts } from './context/theme-scripts';
 import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
+import { inTurn } from './core/entry/turns';
 import { isPlainObject } from './data/is-plain-object';
 import { earlySubmits } from './features/early-submits/early-submits.mount';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
@@ -45,11 +46,18 @@ if (isPlainObject(present) && 'version' in present) {
       {
         name: 'theme-scripts',
         when: 'now',
+        comesFirst: true,
         isWanted: () => true,
         unit: { mount: (_, scope) => scope.defer(followThemeScripts(queue)()) },
       },
       ...FEATURES,
-      { name: 'early-submits', when: 'now', isWanted: () => true, unit: earlySubmits(stub) },
+      {
+        name: 'early-submits',
+        when: 'now',
+        comesFirst: true,
+        isWanted: () => true,
+        unit: earlySubmits(stub),
+      },
     ],
     factories: {
       gallery: () => import('./features/theme-galleries/create-gallery'),
@@ -70,10 +78,10 @@ if (isPlainObject(present) && 'version' in present) {
     loadChunk('cookie-banner', loadCookieBanner).catch(() => {});
   const start = () => {
     inlay.init();
-    // By now the page is whole, and says whether a theme dresses it.
-    styles.linkFound();
+    // By then the page is whole, and says whether a theme dresses it.
+    inTurn(styles.linkFound);
   };
   // On the window: no element of the page can shadow its methods.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
-  else start();
+  else inTurn(start);
 }

@@ -30,6 +30,8 @@ const answerOf = (link: HTMLLinkElement) =>
 export function createPageStyles(base: string, families: StyleFamilies): PageStyles {
   const order = [SITE, ...Object.keys(families)];
   const loading = new Set<HTMLLinkElement>();
+  /** Files that have been linked here: whoever needs one that has failed asks for it again. */
+  const linked = new Set<string>();
 
   /** The folder of the sheets, wherever it is: on another host, or with a version behind their names, they are the same. */
   const { pathname: folder } = new URL('..', base);
@@ -53,6 +55,7 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
     if (before) links.get(before)?.after(link);
     else findAll(document, 'head')[0]?.prepend(link);
     loading.add(link);
+    linked.add(file);
     void answerOf(link).then(({ type }) => {
       loading.delete(link);
       // The next attempt gets its own link.
@@ -70,7 +73,7 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
     linkFound() {
       const links = findLinks();
       for (const file of order) {
-        if (links.has(file)) continue;
+        if (links.has(file) || linked.has(file)) continue;
         const isFound = file === SITE || (families[file] && findAll(document, families[file])[0]);
         if (isFound) insert(file, new URL(`../${file}`, base).href, '');
       }

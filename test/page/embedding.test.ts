@@ -282,6 +282,25 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(warnings.filter((text) => text.includes('queued callback'))).toHaveLength(1);
   });
 
+  once(
+    'is ready, for a script that asks before the page is parsed, when its blocks are mounted',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      await watched.page.addInitScript(() => {
+        window.Inlay = [];
+        window.Inlay.push((inlay) =>
+          inlay.whenReady({ all: true }).then(() => {
+            const states = inlay.inspect().map(({ state }) => state);
+            Object.assign(window, { states });
+          }),
+        );
+      });
+      await watched.page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}`);
+      const states = await watched.page.waitForFunction(() => (window as { states?: string[] }).states);
+      expect(new Set(await states.jsonValue())).toEqual(new Set(['mounted']));
+    },
+  );
+
   once('adds the stylesheet that the page has forgotten, once', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

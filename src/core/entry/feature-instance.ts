@@ -134,7 +134,12 @@ export function startFeature(
     start();
   };
   if (isAllowed) undos.push(site.bus.on('consent:changed', startOrForget));
-  if (isWanted?.(site)) undos.push(whenWindowIs(media, when === 'now' ? startNow : startWhenIdle));
+  const startWhereWanted = () => {
+    if (state !== 'ended' && isWanted?.(site))
+      undos.push(whenWindowIs(media, when === 'now' ? startNow : startWhenIdle));
+  };
+  if (comesFirst) startWhereWanted();
+  else inTurn(startWhereWanted);
   return () => {
     state = 'ended';
     stopWaiting();

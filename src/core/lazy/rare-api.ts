@@ -6,6 +6,7 @@ import { aFlag, anything, aText, options, required } from '../calls/kinds';
 import type { BlockInstance } from '../entry/block-instance';
 import type { ReadyOptions } from '../entry/inlay-api';
 import type { Services } from '../entry/services';
+import { inTurn } from '../entry/turns';
 import { define as defineBlock } from './define';
 import type { RareSite } from './rare-site';
 
@@ -58,7 +59,16 @@ function isDue({ definition: { when }, element }: BlockInstance): boolean {
 }
 
 /** Settles when every block that should start now has mounted or failed. */
-async function settle({ scanner, bus }: RareSite, { all = false }: ReadyOptions = {}): Promise<void> {
+async function settle({ scanner, bus, inlay }: RareSite, { all = false }: ReadyOptions = {}): Promise<void> {
+  // On a slow device blocks are found, and features started, in later tasks than the one that has run the script.
+  if (inlay.state === 'notInitialized')
+    await new Promise<void>((resolve) => {
+      const undo = bus.on('site:initialized', () => {
+        undo();
+        resolve();
+      });
+    });
+  await inTurn(() => {});
   scanner.start((instance) => all || isDue(instance));
   await Promise.all([...scanner.instances.values()].map(({ settled }) => settled));
   const loading: Promise<unknown>[] = [];

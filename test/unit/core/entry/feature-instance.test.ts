@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureDefinition, FeatureModule } from '../../../../src/core/entry/feature';
 import { startFeature } from '../../../../src/core/entry/feature-instance';
 import type { FeatureScope, SiteServices } from '../../../../src/core/entry/site-services';
+import { inTurn } from '../../../../src/core/entry/turns';
 import { defineFeature } from '../../../../src/core/unit';
 
 interface Arrival {
@@ -14,7 +15,10 @@ interface Arrival {
 }
 
 type Contract = Partial<
-  Pick<FeatureDefinition, 'when' | 'isWanted' | 'media' | 'isAllowed' | 'answers' | 'records' | 'isRelevant'>
+  Pick<
+    FeatureDefinition,
+    'when' | 'comesFirst' | 'isWanted' | 'media' | 'isAllowed' | 'answers' | 'records' | 'isRelevant'
+  >
 >;
 
 const turn = () => new Promise<void>((done) => setTimeout(done));
@@ -58,6 +62,27 @@ function setUp(contract: Contract = {}) {
 const always = () => true;
 
 describe('a feature', () => {
+  // Each test has the whole time of a task.
+  beforeEach(turn);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('waits for a later task where this one has been busy, unless it comes first, and is not started after its end', async () => {
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    inTurn(() => {
+      time += 30;
+    });
+    const later = setUp({ when: 'now', isWanted: always });
+    later.start();
+    const ended = setUp({ when: 'now', isWanted: always });
+    ended.start()();
+    const first = setUp({ when: 'now', comesFirst: true, isWanted: always });
+    first.start();
+    expect([later, ended, first].map(({ arrivals }) => arrivals.length)).toEqual([0, 0, 1]);
+    await vi.waitFor(() => expect(later.arrivals).toHaveLength(1));
+    expect(ended.arrivals).toHaveLength(0);
+  });
+
   it('is loaded at once where the page wants it now, and when the browser is idle otherwise', async () => {
     const now = setUp({ when: 'now', isWanted: always });
     now.start();
@@ -89,7 +114,6 @@ describe('a feature', () => {
     const narrow = setUp({ when: 'now', isWanted: always, media: '(width < 600px)' });
     narrow.start();
     expect(narrow.arrivals).toHaveLength(1);
-    vi.restoreAllMocks();
   });
 
   it('whose code is there mounts in the same task', () => {
