@@ -166,7 +166,7 @@ function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {
   services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
 }
 
-/** Reveals a block that has just been found, and lets it wait for its moment. */
+/** Reveals a block that has just been found. */
 export function createBlockInstance(
   definition: BlockDefinition,
   element: HTMLElement,
@@ -181,7 +181,12 @@ export function createBlockInstance(
     stop() {},
   };
   isolate(instance, 'mount', () => claimStates(instance, definition.reveal));
+  return instance;
+}
+
+/** Lets a block wait for its moment. It reads styles: reveal all that have been found before. */
+export function awaitStart(instance: BlockInstance): void {
+  const { definition, element } = instance;
   instance.state = 'waiting';
   instance.stop = (definition.when ?? visible).wait(element, () => startBlockInstance(instance));
-  return instance;
 }

@@ -1,6 +1,7 @@
 import { contains, findAll } from '../../dom/find-all';
 import type { BlockDefinition } from './block';
 import {
+  awaitStart,
   type BlockInstance,
   createBlockInstance,
   endBlockInstance,
@@ -23,17 +24,24 @@ export interface Scanner {
 export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
   const instances = new Map<HTMLElement, BlockInstance>();
 
+  /** An error with one element, which is then no block, must not stop those after it. */
+  const isolate = ({ name }: BlockDefinition, element: HTMLElement, run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      services.report('mount', name, error, element);
+      const instance = instances.get(element);
+      if (instance && instances.delete(element)) endBlockInstance(instance);
+    }
+  };
   const begin = (element: Element, byRank: readonly BlockDefinition[]) => {
     // SVG elements may match, too.
     if (!(element instanceof HTMLElement) || instances.has(element)) return;
     const definition = findDefinition(element, byRank);
-    if (!definition) return;
-    try {
-      instances.set(element, createBlockInstance(definition, element, services));
-    } catch (error) {
-      // An error with one element must not stop those after it.
-      services.report('mount', definition.name, error, element);
-    }
+    if (definition)
+      isolate(definition, element, () =>
+        instances.set(element, createBlockInstance(definition, element, services)),
+      );
   };
   const end = (isEnding: (element: HTMLElement) => boolean) => {
     for (const [element, instance] of [...instances].reverse()) {
@@ -68,6 +76,8 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       if (root instanceof Element) begin(root, byRank);
       for (const element of findAll(root, byRank.map(({ selector }) => selector).join()))
         begin(element, byRank);
+      for (const [element, instance] of instances)
+        if (instance.state === 'found') isolate(instance.definition, element, () => awaitStart(instance));
       listenToPage();
       wake();
     },

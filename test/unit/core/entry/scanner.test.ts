@@ -100,6 +100,22 @@ describe('scanner', () => {
     expect(states()).toEqual(['a waiting']);
   });
 
+  it('reveals all blocks before one of them reads where it is, so that they share one style calculation', () => {
+    const read: boolean[] = [];
+    const wait = () => {
+      read.push([...document.querySelectorAll('p')].every((element) => element.title === 'shown'));
+      return () => {};
+    };
+    const { scanner } = setUp('<p class="a"></p><p class="a"></p>', [
+      define('a', {
+        reveal: { ':scope': { attributes: { title: 'shown' } } },
+        when: { name: 'visible', wait },
+      }),
+    ]);
+    scanner.scan();
+    expect(read).toEqual([true, true]);
+  });
+
   it('starts what waits when the page is printed', async () => {
     const { scanner, states } = setUp('<p class="a"></p>', [define('a')]);
     scanner.scan();
