@@ -46,6 +46,31 @@ function countSteps(requests, end) {
 /** Who asked for a file: the script, or the module that imports it. */
 const initiatorOf = ({ url, stack }) => url ?? stack?.callFrames[0]?.url ?? stack?.parent?.callFrames[0]?.url;
 
+/** In the page, before anything: the longest task of the main thread. */
+function watchTasks() {
+  window.longestTaskMs = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      window.longestTaskMs = Math.max(window.longestTaskMs, duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** How long the page's longest task takes on a processor that is `slowdown` times slower; 0 where none takes 50 ms. */
+export async function measureLongestTask(browser, address, slowdown) {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchTasks);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() => window.longestTaskMs);
+  } finally {
+    await context.close();
+  }
+}
+
 /**
  * Opens an address in a fresh context and waits until every block that is due has mounted and nothing loads any more. The page is not scrolled:
  * blocks further down have not started, as for a visitor who reads its beginning.

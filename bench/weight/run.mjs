@@ -1,6 +1,6 @@
 // npm run weight: what Inlay costs on published pages. Opens every page of the folder INLAY_PAGES with Inlay and without, and prints the
 // difference: bytes of script and style sheets, requests, steps one after the other until every visible block is mounted, modules that came
-// twice, chunks under 1 KB, time of the main thread, heap, listeners.
+// twice, chunks under 1 KB, time of the main thread, heap, listeners; and the longest task on a processor four times slower, with Inlay and without.
 // From the environment: INLAY_PAGES, ROUNDS (3), RENDERER (preact), FILES=1 to list what each page loads.
 
 import { readdir } from 'node:fs/promises';
@@ -9,10 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from '../../server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
-import { openPage } from './open-page.mjs';
+import { measureLongestTask, openPage } from './open-page.mjs';
 import { printTables } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const SLOWDOWN = 4;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const renderer = process.env.RENDERER ?? 'preact';
 const pagesFolder = process.env.INLAY_PAGES;
@@ -37,7 +38,11 @@ async function measurePage(path) {
   for (let round = 0; round < ROUNDS; round++) {
     const without = await openPage(browser, `${address}?inlay=off`, { root });
     const withInlay = await openPage(browser, address, { root });
-    rounds.push({ without, withInlay });
+    const tasks = {
+      without: await measureLongestTask(browser, `${address}?inlay=off`, SLOWDOWN),
+      withInlay: await measureLongestTask(browser, address, SLOWDOWN),
+    };
+    rounds.push({ without, withInlay, tasks });
   }
   const { files, bytes, styleBytes, blocks, steps, duplicates, small } = rounds.at(-1).withInlay;
   const difference = (name) =>
@@ -55,6 +60,8 @@ async function measurePage(path) {
     taskMs: difference('taskMs'),
     heapBytes: difference('heapBytes'),
     listeners: difference('listeners'),
+    longestTaskMs: middle(rounds.map(({ tasks }) => tasks.withInlay)),
+    longestWithoutMs: middle(rounds.map(({ tasks }) => tasks.without)),
   };
 }
 

@@ -1,6 +1,6 @@
 // The tables that `npm run weight` prints.
 
-const PICTURES = new Set(['image', 'picture']);
+const PICTURES = new Set(['image', 'stray-image']);
 const GALLERY = /^(?:gallery|index-gallery|portfolio|summary|user-items)/;
 const FORM = /^(?:form|server-form|newsletter)/;
 
@@ -24,6 +24,8 @@ const COLUMNS = [
   ['main thread ms', ({ taskMs }) => taskMs, 0],
   ['heap KB', ({ heapBytes }) => heapBytes / 1000, 0],
   ['listeners', ({ listeners }) => listeners, 0],
+  ['longest task ms, CPU × 4', ({ longestTaskMs }) => longestTaskMs, 0],
+  ['without Inlay', ({ longestWithoutMs }) => longestWithoutMs, 0],
 ];
 
 const sorted = (values) => values.toSorted((a, b) => a - b);
