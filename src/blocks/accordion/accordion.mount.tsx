@@ -2,12 +2,11 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { draw } from '../../react/draw';
+import './accordion.css';
 import { type AccordionItem, readAccordion } from './accordion.data';
 import { type AccordionStore, createAccordionStore } from './accordion.store';
 import { AccordionView } from './accordion.view';
-import './accordion.css';
 
-/** Tells the page which items have opened and closed. */
 function emitChanges(scope: Scope, items: readonly AccordionItem[], store: AccordionStore): void {
   let before = store.get().open;
   const compare = () => {
@@ -26,13 +25,10 @@ export const unit = defineUnit({
     const served = [...items.keys()].filter((index) => items[index]?.wasOpen);
     const initial = served.length > 0 ? served : isFirstExpanded ? [0] : [];
     const found = items.find(({ isFound }) => isFound);
+    const initiallyOpen = found ? [...(allowsMultipleOpen ? initial : []), items.indexOf(found)] : initial;
     const store = createAccordionStore({
       count: items.length,
-      initiallyOpen: !found
-        ? initial
-        : allowsMultipleOpen
-          ? [...initial, items.indexOf(found)]
-          : [items.indexOf(found)],
+      initiallyOpen,
       allowsMultipleOpen,
       isAnimated: () => !prefersReducedMotion(),
     });

@@ -7,12 +7,7 @@ import type { AccordionStore } from './accordion.store';
 
 const ANIMATION_MS = 250;
 
-interface AccordionViewProps {
-  readonly items: readonly AccordionItem[];
-  readonly store: AccordionStore;
-}
-
-export function AccordionView({ items, store }: AccordionViewProps): ReactNode {
+export function AccordionView({ items, store }: Readonly<{ items: AccordionItem[]; store: AccordionStore }>) {
   const { open, animating } = useStore(store);
   return items.map((item, index) => (
     <Item

@@ -1,6 +1,5 @@
-import type { DataFault } from '../../core/data-fault';
+import { fault } from '../../core/unit';
 import { flag, number, object, string, type WarnShape } from '../../data/shape';
-import type { AudioTrack } from '../../media/audio/audio.types';
 import { t } from '../../media/audio/audio-messages';
 import { readAddress } from '../../media/audio/read-address';
 
@@ -16,25 +15,9 @@ const readAttributes = object({
   lengthInMilliSeconds: number(0),
 });
 
-/** Nodes of a player that the server has rendered. */
-export interface ServerPlayer {
-  readonly widget: HTMLElement;
-  readonly action: HTMLElement;
-  readonly track: HTMLElement | null;
-  readonly played: Element | null;
-  readonly progress: Element | null;
-  readonly total: Element | null;
-}
+export type ServerPlayer = NonNullable<ReturnType<typeof readServerPlayer>>;
 
-interface AudioData {
-  readonly track: AudioTrack;
-  readonly showsDownload: boolean;
-  /** The browser's own player, where the server has written one. */
-  readonly native: HTMLAudioElement | undefined;
-  readonly nodes: ServerPlayer | undefined;
-}
-
-function readServerPlayer(element: Element): ServerPlayer | undefined {
+function readServerPlayer(element: Element) {
   const widget = element.querySelector<HTMLElement>('.sqs-widgets-audio-player');
   const action = widget?.querySelector<HTMLElement>('.action');
   if (!widget || !action) return undefined;
@@ -52,15 +35,15 @@ function readServerPlayer(element: Element): ServerPlayer | undefined {
 const filled = ({ dataset }: HTMLElement) =>
   Object.fromEntries(Object.entries(dataset).filter(([, value]) => value?.trim()));
 
-/** Reads an audio block; undefined for one that has no recording yet. */
-export function readAudio(element: HTMLElement, warn?: WarnShape): AudioData | DataFault | undefined {
+/** Undefined for a block without a recording. */
+export function readAudio(element: HTMLElement, warn?: WarnShape) {
   const native = element.querySelector('audio') ?? undefined;
   const settings = readAttributes(filled(element), '', warn);
   const address =
     settings.url || settings.assetUrl || settings.audioAssetUrl || native?.currentSrc || native?.src;
   if (element.classList.contains('sqs-block-is-placeholder') || !address) return undefined;
   const url = readAddress(address);
-  if (!url) return { fault: `The audio block's address (${address}) is not that of a file.` };
+  if (!url) return fault(`The audio block's address (${address}) is not that of a file.`);
   const milliseconds = settings.durationInMs || settings.lengthInMilliSeconds;
   return {
     track: {
@@ -72,6 +55,7 @@ export function readAudio(element: HTMLElement, warn?: WarnShape): AudioData | D
       duration: Math.max(milliseconds / 1000, 0),
     },
     showsDownload: settings.showDownload,
+    /** The browser's own player in the markup. */
     native,
     nodes: readServerPlayer(element),
   };

@@ -17,7 +17,7 @@ interface AudioViewProps {
   readonly player: AudioPlayer;
 }
 
-/** The player. Its classes are the platform's: site owners dress them. */
+/** Its classes are the platform's: site owners style them. */
 export function AudioView({ track, showsDownload, player }: AudioViewProps): ReactNode {
   const { guard } = useScope();
   const titleId = useScopeId();
@@ -75,7 +75,7 @@ export function AudioView({ track, showsDownload, player }: AudioViewProps): Rea
 }
 
 /** A native slider over the platform's progress bar. Uncontrolled, so that a visitor's drag and playback do not fight. */
-function SeekBar({ player }: Pick<AudioViewProps, 'player'>): ReactNode {
+function SeekBar({ player }: { readonly player: AudioPlayer }): ReactNode {
   const { guard } = useScope();
   const { time, duration } = useStore(player);
   const slider = useRef<HTMLInputElement>(null);

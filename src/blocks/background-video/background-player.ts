@@ -21,7 +21,7 @@ interface BackgroundEvents {
 /** Playback rates outside of this range throw in browsers. */
 const [SLOWEST, FASTEST] = [0.0625, 16];
 
-/** The player of a file that the platform serves; undefined when the element does not name one. */
+/** The player of a file that the platform serves; undefined if the element names none. */
 export function createFilePlayer(
   box: HTMLElement,
   scope: Scope,
@@ -67,7 +67,7 @@ function backgroundAddress(embedAddress: string): string {
   return address.href;
 }
 
-/** The player of a video service; undefined when the element's address is not a video of a known service. */
+/** The player of a video service; undefined if the element's address is not a video of a known service. */
 export function createServicePlayer(
   box: HTMLElement,
   scope: Scope,
@@ -90,9 +90,5 @@ export function createServicePlayer(
   element.className = 'background-video';
   element.tabIndex = -1;
   element.setAttribute('aria-hidden', 'true');
-  return {
-    element,
-    play: () => send('play'),
-    pause: () => send('pause'),
-  };
+  return { element, play: () => send('play'), pause: () => send('pause') };
 }

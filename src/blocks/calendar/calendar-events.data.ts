@@ -13,7 +13,6 @@ export interface CalendarEvent {
   readonly start: number;
   readonly end: number;
   readonly firstDay: Day;
-  /** The same as `firstDay` for most. */
   readonly lastDay: Day;
   /** Name and address of the place, each a line. */
   readonly place: readonly string[];
@@ -35,7 +34,7 @@ const readFields = object({
 const isMoment = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) <= MAX_MOMENT;
 
-/** Reads the events of an answer, in the order in which they begin. Never throws: one without a title or a start is left out. */
+/** The events of an answer, in the order in which they begin, without those that have no title or no start. */
 export function readEvents(
   items: readonly unknown[],
   dayOf: (moment: number) => Day,
@@ -72,6 +71,5 @@ export function readEvents(
   return events.sort((a, b) => a.start - b.start);
 }
 
-/** Those that take place on a day. */
 export const eventsOn = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] =>
   events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);

@@ -1,34 +1,22 @@
 import { getEventsOfMonth } from '../../api/content-calls';
 import { pageApi } from '../../api/page-api';
-import { defineUnit } from '../../core/unit';
+import { liveContext } from '../../context/live-context';
+import { defineUnit, fault } from '../../core/unit';
+import { readBlockJson } from '../../data/block-json';
+import { object, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
+import { language } from '../../text/language';
+import './calendar.css';
 import { createCalendarStore } from './calendar.store';
 import { CalendarView } from './calendar.view';
 import { readEvents } from './calendar-events.data';
 import { createFormats } from './calendar-formats';
 import { createDayOf, weekStartOf } from './month';
-import './calendar.css';
-import { liveContext } from '../../context/live-context';
-import type { DataFault } from '../../core/data-fault';
-import { readBlockJson } from '../../data/block-json';
-import { object, strings, type WarnShape } from '../../data/shape';
-import { language } from '../../text/language';
-
-interface CalendarData {
-  readonly content: HTMLElement;
-  readonly collectionId: string;
-  /** The site's, by its IANA name; undefined: the visitor's. */
-  readonly timeZone: string | undefined;
-  /** The site has a time zone that this browser does not know. */
-  readonly isZoneUnknown: boolean;
-  /** The page's language, for the names of days and months. */
-  readonly language: string;
-}
 
 const readSettings = object(strings('collectionId'));
 const readSite = object({ website: object(strings('timeZone')) });
 
-/** Whether `Intl` knows it: pages may have any text. */
+/** Whether the browser knows it. */
 function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -38,29 +26,26 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Reads a calendar block. Never throws. A block that names no collection is a fault. */
-export function readCalendar(element: HTMLElement, warn: WarnShape): CalendarData | DataFault {
+export function readCalendar(element: HTMLElement, warn: WarnShape) {
   const read = readBlockJson(element);
   if ('fault' in read) return read;
   const { collectionId } = readSettings(read.json, '', warn);
-  if (!collectionId)
-    return { fault: 'The calendar names no collection of events. Choose one in its settings.' };
+  if (!collectionId) return fault('The calendar names no collection of events. Choose one in its settings.');
   const { timeZone } = readSite(liveContext()).website;
-  const hasTimeZone = timeZone !== '' && isTimeZone(timeZone);
-  const isZoneUnknown = timeZone !== '' && !hasTimeZone;
+  const isZoneUnknown = timeZone !== '' && !isTimeZone(timeZone);
   if (isZoneUnknown) warn('website.timeZone', 'time zone', timeZone);
   return {
     content: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
     collectionId,
-    timeZone: hasTimeZone ? timeZone : undefined,
+    /** The site's, by its IANA name; undefined: the visitor's. */
+    timeZone: isZoneUnknown || !timeZone ? undefined : timeZone,
     isZoneUnknown,
-    language: language.locale,
   };
 }
 
 export const unit = defineUnit({
   read: readCalendar,
-  mount({ content, collectionId, timeZone, isZoneUnknown, language }, scope) {
+  mount({ content, collectionId, timeZone, isZoneUnknown }, scope) {
     const api = pageApi(scope, scope.signal);
     const dayOf = createDayOf(timeZone);
     const today = dayOf(Date.now());
@@ -73,9 +58,8 @@ export const unit = defineUnit({
           : undefined;
       },
     });
-    const formats = createFormats(language, timeZone);
-    const weekStart = weekStartOf(language);
-    const parts = { store, formats, today, weekStart };
+    const formats = createFormats(language.locale, timeZone);
+    const parts = { store, formats, today, weekStart: weekStartOf(language.locale) };
     draw(scope, <CalendarView {...parts} isZoneUnknown={isZoneUnknown} />, { into: content });
     return store;
   },

@@ -3,17 +3,14 @@ import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { IconButton } from '../../ui/icon-button.view';
 import { LoadFailure } from '../../ui/load-failure.view';
 import { type CalendarEvent, eventsOn } from './calendar-events.data';
-import type { CalendarFormats } from './calendar-formats';
-import { type CalendarParts, t } from './calendar-parts';
 import { addMonths } from './month';
-import { MonthGrid } from './month-grid.view';
+import { type CalendarParts, MonthGrid, t } from './month-grid.view';
 
-interface EventListProps {
+interface EventListProps extends Pick<CalendarParts, 'formats'> {
   readonly events: readonly CalendarEvent[];
-  readonly formats: CalendarFormats;
 }
 
-/** Events one below the other, with all that visitors want to know. The class names are those that themes style. */
+/** The class names are those that themes style. */
 function EventList({ events, formats }: EventListProps): ReactNode {
   return (
     <ul className="inlay-calendar-events">
@@ -42,13 +39,11 @@ function EventList({ events, formats }: EventListProps): ReactNode {
   );
 }
 
-interface CalendarViewProps extends CalendarParts {
-  /** The site has a time zone that this browser does not know. */
-  readonly isZoneUnknown: boolean;
-}
-
-/** The bar above the month, the month as a grid or a list, and the events of the day that the visitor has chosen. */
-export function CalendarView({ isZoneUnknown, ...parts }: CalendarViewProps): ReactNode {
+/** The month as a grid or a list, and the events of the chosen day. `isZoneUnknown`: this browser does not know the site's time zone. */
+export function CalendarView({
+  isZoneUnknown,
+  ...parts
+}: CalendarParts & { readonly isZoneUnknown: boolean }): ReactNode {
   const { store, formats } = parts;
   const { guard } = useScope();
   const { month, isList, status, events, selected } = useStore(store);
@@ -93,9 +88,7 @@ export function CalendarView({ isZoneUnknown, ...parts }: CalendarViewProps): Re
   );
 }
 
-interface CalendarHeaderProps extends CalendarParts {
-  readonly labelId: string;
-}
+type CalendarHeaderProps = CalendarParts & { readonly labelId: string };
 
 function CalendarHeader({ store, formats, today, labelId }: CalendarHeaderProps): ReactNode {
   const { guard } = useScope();
@@ -139,12 +132,7 @@ function CalendarHeader({ store, formats, today, labelId }: CalendarHeaderProps)
   );
 }
 
-type DayEventsProps = Pick<CalendarParts, 'formats'> & {
-  readonly day: string;
-  readonly events: ReturnType<typeof eventsOn>;
-};
-
-function DayEvents({ formats, day, events }: DayEventsProps): ReactNode {
+function DayEvents({ formats, day, events }: EventListProps & { readonly day: string }): ReactNode {
   const name = formats.day(day);
   if (events.length === 0) return <p>{t('noEventsOn', { day: name })}</p>;
   return (

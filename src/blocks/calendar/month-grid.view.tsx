@@ -1,16 +1,28 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isRtl } from '../../dom/is-rtl';
 import { useScope, useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import messages from './calendar.messages.json';
+import type { CalendarStore } from './calendar.store';
 import { type CalendarEvent, eventsOn } from './calendar-events.data';
-import { type CalendarParts, t } from './calendar-parts';
+import type { CalendarFormats } from './calendar-formats';
 import { addDays, addMonths, type Day, daysIntoWeek, monthOf, WEEK_DAYS, weeksOf } from './month';
 
-/** More would make weeks of different heights. All of a day are listed below the month. */
+export const t = createMessages(messages);
+
+/** The parts that all views of one calendar share. */
+export interface CalendarParts {
+  readonly store: CalendarStore;
+  readonly formats: CalendarFormats;
+  readonly today: Day;
+  /** 0 is Sunday. */
+  readonly weekStart: number;
+}
+
+/** More would make weeks of different heights. The list below the month has all of them. */
 const SHOWN_EVENTS = 2;
 
-const NO_EVENTS: readonly CalendarEvent[] = [];
-
-/** The day that a key leads to from another; undefined: the key does something else. */
+/** The day that a key moves to; undefined for other keys. */
 function dayByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   from: Day,
@@ -39,12 +51,9 @@ function dayByKey(
   }
 }
 
-interface MonthGridProps extends CalendarParts {
-  readonly labelId: string;
-}
-
 /** One month by the grid pattern of the ARIA practices: one tab stop, arrow keys from day to day. */
-export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGridProps): ReactNode {
+export function MonthGrid(props: CalendarParts & { readonly labelId: string }): ReactNode {
+  const { store, formats, today, weekStart, labelId } = props;
   const { guard } = useScope();
   const { month, focused, selected, status, events } = useStore(store);
   const grid = useRef<HTMLTableElement>(null);
@@ -108,7 +117,7 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
                 <DayCell
                   key={day}
                   day={day}
-                  events={isOutside ? NO_EVENTS : eventsOn(events, day)}
+                  events={isOutside ? [] : eventsOn(events, day)}
                   formats={formats}
                   isOutside={isOutside}
                   isToday={day === today}
@@ -124,9 +133,7 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
   );
 }
 
-interface WeekdaysProps extends Pick<CalendarParts, 'formats'> {
-  readonly days: readonly Day[];
-}
+type WeekdaysProps = Pick<CalendarParts, 'formats'> & { readonly days: readonly Day[] };
 
 function Weekdays({ days, formats }: WeekdaysProps): ReactNode {
   return (
@@ -195,18 +202,14 @@ function DayCell(props: DayCellProps): ReactNode {
   );
 }
 
-interface CellEventProps {
-  readonly event: CalendarEvent;
-  /** Empty on the later days of an event. */
-  readonly time: string;
-}
+type CellEventProps = Readonly<{ event: CalendarEvent; time: string }>;
 
-/** For the pointer: with the keyboard, events are reached in the list of the day. */
+/** For the pointer: by keyboard, visitors reach events in the list of the day. `time` is empty on the later days of an event. */
 function CellEvent({ event: { title, url }, time }: CellEventProps): ReactNode {
   const text = (
     <>
       {time && <span className="item-time item-time--localized">{time}</span>}{' '}
-      {/* The title's own direction: what has no room is cut at its end. */}
+      {/* In the title's own direction, so that a long one is cut at its end. */}
       <span className="item-title" dir="auto">
         {title}
       </span>

@@ -3,7 +3,7 @@ export const WEEK_DAYS = 7;
 /** Enough for every month, so that all months are as high. */
 const WEEKS = 6;
 
-/** A day of the calendar as `2026-03-09`, whatever the time zone. Days can be compared as text. */
+/** `2026-03-09`, in any time zone. Days can be compared as text. */
 export type Day = string;
 /** `2026-03` */
 export type Month = string;
@@ -39,13 +39,13 @@ export function weeksOf(month: Month, weekStart: number): readonly (readonly Day
   );
 }
 
-/** Not yet in TypeScript's library, nor in every browser; a property in some, a method in others. */
+/** Not in TypeScript's library, nor in every browser; a property in some, a method in others. */
 interface LocaleWithWeek extends Intl.Locale {
   readonly weekInfo?: { readonly firstDay: number };
   getWeekInfo?(): { readonly firstDay: number };
 }
 
-/** The day on which weeks begin where a language is spoken; 0 is Sunday, also where the browser does not know. */
+/** The first day of the week where a language is spoken; 0 is Sunday, also if the browser does not know. */
 export function weekStartOf(language: string): number {
   const locale: LocaleWithWeek = new Intl.Locale(language);
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
