@@ -1,14 +1,14 @@
 import { defineUnit } from '../../core/unit';
 import { isRtl } from '../../dom/is-rtl';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import { draw } from '../../react/draw';
+import './chart.css';
 import { isDrawable, readChart } from './chart.data';
 import { createChartStore } from './chart.store';
 import { ChartView } from './chart.view';
 import { createFormats } from './number-format';
-import './chart.css';
 
-/** Of a chart that is not displayed yet. */
+/** For a chart that is not displayed yet. */
 const DEFAULT_SIZE = { width: 600, height: 360 };
 
 export const unit = defineUnit({
@@ -29,12 +29,12 @@ export const unit = defineUnit({
     draw(scope, <ChartView {...options} store={store} />);
     // The legend has taken its room by now. Nothing has been painted yet, and the store draws before the next frame.
     measure();
-    scope.defer(watchSize(content, scope.guard(measure)));
+    onResize(content, scope, measure);
     scope.listen(document, 'keydown', (event) => {
       if (event.key !== 'Escape' || !store.get().shown) return;
       // Nothing else closes with the same press.
       event.preventDefault();
-      store.show(undefined);
+      store.show();
     });
     return store;
   },

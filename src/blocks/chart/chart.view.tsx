@@ -4,31 +4,27 @@ import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import type { ChartData } from './chart.data';
 import messages from './chart.messages.json';
-import type { ChartStore } from './chart.store';
-import type { ChartTable } from './chart.types';
-import { ChartDrawing } from './chart-drawing.view';
-import { layoutChart } from './chart-layout';
-import type { ChartMark } from './chart-layout.types';
-import { ChartLegend } from './chart-legend.view';
+import { type ChartStore, isSamePoint } from './chart.store';
+import { ChartDrawing, ChartLegend } from './chart-drawing.view';
+import { type ChartMark, layoutChart } from './chart-layout';
+import type { ChartTable } from './chart-table';
 import type { ChartFormats } from './number-format';
+
+const t = createMessages(messages);
 
 interface ChartTableProps extends ChartTable {
   readonly caption: string;
-  /** Names the column of the samples. */
-  readonly corner: string;
-  /** The text of a cell without a value. */
-  readonly missing: string;
   readonly format: (value: number) => string;
 }
 
 /** The values of a chart as a table. */
-function ChartTableView({ caption, corner, missing, samples, series, format }: ChartTableProps): ReactNode {
+function ChartTableView({ caption, samples, series, format }: ChartTableProps): ReactNode {
   return (
     <table className="inlay-chart-table">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{corner}</th>
+          <th scope="col">{t('samples')}</th>
           {series.map(({ label }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the table of a chart never changes
             <th scope="col" key={index}>
@@ -44,7 +40,7 @@ function ChartTableView({ caption, corner, missing, samples, series, format }: C
             <th scope="row">{sample}</th>
             {series.map(({ values: { [row]: value } }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the table of a chart never changes
-              <td key={index}>{value === undefined ? missing : format(value)}</td>
+              <td key={index}>{value === undefined ? t('missing') : format(value)}</td>
             ))}
           </tr>
         ))}
@@ -53,12 +49,10 @@ function ChartTableView({ caption, corner, missing, samples, series, format }: C
   );
 }
 
-const t = createMessages(messages);
-
-/** Less room above a point, and its value is shown below it. */
+/** With less room above a point, its value is shown below it. */
 const TIP_ROOM_PX = 56;
 
-/** The table with a name for everything: a number where the settings have none. */
+/** The table with numbers for the names that the settings leave out. */
 const nameAll = ({ series, samples }: ChartTable): ChartTable => ({
   series: series.map(({ label, values }, index) => ({
     label: label || t('series', { number: index + 1 }),
@@ -69,7 +63,7 @@ const nameAll = ({ series, samples }: ChartTable): ChartTable => ({
 
 interface ChartViewProps {
   readonly data: ChartData;
-  /** Undefined: there is nothing to draw, so the table is shown. */
+  /** Undefined: there is nothing to draw, and the table is shown instead. */
   readonly store: ChartStore | undefined;
   readonly isRtl: boolean;
   readonly formats: ChartFormats;
@@ -80,15 +74,7 @@ export function ChartView({ data, store, isRtl, formats }: ChartViewProps): Reac
   const { kind, title } = data;
   const table = useMemo(() => nameAll(data), [data]);
   const label = title ? t('titled', { kind: t(kind), title }) : t(kind);
-  const tableView = (
-    <ChartTableView
-      {...table}
-      caption={label}
-      corner={t('samples')}
-      missing={t('missing')}
-      format={formats.value}
-    />
-  );
+  const tableView = <ChartTableView {...table} caption={label} format={formats.value} />;
   return (
     <>
       {data.canvas && <Adopt node={data.canvas} styles={{ display: 'none' }} />}
@@ -109,30 +95,21 @@ export function ChartView({ data, store, isRtl, formats }: ChartViewProps): Reac
         </Adopt>
       )}
       <Adopt node={data.content}>
-        {store ? (
-          <ChartFigure
-            kind={kind}
-            table={table}
-            label={label}
-            store={store}
-            isRtl={isRtl}
-            formats={formats}
-          />
-        ) : null}
+        {store && <ChartFigure {...{ kind, table, label, store, isRtl, formats }} />}
         {store ? <div className="visually-hidden">{tableView}</div> : tableView}
       </Adopt>
     </>
   );
 }
 
-interface ChartFigureProps extends Pick<ChartViewProps, 'isRtl' | 'formats'> {
+interface ChartFigureProps extends Omit<ChartViewProps, 'data'> {
   readonly kind: ChartData['kind'];
   readonly table: ChartTable;
   readonly label: string;
   readonly store: ChartStore;
 }
 
-/** The drawing, and the value that is pointed at or has focus. */
+/** The drawing, and the value under the pointer or the focus. */
 function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureProps): ReactNode {
   const { guard } = useScope();
   const { size, shown, tabStop } = useStore(store);
@@ -151,7 +128,7 @@ function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureP
       },
     [table, formats],
   );
-  // The same element is not drawn again when another value is shown.
+  // An element that stays the same is not drawn again when another value is shown.
   const drawing = useMemo(
     () => (
       <ChartDrawing
@@ -161,21 +138,21 @@ function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureP
     ),
     [kind, layout, size, isRtl, store, tabStop, describe, label],
   );
-  const mark = layout.marks.find(({ series, sample }) => series === shown?.series && sample === shown.sample);
+  const mark = layout.marks.find((one) => isSamePoint(one, shown));
   return (
     <div
       className="inlay-chart-figure"
       onPointerOver={guard(({ target }: PointerEvent) => {
         const { series, sample } = target instanceof SVGElement ? target.dataset : {};
         if (series && sample) store.show({ series: Number(series), sample: Number(sample) });
-        // The text itself can be pointed at, as on a screen that is magnified.
-        else if (target instanceof SVGElement) store.show(undefined);
+        // The pointer may be over the tip, as on a magnified screen: then the value stays.
+        else if (target instanceof SVGElement) store.show();
       })}
-      onPointerLeave={guard(() => store.show(undefined))}
+      onPointerLeave={guard(() => store.show())}
     >
       {drawing}
       {mark && (
-        // Screen readers have it from the shape itself.
+        // Screen readers read the shape itself.
         <div
           aria-hidden="true"
           className={`inlay-chart-tip${mark.y < TIP_ROOM_PX ? ' inlay-chart-tip--below' : ''}`}

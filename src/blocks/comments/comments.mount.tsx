@@ -23,7 +23,7 @@ interface ThreadProps {
   readonly announce: (text: string) => void;
 }
 
-/** A thread: how many comments there are, their order, the comments, and a form for one more. */
+/** The number of comments, their order, a form, and the comments. */
 function Thread({ data, store, announce }: ThreadProps): ReactNode {
   const { guard } = useScope();
   const [postedId, setPostedId] = useState('');
@@ -62,10 +62,7 @@ function Thread({ data, store, announce }: ThreadProps): ReactNode {
   );
 }
 
-interface SortChoiceProps {
-  readonly sort: Sort;
-  readonly onChange: (sort: Sort) => void;
-}
+type SortChoiceProps = Readonly<{ sort: Sort; onChange: (sort: Sort) => void }>;
 
 function SortChoice({ sort, onChange }: SortChoiceProps): ReactNode {
   return (

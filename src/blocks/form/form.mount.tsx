@@ -2,6 +2,9 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import { findAll, findAround, matches } from '../../dom/find-all';
+import { isUntouched, keyedControls, readEntry } from '../../forms/draft/control-entry';
+import { createRestorer } from '../../forms/draft/restore-entries';
+import '../../forms/form.css';
 import { passSubmit } from '../../forms/lazy-form/early-submit';
 import { createLazyForm, createLazyServerForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
@@ -9,13 +12,10 @@ import { createFieldLabels } from '../../forms/model/field-labels';
 import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
 import { FormView } from './form.view';
-import '../../forms/form.css';
-import { isUntouched, keyedControls, readEntry } from '../../forms/draft/control-entry';
-import { createRestorer } from '../../forms/draft/restore-entries';
 
 /**
- * Takes what the visitor has typed into a form that is about to be replaced, and which control has focus. The function that it
- * returns puts both into the form that replaces it. Never stored, so secrets go along.
+ * Keeps what the visitor has typed into a form that is about to be replaced, and the focused control. Returns the call that puts
+ * both into the form that replaces it. Nothing is stored, so secrets are included.
  */
 function takeEntries(scope: Pick<Scope, 'defer' | 'guard'>, from: HTMLElement): (to: HTMLElement) => void {
   const controls = [...keyedControls(from)];
@@ -28,11 +28,8 @@ function takeEntries(scope: Pick<Scope, 'defer' | 'guard'>, from: HTMLElement): 
   };
 }
 
-/** A form whose JSON cannot be used, with the one that the server has written beside it. */
-interface WrittenForm extends FormElement {
-  /** The problem with the JSON. */
-  readonly reason: string;
-}
+/** The form that the server has written beside JSON that cannot be used, and the reason why. */
+type WrittenForm = FormElement & { readonly reason: string };
 
 function readForm(
   element: HTMLElement,
@@ -45,8 +42,8 @@ function readForm(
 }
 
 /**
- * Hides what is in the wrapper and frees its ids: an old form beside its JSON, or one that was drawn when the page was saved. What
- * somebody has already typed and sent there is for the form that replaces it: call the result with that.
+ * Hides the content of the wrapper and frees its ids: an old form beside its JSON, or one that was drawn when the page was saved. Call
+ * the result with the form that replaces it: what somebody has typed or sent in the old one is passed on.
  */
 function retire(scope: Scope, wrapper: Element): (replacement: HTMLFormElement) => void {
   const owner = scope.owner();
@@ -67,7 +64,7 @@ function retire(scope: Scope, wrapper: Element): (replacement: HTMLFormElement) 
   };
 }
 
-/** The wrapper of the form, or a new one where there is only its button. */
+/** The wrapper of the form, or a new one if there is only its button. */
 function findWrapper(scope: Scope, element: HTMLElement): Element {
   const found = element.querySelector('.form-wrapper');
   if (found) return found;
@@ -92,7 +89,7 @@ export const unit = defineUnit({
     const wrapper = findWrapper(scope, element);
     let lazyForm: LazyForm | undefined;
 
-    // Some pages hide forms that nothing would show.
+    // Some pages hide their forms until a script shows them.
     scope.owner().claim(wrapper, { classes: { hidden: model.isOverlay } });
     const handOver = retire(scope, wrapper);
     const host = draw(

@@ -13,14 +13,14 @@ interface FormViewProps {
   readonly onFieldsChange: () => void;
 }
 
-/** Html that the site's owner wrote. */
+/** HTML of the site's owner. */
 function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
   const scope = useScope();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = place.current;
     if (!node) return;
-    // The text at once, its links and emphasis when the sanitizer is loaded.
+    // The text at once, its links and emphasis once the sanitizer is loaded.
     node.textContent = plainText(html);
     scope.guard(async () => {
       const { setSafeHtml } = await scope.load('sanitize', () => import('../../text/sanitize'));
@@ -30,7 +30,7 @@ function Html({ className, html }: { readonly className: string; readonly html: 
   return <div ref={place} className={className} />;
 }
 
-/** A form as its JSON describes it, in the markup that themes style. */
+/** A form from its JSON, in the markup that themes style. */
 export function FormView({ model, t, hasTitle, onFieldsChange }: FormViewProps): ReactNode {
   const { fields, formats, formName, disclaimerHtml, button, captcha, successRedirect } = model;
   const label = model.submitText || t('submit');

@@ -22,7 +22,6 @@ export interface GridSettings extends BlockSettings {
   readonly aspectRatio: string;
   /** Width ÷ height of the cells, if it is a number. */
   readonly imageRatio: number | undefined;
-  /** Whether images fill their cells or fit into them. */
   readonly crop: 'cover' | 'contain';
 }
 
@@ -33,10 +32,7 @@ const MAX_PER_ROW = 10;
 const classEnding = (container: Element | null, prefix: string) =>
   [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
 
-/**
- * Reads a gallery block's settings from its JSON attribute and, if missing there, from its container's classes. Never
- * throws. Data that cannot be parsed is a fault; missing data is a notice.
- */
+/** The settings of the JSON attribute, otherwise of the container's classes. Broken JSON is a fault, missing JSON a notice. */
 export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSettings> {
   const source = readBlockJson(element);
   if ('fault' in source) return source;
@@ -56,10 +52,10 @@ export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSett
       padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
       aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
       imageRatio: read.imageAspectRatio,
-      // The visitor has seen the markup so far; the JSON decides only what the markup does not say.
+      // Visitors have seen the markup so far; the JSON decides only the rest.
       crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
       newWindow: read.newWindow,
-      // Without settings, the server's links say which images open.
+      // Without settings, the server's links decide which images open.
       lightbox: read.lightbox && !notice,
       lightboxTheme: themeOf(read.lightboxTheme),
     },

@@ -1,6 +1,5 @@
-import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
@@ -8,14 +7,11 @@ import * as sectionGrid from '../../gallery/designs/section-grid/section-grid.de
 import * as sectionRows from '../../gallery/designs/section-rows/section-rows.design';
 import { mountPlacedGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
-import { readSection, type SectionData, type SectionItem } from './section.data';
-import { connectLightbox } from './section-lightbox';
 import './gallery-section.css';
+import { readSection, type SectionItem } from './section.data';
+import { connectLightbox } from './section-lightbox';
 
-/**
- * Writes the states that theme CSS hides items until. Each item gets them as it comes near the viewport, because themes
- * animate it then; before printing all items get them.
- */
+/** Writes the states that theme CSS waits for: near the viewport, because themes animate an item then, or before printing. */
 function revealItems(items: readonly SectionItem[], scope: Scope): void {
   const owner = scope.owner();
   const reveal = ({ figure }: SectionItem) =>
@@ -31,22 +27,12 @@ const KINDS = {
   GalleryGrid: { name: 'cells', design: sectionGrid },
 };
 
-type Kind = (typeof KINDS)[keyof typeof KINDS];
-
-interface PlacedSection extends SectionData {
-  readonly kind: Kind;
-}
-
-function findKind({ dataset }: HTMLElement): Kind | undefined {
-  const names = (dataset.controller ?? '').split(/\s+/);
-  return Object.entries(KINDS).find(([name]) => names.includes(name))?.[1];
-}
-
-/** Brings a section to life that shows all its images at once: masonry, strips, grid. One of unknown kind stays as the server sent it, revealed. */
+/** A section that shows all its images at once. */
 export const unit = defineUnit({
-  read(element, warn): PlacedSection | DataFault {
-    const kind = findKind(element);
-    if (!kind) return { fault: `The gallery section "${element.dataset.controller}" is of an unknown kind.` };
+  read(element, warn) {
+    const { controller = '' } = element.dataset;
+    const kind = Object.entries(KINDS).find(([name]) => controller.split(/\s+/).includes(name))?.[1];
+    if (!kind) return fault(`The gallery section "${controller}" is of an unknown kind.`);
     const section = readSection(element, warn);
     return 'fault' in section ? section : { ...section, kind };
   },

@@ -18,7 +18,7 @@ const chooseOther = chooseBlock('gallery-stacked');
 
 const read = readGalleryBlock(readSlideshow);
 
-/** Loads the images below each other; the room for each has been reserved since the block was found. */
+/** Loads images below each other; the entry has reserved the space of each. */
 export const unit = defineUnit({
   choose(element, blocks) {
     const design = readDesign(element);

@@ -11,11 +11,6 @@ export interface HeaderMenu {
   readonly folders: readonly MenuFolder[];
 }
 
-export interface HeaderMenus {
-  readonly menu: HeaderMenu | undefined;
-  readonly folders: readonly NavFolder[];
-}
-
 function readMenu(header: HTMLElement): HeaderMenu | undefined {
   const [element] = findAll(header, '.header-menu');
   const burgers = readBurgers(header);
@@ -45,15 +40,15 @@ function readFolder(title: HTMLElement): readonly NavFolder[] {
   return item && content ? [{ item, title, content }] : [];
 }
 
-/** The languages of a site open like a folder. In the menu over the page they are a list of it. */
+/** The languages of a site open like a folder. */
 function readLanguagePicker(item: HTMLElement): readonly NavFolder[] {
   const [title] = findAll(item, '.current-language');
   const [content] = findAll(item, '.language-picker-content');
   return title && content ? [{ item, title, content }] : [];
 }
 
-/** Reads the header of a 7.1 site from its markup. Never throws. */
-export function readHeaderMenus(header: HTMLElement): HeaderMenus {
+/** The menu and the folders of a 7.1 header. */
+export function readHeaderMenus(header: HTMLElement) {
   return {
     menu: readMenu(header),
     folders: [

@@ -1,27 +1,23 @@
 import type { Scope } from '../../core/scope';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import { createMenuFolders } from '../../ui/navigation/menu-folders';
 import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
 import { moveNodes } from '../../ui/navigation/move-nodes';
 import { mountNavFolders } from '../../ui/navigation/nav-folder';
 import { type HeaderMenu, readHeaderMenus } from './header-menu.data';
 
-/** The menu that the burger opens over the page. */
 function mountOverlayMenu(
   scope: Scope,
   header: HTMLElement,
   { element: menu, burgers, folders }: HeaderMenu,
-): void {
+) {
   const owner = scope.owner();
   const sizeOwner = scope.owner();
   const [root, ...inner] = folders;
   const list = root?.element.parentNode;
   // Theme CSS hides lists inside lists: they belong beside the root.
-  if (list)
-    moveNodes(
-      scope,
-      inner.map(({ element }) => [element, list]),
-    );
+  const moves = inner.flatMap(({ element }) => (list ? [[element, list] as const] : []));
+  moveNodes(scope, moves);
   const lists = createMenuFolders(scope, folders, (_, { isOpen, isTop }) => ({
     'header-menu-nav-folder--active': isOpen,
     'header-menu-nav-folder--open': isOpen && !isTop,
@@ -54,19 +50,14 @@ function mountOverlayMenu(
     show,
     goBack: lists.back,
   });
-  // Theme scripts open and close the menu by its events. With an element they are facts, of this menu or another.
+  // Theme scripts open and close the menu by its events. With an element, they report a change of this menu or another.
   scope.on('menu:opened', (event) => event?.element ?? overlay.open());
   scope.on('menu:closed', (event) => event?.element ?? overlay.close());
   // If the menu covers the page, its first link is below the header.
-  scope.defer(
-    watchSize(
-      header,
-      scope.guard(() => {
-        const isFixed = getComputedStyle(menu).position === 'fixed';
-        sizeOwner.claim(menu, isFixed ? { styles: { 'padding-top': `${header.offsetHeight}px` } } : {});
-      }),
-    ),
-  );
+  onResize(header, scope, () => {
+    const isFixed = getComputedStyle(menu).position === 'fixed';
+    sizeOwner.claim(menu, isFixed ? { styles: { 'padding-top': `${header.offsetHeight}px` } } : {});
+  });
 }
 
 /** The menu over the page, and the folders beside it. */

@@ -1,19 +1,19 @@
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { onActivate } from '../../dom/on-press';
 import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base/base.design';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
+import messages from '../../gallery/gallery.messages.json';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { isTransition } from '../../gallery/transitions/find-transition';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { overlayPlacement } from '../../media/image/image-placement';
-import { readIndexGallery } from './index-gallery.data';
-import './index-gallery.css';
-import { onPress } from '../../dom/on-press';
-import messages from '../../gallery/gallery.messages.json';
 import { createMessages } from '../../text/messages';
+import './index-gallery.css';
+import { readIndexGallery } from './index-gallery.data';
 
 const t = createMessages(messages);
 
@@ -36,12 +36,11 @@ function connectTextToggles(element: HTMLElement, scope: Scope): void {
       });
     }
   };
-  const toggleTexts = (event: Event) => {
-    event.preventDefault();
+  const toggleTexts = () => {
     isHidden = !isHidden;
     show();
   };
-  for (const toggle of toggles) onPress(toggle, scope, toggleTexts);
+  for (const toggle of toggles) onActivate(toggle, scope, toggleTexts);
   show();
 }
 
@@ -59,10 +58,10 @@ function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
 
 const load = createThemeLoader({ loaderOptions: { mode: 'cover' }, placesServed: true }, overlayPlacement);
 
-/** Brings a gallery of an index page to life: as a slideshow with the theme's arrows and circles, or as a grid. */
+/** A slideshow with the theme's arrows and circles, or a grid. */
 export const unit = defineUnit({
   read: (element) => readIndexGallery(element, document.body.classList),
-  mount({ list, slides, elements, isSlideshow, transition, autoplay, isAsImages }, scope, element) {
+  mount({ list, slides, elements, isSlideshow, transition, autoplay, autoHeight }, scope, element) {
     if (!isSlideshow) {
       const grid = mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
       connectLightbox(slides, scope);
@@ -73,10 +72,7 @@ export const unit = defineUnit({
       { list, slides, root: element, container: element, design: stacked, load },
       {
         design: 'stacked',
-        designOptions: {
-          transition: isTransition(transition) ? transition : 'fade',
-          autoHeight: isAsImages,
-        },
+        designOptions: { transition: isTransition(transition) ? transition : 'fade', autoHeight },
         autoplay,
         elements,
       },

@@ -1,38 +1,28 @@
+import { fault, type ReadData } from '../../core/unit';
 import { number, object, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
-import type { GalleryElements } from '../../gallery/model/gallery.types';
 
 const DURATION = 'tweak-index-gallery-autoplay-duration';
 
 const tweakValues = object({ [DURATION]: number(2) });
 
-export interface IndexSection {
-  readonly list: HTMLElement;
-  readonly items: readonly HTMLElement[];
-  readonly elements: GalleryElements;
-  /** The items of a collage are grouped; theme CSS lays out each group by its number of items. */
-  readonly layout: 'collage' | 'grid' | 'slideshow';
-  readonly autoplay: boolean;
-  /** Milliseconds that a slide is shown. */
-  readonly timeout: number;
-}
-
+/** The items of a collage are grouped; theme CSS lays out each group by its number of items. */
 const LAYOUTS = { packed: 'collage', split: 'collage', slideshow: 'slideshow' } as const;
 
-/**
- * Reads a gallery of an index page: its parts from the markup, its settings from the classes of `body` and from the values
- * of the site's style editor. Never throws. A gallery without items is not a fault.
- */
-export function readIndexSection(
-  element: Element,
-  tweaks: Pick<DOMTokenList, 'contains'>,
-  values: unknown,
-  warn?: WarnShape,
-): IndexSection | { readonly fault: string } {
+interface SiteStyles {
+  readonly classes: Pick<DOMTokenList, 'contains'>;
+  /** The values of the style editor. */
+  readonly tweaks: unknown;
+}
+
+export type IndexSection = ReadData<ReturnType<typeof readIndexSection>>;
+
+/** Reads a gallery of an index page: its settings are classes of the body and values of the style editor. */
+export function readIndexSection(element: Element, { classes, tweaks }: SiteStyles, warn?: WarnShape) {
   const list = element.querySelector<HTMLElement>('.Index-gallery-wrapper');
-  if (!list) return { fault: 'The index gallery has no list of items.' };
+  if (!list) return fault('The index gallery has no list of items.');
   const named = Object.entries(LAYOUTS).find(([name]) =>
-    tweaks.contains(`tweak-index-gallery-layout-${name}`),
+    classes.contains(`tweak-index-gallery-layout-${name}`),
   );
   const layout = named?.[1] ?? 'grid';
   const isSlideshow = layout === 'slideshow';
@@ -45,7 +35,7 @@ export function readIndexSection(
       controls: findAll(list, '.Index-gallery-indicators'),
     },
     layout,
-    autoplay: isSlideshow && tweaks.contains('tweak-index-gallery-autoplay-enable'),
-    timeout: tweakValues(values, '', warn)[DURATION] * 1000,
+    autoplay: isSlideshow && classes.contains('tweak-index-gallery-autoplay-enable'),
+    timeout: tweakValues(tweaks, '', warn)[DURATION] * 1000,
   };
 }

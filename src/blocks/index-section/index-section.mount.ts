@@ -3,10 +3,10 @@ import * as base from '../../gallery/designs/base/base.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
+import './index-section.css';
 import { type IndexSection, readIndexSection } from './index-section.data';
 import * as slideshow from './index-section.design';
 import { groupItems } from './item-groups';
-import './index-section.css';
 
 const load = createSlideLoader((image, item) => ({ ...fillParent(image, item), mode: 'cover' }));
 
@@ -15,9 +15,9 @@ const attributesOf = ({ layout, elements, autoplay, timeout }: IndexSection): Pa
     ? { design: 'base', elements, autoplay, autoplayOptions: { timeout } }
     : { design: 'base', keyboard: false };
 
-/** Brings such a gallery to life: loads its images, groups the items of a collage, runs a slideshow. */
 export const unit = defineUnit({
-  read: (element, warn, { tweakJSON }) => readIndexSection(element, document.body.classList, tweakJSON, warn),
+  read: (element, warn, { tweakJSON }) =>
+    readIndexSection(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount(section, scope, element) {
     const { list, items, layout } = section;
     if (layout === 'collage') scope.defer(groupItems(items));

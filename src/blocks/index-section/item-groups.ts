@@ -4,8 +4,7 @@ const MAX = 9;
 const MIN_LAST = 3;
 
 /**
- * The number of items in each group of a collage: nine, and the rest in the last one. A rest of one or two is filled up
- * from the group before.
+ * The number of items in each group of a collage: nine, and the rest in the last one, which has three at least.
  * @example groupSizes(20); // [9, 8, 3]
  */
 export function groupSizes(count: number): number[] {
@@ -23,10 +22,7 @@ function createGroup(className: string, items: readonly Element[] = []): HTMLEle
   return group;
 }
 
-/**
- * Puts the items of a collage into the groups that theme CSS expects. Returns the undo, which puts each item back. Items
- * that are in groups already stay there.
- */
+/** Puts the items of a collage into the groups that theme CSS expects, unless they are grouped already. Returns the undo. */
 export function groupItems(items: readonly HTMLElement[]): () => void {
   const parent = items[0]?.parentElement;
   if (!parent || parent.dataset.indexGalleryImages) return () => {};

@@ -8,12 +8,9 @@ import { useMarqueeSize } from './use-marquee-size';
 
 type LinkProps = Pick<ComponentProps<'a'>, 'target' | 'rel' | 'onFocus' | 'onBlur' | 'tabIndex'>;
 
-interface MarqueeTextProps {
-  readonly data: MarqueeData;
-  readonly store: MarqueeStore;
-}
+type MarqueeTextProps = Readonly<{ data: MarqueeData; store: MarqueeStore }>;
 
-/** The window that the text moves through. Only the first of the sets is read and has tab stops. */
+/** A window with the moving text. Only the first of the sets is read and has tab stops. */
 export function MarqueeText({ data, store }: MarqueeTextProps): ReactNode {
   const { guard } = useScope();
   const track = useRef<HTMLElement>(null);
@@ -60,13 +57,9 @@ export function MarqueeText({ data, store }: MarqueeTextProps): ReactNode {
   );
 }
 
-interface ItemSetProps {
-  readonly data: MarqueeData;
-  readonly isCopy: boolean;
-  readonly linkProps: LinkProps;
-}
+type ItemSetProps = Readonly<{ data: MarqueeData; isCopy: boolean; linkProps: LinkProps }>;
 
-/** All items once. The marquee is full of these sets, wherever it is in its loop. */
+/** All items once. These sets fill the marquee at each point of its loop. */
 function ItemSet({ data, isCopy, linkProps }: ItemSetProps): ReactNode {
   const { items, href, waveIntensity, isRtl } = data;
   return (
@@ -80,7 +73,7 @@ function ItemSet({ data, isCopy, linkProps }: ItemSetProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: the server's items keep their order
           key={index}
           className="inlay-marquee-item Marquee-item Marquee-item--text"
-          // The letters of a wave are boxes, which have no direction of their own.
+          // The letters of a wave are boxes, which have no direction.
           dir="auto"
         >
           {item.href && !href ? (

@@ -1,27 +1,23 @@
+import type { ReactNode } from 'react';
 import { defineUnit } from '../../core/unit';
 import { watchOnScreen } from '../../dom/on-screen';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { watchMotion } from '../../media/video/allows-autoplay';
-import { draw } from '../../react/draw';
-import { isTextRead, type MarqueeData, readMarquee } from './marquee.data';
-import { createMarqueeStore, type MarqueeStore } from './marquee.store';
-import './marquee.css';
-import type { ReactNode } from 'react';
 import { Adopt } from '../../react/adopt';
+import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { IconButton } from '../../ui/icon-button.view';
+import './marquee.css';
+import { isTextRead, type MarqueeData, readMarquee } from './marquee.data';
 import messages from './marquee.messages.json';
+import { createMarqueeStore, type MarqueeStore } from './marquee.store';
 import { MarqueeText } from './marquee-text.view';
 import { waveHeight } from './marquee-wave';
 
 const t = createMessages(messages);
 
-interface MarqueeViewProps {
-  readonly block: HTMLElement;
-  readonly data: MarqueeData;
-  readonly store: MarqueeStore;
-}
+type MarqueeViewProps = Readonly<{ block: HTMLElement; data: MarqueeData; store: MarqueeStore }>;
 
 /** The moving text in the server's heading, and a button that pauses it. */
 function MarqueeView({ block, data, store }: MarqueeViewProps): ReactNode {
@@ -58,18 +54,14 @@ function MarqueeView({ block, data, store }: MarqueeViewProps): ReactNode {
   );
 }
 
-/** Moves the text of a marquee while it is in view, for visitors who do not prefer reduced motion, until they pause it. */
+/** Moves the text of a marquee while it is in view, unless the visitor prefers reduced motion, until they pause it. */
 export const unit = defineUnit({
   read: readMarquee,
   mount(data, scope, element) {
     const store = createMarqueeStore(!prefersReducedMotion());
     draw(scope, <MarqueeView block={element} data={data} store={store} />);
-    scope.defer(
-      watchOnScreen(
-        data.root,
-        scope.guard((isOnScreen: boolean) => store.hold('view', !isOnScreen)),
-      ),
-    );
+    const hold = scope.guard((isOnScreen: boolean) => store.hold('view', !isOnScreen));
+    scope.defer(watchOnScreen(data.root, hold));
     scope.defer(watchMotion(scope.guard(() => store.play(!prefersReducedMotion()))));
     return store;
   },

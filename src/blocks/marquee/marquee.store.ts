@@ -1,47 +1,32 @@
-import { createStore, type Store } from '../../store/store';
-
-export interface MarqueeState {
-  /** The visitor's choice: it moves, unless the button or the system's setting for motion says no. */
-  readonly isPlaying: boolean;
-  /** Whether it moves now: not while it is out of view, or while something holds it. */
-  readonly isMoving: boolean;
-  readonly isHovered: boolean;
-}
+import { createStore } from '../../store/store';
 
 type Hold = 'hover' | 'focus' | 'view';
 
-export interface MarqueeStore extends Store<MarqueeState> {
-  /** Plays or pauses, as the button does. */
-  play(isPlaying: boolean): void;
-  /** Keeps the text still for as long as a reason lasts. */
-  hold(reason: Hold, isHeld: boolean): void;
-}
+export type MarqueeStore = ReturnType<typeof createMarqueeStore>;
 
-/** A marquee stays still until it is known to be in view. */
-export function createMarqueeStore(isPlaying: boolean): MarqueeStore {
+/** The visitor plays or pauses a marquee; it moves while it plays and nothing holds it. At first it is held as out of view. */
+export function createMarqueeStore(startsPlaying: boolean) {
   const holds = new Set<Hold>(['view']);
-  const { get, set, subscribe } = createStore<MarqueeState>({ isPlaying, isMoving: false, isHovered: false });
-  const update = (isPlayingNow: boolean) => {
-    const next = {
-      isPlaying: isPlayingNow,
-      isMoving: isPlayingNow && holds.size === 0,
-      isHovered: holds.has('hover'),
-    };
-    const before = get();
-    const isSame =
-      next.isPlaying === before.isPlaying &&
-      next.isMoving === before.isMoving &&
-      next.isHovered === before.isHovered;
-    if (!isSame) set(next);
+  const stateOf = (isPlaying: boolean) => ({
+    isPlaying,
+    isMoving: isPlaying && holds.size === 0,
+    isHovered: holds.has('hover'),
+  });
+  const { get, set, subscribe } = createStore(stateOf(startsPlaying));
+  const play = (isPlaying: boolean) => {
+    const [before, next] = [get(), stateOf(isPlaying)];
+    const names = ['isPlaying', 'isMoving', 'isHovered'] as const;
+    if (names.some((name) => next[name] !== before[name])) set(next);
   };
   return {
     get,
     subscribe,
-    play: update,
-    hold(reason, isHeld) {
+    play,
+    /** Keeps the text still for as long as a reason lasts. */
+    hold(reason: Hold, isHeld: boolean) {
       if (isHeld) holds.add(reason);
       else holds.delete(reason);
-      update(get().isPlaying);
+      play(get().isPlaying);
     },
   };
 }

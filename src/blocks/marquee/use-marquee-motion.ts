@@ -6,7 +6,7 @@ import type { MarqueeSize } from './use-marquee-size';
 /** How far the text moves in a second at speed 1. */
 const PX_PER_SECOND = 60;
 
-/** The animations that move letters up and down through the wave, while the track's own animation runs. */
+/** Moves letters up and down through the wave, while the track moves sideways. */
 function animateLetters(track: HTMLElement, data: MarqueeData, { width }: MarqueeSize): Animation[] {
   const height = waveHeight(data.waveIntensity);
   if (height === 0) return [];
@@ -15,7 +15,7 @@ function animateLetters(track: HTMLElement, data: MarqueeData, { width }: Marque
   const isReversed = data.direction === 'right';
   const duration = (length / (PX_PER_SECOND * data.speed)) * 1000;
   const letters = [...track.querySelectorAll<HTMLElement>('.inlay-marquee-letter')];
-  // All are measured before the first is moved.
+  // All are measured before one moves.
   const phases = letters.map(({ offsetLeft, offsetWidth }) => ((offsetLeft + offsetWidth / 2) / length) % 1);
   return letters.map((letter, index) => {
     const phase = phases[index] ?? 0;
@@ -34,19 +34,11 @@ interface MarqueeMotionOptions {
   readonly isMoving: boolean;
 }
 
-interface MarqueeMotion {
-  /** Brings a part of the track that starts `left` px from its start into view. */
-  readonly seek: (left: number) => void;
-}
-
-/**
- * Moves the track, and letters on a wave, by animations of transforms alone: the browser runs them without the page's
- * thread.
- */
+/** Moves the track, and letters on a wave, by animations of transforms alone: the browser runs them off the main thread. */
 export function useMarqueeMotion(
   trackRef: RefObject<HTMLElement | null>,
   { data, size, isMoving }: MarqueeMotionOptions,
-): MarqueeMotion {
+) {
   const animations = useRef<readonly Animation[]>([]);
   const progress = useRef(0);
   const loop = useRef({ width: 0, duration: 0 });
@@ -68,7 +60,7 @@ export function useMarqueeMotion(
       animation.currentTime = progress.current * duration;
     }
     return () => {
-      // Text of another size keeps its place in the loop.
+      // Text of another size continues at the same part of the loop.
       progress.current = (Number(own.currentTime) % duration) / duration;
       for (const animation of animations.current) animation.cancel();
       animations.current = [];
@@ -85,7 +77,8 @@ export function useMarqueeMotion(
   }, [size, isMoving]);
 
   return {
-    seek(left) {
+    /** Scrolls the part of the track that starts `left` px from its start into view. */
+    seek(left: number) {
       const { width, duration } = loop.current;
       const place = (left % width) / width;
       const time = (data.direction === 'right' ? 1 - place : place) * duration;

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { watchSize } from '../../dom/watch-size';
+import { watchSizes } from '../../dom/watch-size';
 import { useScope } from '../../react/scope-context';
 import type { MarqueeData } from './marquee.data';
 import { fitWave, waveHeight } from './marquee-wave';
 
-/** Text is drawn anew at most once in this time while its size changes. */
+/** While its size changes, text is drawn again at most once in this time. */
 const REDRAW_DEBOUNCE_MS = 1000;
 
 export interface MarqueeSize {
   /** Of all items once, in px. */
   readonly width: number;
-  /** How many times the items are drawn, so that the window is full wherever the track is. */
+  /** How often the items are drawn, so that they fill the window at each point of the loop. */
   readonly sets: number;
-  /** After how many of these the loop starts over. */
+  /** The number of sets in one loop. */
   readonly loopSets: number;
 }
 
@@ -28,7 +28,7 @@ function measure(track: HTMLElement, data: MarqueeData): MarqueeSize | undefined
 const isSameSize = (one: MarqueeSize | undefined, other: MarqueeSize | undefined) =>
   one?.width === other?.width && one?.sets === other?.sets;
 
-/** Measures the text, and again when its font has loaded or the window has changed; undefined while it is hidden. */
+/** Measures the text, and again when it or its window changes; undefined while it is hidden. */
 export function useMarqueeSize(
   trackRef: RefObject<HTMLElement | null>,
   data: MarqueeData,
@@ -49,10 +49,10 @@ export function useMarqueeSize(
       timer = setTimeout(update, REDRAW_DEBOUNCE_MS);
     };
     update();
-    const undo = [watchSize(set, later), watchSize(view, later)];
+    const stop = watchSizes([set, view], later);
     return () => {
       clearTimeout(timer);
-      for (const stop of undo) stop();
+      stop();
     };
   }, [trackRef, data, guard]);
   return size;

@@ -5,18 +5,15 @@ import { findAll } from '../../dom/find-all';
 
 const props = object({ mode: string() });
 
-/** The image fills the page behind the titles, follows the mouse, or stays in the middle. */
-type HoverMode = 'hover-cover' | 'hover-follow' | 'hover-static';
-
-/** The prefix of the theme settings of each mode. */
-const TWEAKS: Readonly<Record<HoverMode, string>> = {
+/** The prefixes of the settings of each mode: the image fills the page behind the titles, follows the mouse, or stays in the middle. */
+const TWEAKS = {
   'hover-cover': 'tweak-portfolio-index-background',
   'hover-follow': 'tweak-portfolio-hover-follow',
   'hover-static': 'tweak-portfolio-hover-static',
-};
-const MODES = Object.keys(TWEAKS) as HoverMode[];
+} as const;
+const MODES = Object.keys(TWEAKS) as (keyof typeof TWEAKS)[];
 
-/** The end of a setting's name → the attribute that theme CSS goes by. */
+/** The end of a setting's name → the attribute that theme CSS reads. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   'link-format': 'data-layout',
   layout: 'data-layout',
@@ -30,33 +27,22 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   front: 'data-active-item-front',
 };
 
-export interface PortfolioHover {
-  readonly mode: HoverMode;
-  /** Attributes that theme CSS waits for, besides `data-init`. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Height in per cent of the window's; undefined if the author has not set one. */
-  readonly height: number | undefined;
-  readonly items: readonly HTMLElement[];
-  /** In the order of the items. */
-  readonly images: readonly HTMLElement[];
-  /** Contains all images. */
-  readonly stage: HTMLElement | null;
+interface SiteStyles {
+  readonly classes: Iterable<string>;
+  /** The values of the style editor. */
+  readonly tweaks?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Turns `Full Bleed` into `full-bleed`, as in class names. */
 const toWord = (value: unknown) =>
   typeof value === 'string' ? value.toLowerCase().replace(/\s+/g, '-') : '';
 
-/**
- * Reads such a list: its mode from `data-props` or the attribute `data-variant-MODE`, its settings from the classes of
- * `body` or the values of the site's style editor. Never throws.
- */
+/** The mode of a list is in `data-props` or `data-variant-MODE`; its settings are classes of the body or values of the style editor. */
 export function readPortfolioHover(
   element: HTMLElement,
-  tweaks: Iterable<string>,
-  values: Readonly<Record<string, unknown>> = {},
+  { classes: names, tweaks = {} }: SiteStyles,
   warn: WarnShape,
-): PortfolioHover {
+) {
   const json = readDataProps(element, () => warn('data-props', 'JSON', element.dataset.props));
   const read = props(json, 'data-props', warn);
   const mode =
@@ -64,29 +50,31 @@ export function readPortfolioHover(
     MODES.find((known) => element.hasAttribute(`data-variant-${known}`)) ??
     'hover-cover';
   const start = TWEAKS[mode];
-  const classes = [...tweaks];
+  const classes = [...names];
   const settingOf = (tweak: string) => {
     const named = classes.find((name) => name.startsWith(`${tweak}-`))?.slice(tweak.length + 1);
-    return named ?? (classes.includes(tweak) ? 'true' : toWord(values[tweak]));
+    return named ?? (classes.includes(tweak) ? 'true' : toWord(tweaks[tweak]));
   };
   const settings = Object.entries(ATTRIBUTES)
     .map(([end, attribute]) => [attribute, settingOf(`${start}-${end}`)] as const)
     .filter(([, value]) => value);
-  const height = number(0)(values[`${start}-custom-height`]);
+  const height = number(0)(tweaks[`${start}-custom-height`]);
   const attributes: Record<string, string> = { 'data-mode': mode, ...Object.fromEntries(settings) };
   return {
     mode,
     attributes,
+    /** In per cent of the window's; undefined if the author has not set one. */
     height: attributes['data-height'] === 'custom' && height > 0 ? height : undefined,
     items: findAll(element, '.portfolio-hover-item'),
     images: findAll(element, '.portfolio-hover-bg'),
+    /** Contains all images. */
     stage: element.querySelector<HTMLElement>('.portfolio-hover-backgrounds'),
   };
 }
 
-/** By this theme CSS shows an image, and marks its title. */
+/** The state for which theme CSS shows an image, and marks its title. */
 export const isActive = (is: boolean) => ({ 'data-active': String(is) });
 
-/** The images, where they follow the mouse. */
+/** The images that follow the mouse. */
 export const shiftClaims = (transform: string): Claims =>
   transform ? { styles: { left: '0px', top: '0px', transform } } : {};

@@ -3,16 +3,13 @@ import { defineUnit } from '../../core/unit';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { createStore } from '../../store/store';
 import { Breakpoint } from '../../vocabulary/breakpoints';
-import { isActive, readPortfolioHover, shiftClaims } from './portfolio-hover.data';
 import './portfolio-hover.css';
+import { isActive, readPortfolioHover, shiftClaims } from './portfolio-hover.data';
 
-/**
- * Shows a project's image while its title is hovered, touched or focused. The titles are the server's links; the page-wide
- * loader loads the images.
- */
+/** Shows a project's image while its title is hovered, touched or focused. `stray-image` loads the images. */
 export const unit = defineUnit({
   read: (element, warn, { tweakJSON }) =>
-    readPortfolioHover(element, document.body.classList, tweakJSON, warn),
+    readPortfolioHover(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount({ mode, attributes, height, items, images, stage }, scope, element) {
     const isCover = mode === 'hover-cover';
     /** -1: no image is shown. */

@@ -1,15 +1,13 @@
-import type { DataFault } from '../../core/data-fault';
 import type { Claims } from '../../core/ledger/ledger.types';
+import { fault } from '../../core/unit';
 
 /** The left option of a toggle, or the right one. */
 export type PricingOption = 0 | 1;
 
-interface PricingToggle {
-  readonly group: HTMLElement;
-  readonly buttons: readonly [HTMLElement, HTMLElement];
-  readonly selected: PricingOption;
-  /** Prices and join buttons, each with the option that it belongs to. */
-  readonly parts: readonly { readonly element: HTMLElement; readonly option: PricingOption }[];
+/** A price or a join button, with its option. */
+interface OptionPart {
+  readonly element: HTMLElement;
+  readonly option: PricingOption;
 }
 
 const SELECTED = 'pricing-plan-pricing-option-selected';
@@ -22,10 +20,10 @@ const isSelected = (button: Element) =>
   button.classList.contains(SELECTED) || button.getAttribute('aria-pressed') === 'true';
 
 /**
- * Which of two options each element belongs to. The server hides those of the option that is not selected; where it hides
- * none, or all, the first of two belongs to the left option. Elements that are the same for both options are left out.
+ * Assigns elements to options. The server hides those of the option that is not selected; if it hides none, or all, the first of two
+ * is that of the left option. Elements for both options are left out.
  */
-function assign(elements: readonly HTMLElement[], selected: PricingOption): PricingToggle['parts'] {
+function assign(elements: readonly HTMLElement[], selected: PricingOption): readonly OptionPart[] {
   const hidden = elements.filter((element) => element.classList.contains('hide'));
   if (hidden.length > 0 && hidden.length < elements.length) {
     return elements.map((element) => ({
@@ -50,31 +48,30 @@ function findPlan(group: Element, block: Element): Element {
   return plan;
 }
 
-function readToggle(group: HTMLElement, block: Element): PricingToggle | undefined {
+function readToggle(group: HTMLElement, block: Element) {
   const [left, right] = group.querySelectorAll<HTMLElement>(BUTTONS);
   if (!left || !right) return undefined;
-  const selected = !isSelected(left) && isSelected(right) ? 1 : 0;
+  const selected: PricingOption = !isSelected(left) && isSelected(right) ? 1 : 0;
   const plan = findPlan(group, block);
   const all = (selector: string) => [...plan.querySelectorAll<HTMLElement>(selector)];
   const prices = all('.product-price').flatMap((price) => assign(childDivs(price), selected));
   const sections = all('.join-pricing-plan-section');
   const joins = assign(sections.length > 0 ? sections : all('.join-button'), selected);
-  return { group, buttons: [left, right], selected, parts: [...prices, ...joins] };
+  return { group, buttons: [left, right] as const, selected, parts: [...prices, ...joins] };
 }
 
 const childDivs = (parent: Element) => [...parent.querySelectorAll<HTMLElement>(':scope > div')];
 
-/** Reads the toggles of a pricing plan; undefined where plans have only one price. */
-export function readPricingPlan(block: Element): readonly PricingToggle[] | DataFault | undefined {
+/** The toggles of a pricing plan; undefined if plans have only one price. */
+export function readPricingPlan(block: Element) {
   const groups = [...block.querySelectorAll<HTMLElement>('.pricing-plan-pricing-options')];
   if (groups.length === 0) return undefined;
   const toggles = groups.flatMap((group) => readToggle(group, block) ?? []);
-  if (toggles.length === 0) return { fault: 'The pricing plan has no toggle with two options.' };
-  return toggles;
+  return toggles.length ? toggles : fault('The pricing plan has no toggle with two options.');
 }
 
-/** The button of an option. `isOurs`: the server has made it of an element that no key presses. */
-export const optionClaims = (isSelected: boolean, isOurs: boolean): Claims => ({
+/** The button of an option. `needsRole`: the server has used an element that is not a button. */
+export const optionClaims = (isSelected: boolean, needsRole: boolean): Claims => ({
   classes: { [SELECTED]: isSelected },
-  attributes: { 'aria-pressed': `${isSelected}`, ...(isOurs && { role: 'button', tabindex: '0' }) },
+  attributes: { 'aria-pressed': `${isSelected}`, ...(needsRole && { role: 'button', tabindex: '0' }) },
 });

@@ -1,24 +1,20 @@
 import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
-import { isPressable, onPress } from '../../dom/on-press';
+import { isPressable, onActivate } from '../../dom/on-press';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
+import './pricing-plan.css';
 import { optionClaims, type PricingOption, readPricingPlan } from './pricing-plan.data';
 import messages from './pricing-plan.messages.json';
-import './pricing-plan.css';
-import { createStore, type Store } from '../../store/store';
 
 /** The selected option of each toggle of the block, in the order of the page. */
-interface PricingPlanStore extends Store<readonly PricingOption[]> {
-  /** Selects an option of a toggle. Ignores a toggle that the block does not have. */
-  select(toggle: number, option: PricingOption): void;
-}
-
-export function createPricingPlanStore(initial: readonly PricingOption[]): PricingPlanStore {
+export function createPricingPlanStore(initial: readonly PricingOption[]) {
   const { get, set, subscribe } = createStore(initial);
   return {
     get,
     subscribe,
-    select(toggle, option) {
+    /** Selects an option of a toggle. Ignores a toggle that the block does not have. */
+    select(toggle: number, option: PricingOption) {
       const before = get();
       if (toggle in before && before[toggle] !== option) set(before.with(toggle, option));
     },
@@ -27,7 +23,7 @@ export function createPricingPlanStore(initial: readonly PricingOption[]): Prici
 
 const t = createMessages(messages);
 
-/** Shows the prices and join buttons of the option that is selected. */
+/** Shows the prices and join buttons of the selected option. */
 export const unit = defineUnit({
   read: readPricingPlan,
   mount(toggles, scope) {
@@ -40,12 +36,9 @@ export const unit = defineUnit({
       });
       for (const option of [0, 1] as const) {
         const button = buttons[option];
-        const isOurs = !isPressable(button);
-        bind(scope, button, store, (selected) => optionClaims(selected[index] === option, isOurs));
-        onPress(button, scope, (event) => {
-          event.preventDefault();
-          store.select(index, option);
-        });
+        const needsRole = !isPressable(button);
+        bind(scope, button, store, (selected) => optionClaims(selected[index] === option, needsRole));
+        onActivate(button, scope, () => store.select(index, option));
       }
       for (const { element, option } of parts) {
         bind(scope, element, store, (selected) => ({ classes: { hide: selected[index] !== option } }));

@@ -1,19 +1,15 @@
-import type { DataFault } from '../../core/data-fault';
+import type { ReadData } from '../../core/data-fault';
 
-export interface ProductFiltersData {
-  readonly selects: readonly HTMLSelectElement[];
-  /** Applies what is chosen; without it each choice is applied. */
-  readonly button: HTMLElement | null;
-  /** Opens a list of links in narrow windows. */
-  readonly toggle: HTMLInputElement | null;
-}
+export type ProductFiltersData = ReadData<ReturnType<typeof readProductFilters>>;
 
-/** Reads the controls of a list's filters. Undefined where there are links alone, or a form of the server's that sends itself. */
-export function readProductFilters(element: HTMLElement): ProductFiltersData | DataFault | undefined {
+/** The controls of a list's filters. Undefined for links alone, or a form with a submit button. */
+export function readProductFilters(element: HTMLElement) {
   const selects = [...element.querySelectorAll('select')].filter(
     ({ form }) => !form?.querySelector('[type=submit],button:not([type])'),
   );
+  // Applies the choices; without it each choice applies at once.
   const button = element.querySelector<HTMLElement>('.product-list-filter-button');
+  // Opens a list of links in narrow windows.
   const toggle = element.querySelector<HTMLInputElement>('.ProductList-filter-dropdownToggle-checkbox');
   return selects.length || toggle ? { selects, button, toggle } : undefined;
 }
@@ -24,14 +20,14 @@ interface FilterChoice {
   readonly value: string;
 }
 
-/** Pages of a list: another list begins with its first. */
+/** A page of a list: another list starts at its first. */
 const PAGES = ['offset', 'page'];
 
 const isAddress = (value: string) => /^(?:https?:)?\/|^\?/.test(value);
 
 /**
- * The address of the list with these choices: the one that a choice names, with the other choices as parameters; `''` removes a parameter.
- * Undefined when the visitor is there already, and for addresses of other sites.
+ * The address of the list with these choices: a choice may be an address, the others become parameters; `''` removes a parameter.
+ * Undefined for the present address, and for those of other sites.
  */
 export function filteredAddress(href: string, choices: readonly FilterChoice[]): string | undefined {
   const here = new URL(href);

@@ -1,15 +1,15 @@
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { onPress } from '../../dom/on-press';
-import { watchSize } from '../../dom/watch-size';
+import { onActivate } from '../../dom/on-press';
+import { onResize } from '../../dom/watch-size';
 import { createMessages } from '../../text/messages';
+import './product-filters.css';
 import { filteredAddress, type ProductFiltersData, readProductFilters } from './product-filters.data';
 import messages from './product-filters.messages.json';
-import './product-filters.css';
 
 const t = createMessages(messages);
 
-/** Out of sight, and still reached by Tab and pressed by Space. */
+/** Invisible, but in the tab order. */
 const REACHABLE = {
   styles: {
     display: 'block !important',
@@ -20,31 +20,24 @@ const REACHABLE = {
   },
 };
 
-/** Themes hide the checkbox behind its label, which only a mouse can press. The keyboard reaches it while its label is visible. */
+/** Themes hide the checkbox behind its label, which only a mouse can click. Keyboards reach it while its label is visible. */
 function reachToggle(scope: Scope, element: HTMLElement, toggle: HTMLInputElement): void {
   const label = toggle.labels?.[0];
   if (!label || toggle.checkVisibility({ visibilityProperty: true })) return;
   const owner = scope.owner();
-  const update = () => owner.claim(toggle, label.checkVisibility() ? REACHABLE : {});
-  scope.defer(watchSize(element, scope.guard(update)));
+  onResize(element, scope, () => owner.claim(toggle, label.checkVisibility() ? REACHABLE : {}));
 }
 
-function applyChoices(scope: Scope, { selects, button }: ProductFiltersData): void {
+function applyChoices(scope: Scope, { selects, button }: ProductFiltersData) {
   const apply = () => {
     const choices = selects.map(({ name, value }) => ({ name, value }));
     const address = filteredAddress(location.href, choices);
     if (address) location.assign(address);
   };
-  if (button) {
-    onPress(button, scope, (event) => {
-      event.preventDefault();
-      apply();
-    });
-    return;
-  }
+  if (button) return onActivate(button, scope, apply);
   const owner = scope.owner();
   for (const select of selects) {
-    // Arrow keys change a closed list value by value: a visitor who passes through it must not leave the page at the first value.
+    // Arrow keys change a closed list value by value: the first value must not leave the page.
     let isByKey = false;
     owner.claim(select, { attributes: { 'aria-description': t('enter') } });
     scope.listen(select, 'pointerdown', () => {
@@ -54,9 +47,7 @@ function applyChoices(scope: Scope, { selects, button }: ProductFiltersData): vo
       if (key === 'Enter') apply();
       isByKey = key !== 'Enter';
     });
-    scope.listen(select, 'change', () => {
-      if (!isByKey) apply();
-    });
+    scope.listen(select, 'change', () => isByKey || apply());
   }
 }
 

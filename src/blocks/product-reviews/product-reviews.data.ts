@@ -1,11 +1,5 @@
-import type { DataFault } from '../../core/data-fault';
+import { fault } from '../../core/unit';
 import { flag, object, strings, type WarnShape } from '../../data/shape';
-
-interface ProductReviewsData {
-  readonly productId: string;
-  /** The list, or only the stars with a link to it. */
-  readonly kind: 'list' | 'summary';
-}
 
 const readPage = object({
   ...strings('itemId'),
@@ -15,21 +9,15 @@ const readPage = object({
   }),
 });
 
-/** Reads a place for reviews. Undefined where the owner has switched reviews off, and where there are some already. */
-export function readProductReviews(
-  element: Element,
-  context: unknown,
-  warn?: WarnShape,
-): ProductReviewsData | DataFault | undefined {
+/** Reads a place for reviews. Undefined if the owner has switched them off, or the place has some already. */
+export function readProductReviews(element: Element, context: unknown, warn?: WarnShape) {
   const { item, itemId, websiteSettings } = readPage(context, '', warn);
   const { productReviewsEnabled } = websiteSettings.storeSettings.merchandisingSettings;
   if (!productReviewsEnabled || element.firstElementChild) return undefined;
   const productId = element.getAttribute('data-product-id')?.trim() || item.id || itemId;
-  if (!productId) {
-    return {
-      fault:
+  return productId
+    ? { productId, isSummary: element.matches('.product-review-summary') }
+    : fault(
         'The reviews belong to no product: the page has no item and the section no data-product-id, so none are shown. Move the section to a product page.',
-    };
-  }
-  return { productId, kind: element.matches('.product-review-summary') ? 'summary' : 'list' };
+      );
 }

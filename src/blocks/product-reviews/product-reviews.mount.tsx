@@ -8,19 +8,17 @@ import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { LoadFailure } from '../../ui/load-failure.view';
 import { Stars } from '../../ui/stars.view';
+import './product-reviews.css';
 import { readProductReviews } from './product-reviews.data';
 import messages from './product-reviews.messages.json';
 import { type ReviewsStore, reviewsOf } from './reviews.store';
-import './product-reviews.css';
 
 const t = createMessages(messages);
 
 /** The target of the summary's link. */
 const LIST_ID = 'inlay-product-reviews';
 
-interface ReviewsProps {
-  readonly store: ReviewsStore;
-}
+type ReviewsProps = { readonly store: ReviewsStore };
 
 const ratingText = (rating: number) => t('rating', { rating: Math.round(rating * 10) / 10 });
 
@@ -86,7 +84,7 @@ function Review({ title, body, authorName, rating, createdOn, source }: ReviewRe
   );
 }
 
-/** The stars beside a product's name, with a link to the list; nothing before there is a review. */
+/** The stars beside a product's name, with a link to the list; nothing without a review. */
 function ReviewSummary({ store }: ReviewsProps): ReactNode {
   const { count, average } = useStore(store);
   if (count === 0) return null;
@@ -102,9 +100,9 @@ function ReviewSummary({ store }: ReviewsProps): ReactNode {
 
 export const unit = defineUnit({
   read: (element, warn) => readProductReviews(element, liveContext(), warn),
-  mount({ productId, kind }, scope, element) {
+  mount({ productId, isSummary }, scope, element) {
     const store = reviewsOf(productId, pageApi(scope));
-    const View = kind === 'list' ? ReviewList : ReviewSummary;
+    const View = isSummary ? ReviewSummary : ReviewList;
     draw(scope, <View store={store} />, { into: element });
     return store;
   },

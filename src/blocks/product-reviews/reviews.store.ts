@@ -1,6 +1,6 @@
 import type { Api, ApiFailure } from '../../api/api.types';
 import { getReviews, type ReviewRecord } from '../../api/review-calls';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 
 interface ReviewsState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -13,17 +13,14 @@ interface ReviewsState {
   readonly failure: ApiFailure | undefined;
 }
 
-export interface ReviewsStore extends Store<ReviewsState> {
-  /** Loads the next page; the first one if there is none yet. */
-  load(): Promise<void>;
-}
+export type ReviewsStore = ReturnType<typeof createReviews>;
 
 const FIRST_PAGE = 1;
 
 /** The section and the summary of a product share one. */
 const stores = new Map<string, ReviewsStore>();
 
-function createReviews(productId: string, api: Api): ReviewsStore {
+function createReviews(productId: string, api: Api) {
   const { get, set, subscribe } = createStore<ReviewsState>({
     status: 'loading',
     reviews: [],
@@ -32,15 +29,13 @@ function createReviews(productId: string, api: Api): ReviewsStore {
     nextPage: FIRST_PAGE,
     failure: undefined,
   });
+  /** Loads the next page. */
   const load = async () => {
     const { nextPage: page } = get();
     if (page === undefined) return;
     set({ ...get(), status: 'loading', failure: undefined });
     const answer = await getReviews(api, { productId, page });
-    if (!answer.ok) {
-      set({ ...get(), status: 'failed', failure: answer.failure });
-      return;
-    }
+    if (!answer.ok) return set({ ...get(), status: 'failed', failure: answer.failure });
     const { reviews, totalCount, averageRating, nextPage } = answer.data;
     set({
       status: 'ready',
@@ -55,12 +50,9 @@ function createReviews(productId: string, api: Api): ReviewsStore {
   return { get, subscribe, load };
 }
 
-/** The reviews of a product, which are loading. `api` must outlive the block: another may show them, too. */
+/** The reviews of a product. `api` must outlive the block: another block may show them, too. */
 export function reviewsOf(productId: string, api: Api): ReviewsStore {
-  let store = stores.get(productId);
-  if (!store) {
-    store = createReviews(productId, api);
-    stores.set(productId, store);
-  }
+  const store = stores.get(productId) ?? createReviews(productId, api);
+  stores.set(productId, store);
   return store;
 }

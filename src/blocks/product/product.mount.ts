@@ -9,7 +9,7 @@ import { readProductForm } from './read-product-form';
 import { startRestock } from './start-restock';
 
 export const unit = defineUnit({
-  read: (element, warn, context) => readProductBlock(element, liveContext(), context, warn),
+  read: (element, warn, site) => readProductBlock(element, { page: liveContext(), site }, warn),
   mount(data, scope, element) {
     const askFields: AskFields = async (product, returnFocusTo, submitText) => {
       const form = readProductForm(product);

@@ -6,9 +6,8 @@ import { CAPTCHA_THEMES, type CaptchaTheme } from '../../vocabulary/blocks';
 
 export interface ProductForm {
   readonly fields: readonly FieldModel[];
-  /** `''`: as the button that opens it. */
+  /** `''`: that of the button that opens it. */
   readonly submitText: string;
-  /** The visitor has to prove not to be a robot; `theme` as forms have it: 2 is dark. */
   readonly captcha: { readonly theme: CaptchaTheme } | undefined;
 }
 
@@ -28,7 +27,7 @@ function parse(field: unknown): unknown {
   }
 }
 
-/** The form that is filled in for each product, whose fields are JSON in JSON. Undefined where there is nothing to ask. */
+/** The form of a product, whose fields are JSON in JSON. Undefined without questions. */
 export function readProductForm({ form }: Product): ProductForm | undefined {
   if (!form) return undefined;
   const { fields, submitButtonText, captchaEnabled, captchaTheme } = shape(form);

@@ -1,8 +1,10 @@
 import { pageApi } from '../../api/page-api';
 import { requestRestockNotice } from '../../api/product-calls';
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { isEmail } from '../../forms/validation/rules';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import type { PreparedCaptcha } from './ask-fields';
 import messages from './restock.messages.json';
@@ -17,38 +19,20 @@ interface Restock {
   readonly chosenVariant: () => string;
 }
 
-interface RestockNodes {
-  readonly form: HTMLFormElement;
-  readonly input: HTMLInputElement;
-  readonly noteId: string;
-}
+const formClaims = ({ kind }: RestockOutcome): Claims =>
+  kind === 'thanks' ? { attributes: { hidden: '' } } : {};
 
-/** Keeps the server's field in step with what has become of the request. */
-function showOutcome(
-  scope: Scope,
-  { form, input, noteId }: RestockNodes,
-  outcome: Store<RestockOutcome>,
-): void {
-  const owner = scope.owner();
-  const update = () => {
-    const { kind } = outcome.get();
-    const isWrong = kind === 'failure';
-    owner.claim(input, {
-      attributes: {
-        'aria-label': input.placeholder || t('email'),
-        autocomplete: 'email',
-        inputmode: 'email',
-        'aria-invalid': `${isWrong}`,
-        ...(isWrong && { 'aria-describedby': noteId }),
-      },
-    });
-    owner.claim(form, kind === 'thanks' ? { attributes: { hidden: '' } } : {});
-  };
-  update();
-  scope.defer(outcome.subscribe(scope.guard(update)));
-}
+const fieldClaims = ({ kind }: RestockOutcome, label: string, noteId: string): Claims => ({
+  attributes: {
+    'aria-label': label,
+    autocomplete: 'email',
+    inputmode: 'email',
+    'aria-invalid': `${kind === 'failure'}`,
+    ...(kind === 'failure' && { 'aria-describedby': noteId }),
+  },
+});
 
-/** Sends the form with which visitors ask to be told when a product is in stock again. Without it the page's address would change. */
+/** Sends the form by which visitors ask for a mail when a product is in stock again. Otherwise the browser would leave the page. */
 export function startRestock(scope: Scope, { element, productId, chosenVariant }: Restock): void {
   const form = element.querySelector('form');
   const input = form?.querySelector<HTMLInputElement>('input[name=email]');
@@ -58,7 +42,7 @@ export function startRestock(scope: Scope, { element, productId, chosenVariant }
   let isDrawn = false;
   let isSending = false;
   let preparing: Promise<PreparedCaptcha | undefined> | undefined;
-  /** With the first focus: a captcha is another company's script, and asks the visitor before the form is sent. */
+  /** At the first focus: a captcha is another company's script, and asks the visitor before the form is sent. */
   const prepare = () => {
     preparing ??= (async () => {
       try {
@@ -77,7 +61,9 @@ export function startRestock(scope: Scope, { element, productId, chosenVariant }
     return preparing;
   };
 
-  showOutcome(scope, { form, input, noteId }, outcome);
+  const label = input.placeholder || t('email');
+  bind(scope, form, outcome, formClaims);
+  bind(scope, input, outcome, (state) => fieldClaims(state, label, noteId));
   scope.listen(form, 'focusin', prepare, { once: true });
   const send = async () => {
     const captcha = await prepare();
@@ -85,14 +71,10 @@ export function startRestock(scope: Scope, { element, productId, chosenVariant }
     if (!email || !isEmail(email)) {
       const text = email ? t('emailFormat', { email: 'name@example.com' }) : t('emailMissing');
       outcome.set({ kind: 'failure', text });
-      input.focus();
-      return;
+      return input.focus();
     }
     const solved = await captcha?.solve();
-    if (solved && !solved.ok) {
-      outcome.set({ kind: 'failure', text: solved.failure.message });
-      return;
-    }
+    if (solved && !solved.ok) return outcome.set({ kind: 'failure', text: solved.failure.message });
     const answer = await requestRestockNotice(pageApi(scope, scope.signal), {
       email,
       productId: element.getAttribute('data-product-id') || productId,
@@ -109,7 +91,7 @@ export function startRestock(scope: Scope, { element, productId, chosenVariant }
   };
   scope.listen(form, 'submit', async (event) => {
     event.preventDefault();
-    // Before anything is waited for: a second press would send a second request.
+    // Before the first `await`: a second press would send a second request.
     if (isSending) return;
     isSending = true;
     try {

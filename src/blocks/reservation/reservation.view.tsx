@@ -15,9 +15,7 @@ export const SERVICES: Readonly<Record<Reservation['provider'], string>> = {
   zola: 'Zola',
 };
 
-interface ReservationProps {
-  readonly data: Reservation;
-}
+type ReservationProps = { readonly data: Reservation };
 
 /** A link to book without the widget. */
 export function BookLink({ data: { provider, link } }: ReservationProps): ReactNode {
@@ -34,7 +32,7 @@ interface ReservationNoteProps extends ReservationProps {
   readonly onProceed: () => void;
 }
 
-/** Stands in the widget's place while there is none. */
+/** In the place of a widget that is not allowed, or has failed. */
 export function ReservationNote({ data, reason, onProceed }: ReservationNoteProps): ReactNode {
   const { provider } = data;
   return (
@@ -48,7 +46,7 @@ export function ReservationNote({ data, reason, onProceed }: ReservationNoteProp
   );
 }
 
-/** For the owner: these services accept no bookings from a site that is edited. */
+/** For the owner: these services accept no bookings while the site is edited. */
 export function LoggedInNote(): ReactNode {
   return (
     <div className="inlay-waiting" role="alert">

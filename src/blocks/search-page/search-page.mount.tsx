@@ -1,15 +1,16 @@
 import { pageApi } from '../../api/page-api';
 import { searchItems } from '../../api/search-calls';
+import { follow } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
+import './search-page.css';
 import { readSearchAddress, readSearchPage } from './search-page.data';
 import messages from './search-page.messages.json';
 import { createSearchPageStore, type SearchPageState } from './search-page.store';
 import { SearchPage } from './search-page.view';
-import './search-page.css';
 
 const t = createMessages(messages);
 
@@ -33,7 +34,7 @@ export const unit = defineUnit({
       },
     });
 
-    /** The address keeps the search: for Back, for reloading, and to be passed on. */
+    /** The address contains the search: for Back, for reloading, and to be shared. */
     const search = (text: string) => {
       const query = text.trim();
       const { collectionId } = readSearchAddress(location.search);
@@ -52,20 +53,10 @@ export const unit = defineUnit({
     scope.listen(window, 'popstate', () => {
       if (readSearchAddress(location.search).query !== store.get().query) searchAddress();
     });
-    scope.defer(
-      store.subscribe(
-        scope.guard(() => {
-          const state = store.get();
-          if (state.status === 'ready') announcer.announce(describe(state));
-        }),
-      ),
-    );
-    if (more) {
-      onPress(more, scope, (event) => {
-        event.preventDefault();
-        store.more();
-      });
-    }
+    follow(scope, store, (state) => {
+      if (state.status === 'ready') announcer.announce(describe(state));
+    });
+    if (more) onActivate(more, scope, store.more);
     if (input) {
       scope.listen(input, 'keydown', (event) => {
         if (event.key !== 'Enter' || event.isComposing) return;

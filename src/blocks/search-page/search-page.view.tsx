@@ -62,15 +62,12 @@ export function SearchPage({ data, store, onSearch }: SearchPageProps): ReactNod
   );
 }
 
-interface SearchFieldProps {
-  readonly query: string;
-  readonly onSearch: (query: string) => void;
-}
+type SearchFieldProps = Readonly<{ query: string; onSearch: (query: string) => void }>;
 
 function SearchField({ query, onSearch }: SearchFieldProps): ReactNode {
   const { guard } = useScope();
   const input = useRef<HTMLInputElement>(null);
-  // The address may change the query: the visitor goes back.
+  // Back and Forward change the query, too.
   useLayoutEffect(() => {
     if (input.current) input.current.value = query;
   }, [query]);
@@ -96,10 +93,7 @@ function SearchField({ query, onSearch }: SearchFieldProps): ReactNode {
   );
 }
 
-interface NoticeProps {
-  readonly state: SearchPageState;
-  readonly onRetry: () => void;
-}
+type NoticeProps = Readonly<{ state: SearchPageState; onRetry: () => void }>;
 
 function Notice({ state: { status, query, items }, onRetry }: NoticeProps): ReactNode {
   if (status === 'failed') return <LoadFailure message={t('failed')} onRetry={onRetry} />;
@@ -110,13 +104,11 @@ function Notice({ state: { status, query, items }, onRetry }: NoticeProps): Reac
 function Results({ items }: { readonly items: readonly FoundItem[] }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(0);
-  // The button may be gone with the last results; the visitor goes on reading at the first new one.
+  // The last results remove the button: focus moves to the first new one.
   useLayoutEffect(() => {
     const first = shown.current;
     shown.current = items.length;
-    if (first > 0 && items.length > first) {
-      list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
-    }
+    if (first > 0) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
   }, [items]);
   if (items.length === 0) return null;
   return (

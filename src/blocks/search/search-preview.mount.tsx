@@ -8,13 +8,13 @@ import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import { type SearchData, searchAddress } from './search.data';
 import messages from './search.messages.json';
+import './search-preview.css';
 import { createPreviewStore, type PreviewOption } from './search-preview.store';
 import { SearchPreview } from './search-preview.view';
-import './search-preview.css';
 
 const t = createMessages(messages);
 
-/** Shows what would be found while the visitor types. */
+/** Shows results while the visitor types. */
 export function mountPreview({ input, collectionId }: SearchData, scope: Scope, element: HTMLElement): void {
   const api = pageApi(scope, scope.signal);
   const announcer = createAnnouncer(document);
@@ -31,13 +31,11 @@ export function mountPreview({ input, collectionId }: SearchData, scope: Scope, 
     async find(query, signal) {
       const answer = await suggestItems(api, { query, collectionId, signal });
       if (signal.aborted) return undefined;
-      if (!answer.ok) {
-        announcer.announce(t('failed'));
-        return undefined;
-      }
-      const { items } = answer.data;
-      announcer.announce(items.length ? t('found', { count: items.length }) : t('nothing'));
-      if (!items.length) return [];
+      const items = answer.ok ? answer.data.items : [];
+      announcer.announce(
+        items.length ? t('found', { count: items.length }) : t(answer.ok ? 'nothing' : 'failed'),
+      );
+      if (!items.length) return answer.ok ? [] : undefined;
       const all = { title: t('all'), url: searchAddress(query, collectionId), item: undefined };
       return [...items.map(toOption), all];
     },

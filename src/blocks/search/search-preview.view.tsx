@@ -12,26 +12,17 @@ const t = createMessages(messages);
 /** For pictures of 50 px. */
 const IMAGE_WIDTH = 100;
 
-interface SearchPreviewProps {
-  readonly input: HTMLInputElement;
-  readonly store: PreviewStore;
-}
+type SearchPreviewProps = Readonly<{ input: HTMLInputElement; store: PreviewStore }>;
 
-/** The results of a search, below its field: a combobox with a list by the ARIA practices. */
+/** The results of a search below its field: a combobox with a list by the ARIA practices. */
 export function SearchPreview({ input, store }: SearchPreviewProps): ReactNode {
   const { status, options, active, isOpen } = useStore(store);
   const id = useScopeId();
   const hasList = isOpen && options.length > 0;
 
   const onKeyDown = (event: Event) => {
-    if (
-      !(event instanceof KeyboardEvent) ||
-      event.isComposing ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
+    if (!(event instanceof KeyboardEvent) || event.isComposing) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       store.step(event.key === 'ArrowDown' ? 1 : -1);
@@ -84,13 +75,9 @@ export function SearchPreview({ input, store }: SearchPreviewProps): ReactNode {
   );
 }
 
-interface OptionProps {
-  readonly option: PreviewOption;
-  readonly id: string;
-  readonly isActive: boolean;
-}
+type OptionProps = Readonly<{ option: PreviewOption; id: string; isActive: boolean }>;
 
-/** A link, so that it can be opened in a new tab as well. */
+/** A link, so that it can be opened in a new tab. */
 function Option({ option: { title, url, item }, id, isActive }: OptionProps): ReactNode {
   return (
     <a

@@ -1,5 +1,5 @@
 import { defineUnit } from '../../core/unit';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import { areaAbove, dividerEdge } from './divider-shapes';
 import { type Length, readSectionDivider } from './section-divider.data';
 
@@ -11,17 +11,17 @@ function inPixels({ value, unit }: Length, root: HTMLElement): number {
   return unit === 'px' ? value : value * Number.parseFloat(getComputedStyle(root).fontSize);
 }
 
-/** Draws the shape in the size of the section, and has the section below begin behind it. */
+/** Draws the shape in the size of the section, and starts the section below behind it. */
 export const unit = defineUnit({
   read: readSectionDivider,
   mount(data, scope, element) {
     const { section, next, shape, clipPath, strokePath, clipId, height } = data;
     const owner = scope.owner();
-    // The room is the server's: the same height is in its style sheet.
+    // The server's style sheet reserves the same height.
     owner.claim(section, { styles: { '--divider-height': css(height), '--z-index': `${data.level}` } });
     if (next) scope.owner().claim(next, { styles: { '--previous-section-divider-offset': css(height) } });
 
-    const draw = scope.guard(() => {
+    onResize(element, scope, () => {
       const { clientWidth, clientHeight } = element;
       if (!clientWidth || !clientHeight) return;
       const [width, high, offset] = [data.width, height, data.offset].map((length) =>
@@ -35,9 +35,8 @@ export const unit = defineUnit({
       });
       owner.claim(clipPath, { attributes: { d: areaAbove(edge) } });
       if (strokePath && data.hasStroke) owner.claim(strokePath, { attributes: { d: edge } });
-      // Pages that were copied refer to another address.
+      // Copied pages refer to another address.
       owner.claim(element, { styles: { 'clip-path': shape ? `url("#${CSS.escape(clipId)}")` : 'none' } });
     });
-    scope.defer(watchSize(element, draw));
   },
 });

@@ -1,6 +1,7 @@
+import type { ReadData } from '../../core/data-fault';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { safeUrl } from '../../text/links/safe-url';
-import type { SharedPage, ShareService } from '../../text/share-address';
+import type { ShareService } from '../../text/share-address';
 import { SocialService } from '../../vocabulary/sites';
 
 /** Google+ and StumbleUpon have closed. */
@@ -13,14 +14,11 @@ const SERVICES: Readonly<Record<string, ShareService>> = {
   [SocialService.tumblr]: 'tumblr',
 };
 
-export interface ShareData {
-  readonly page: SharedPage;
-  readonly services: readonly ShareService[];
-}
+export type ShareData = ReadData<ReturnType<typeof readShareButtons>>;
 
 const options = object({ website: object({ ...strings('baseUrl'), shareButtonOptions: record() }) });
 
-/** The address as others can open it, or undefined for one that is not on the web. */
+/** The full address; undefined for one that is not on the web. */
 function absolute(value: string | null, base: string): string | undefined {
   const url = safeUrl(value);
   return url && URL.canParse(url, base) && /^https?:/.test(new URL(url, base).protocol)
@@ -28,15 +26,8 @@ function absolute(value: string | null, base: string): string | undefined {
     : undefined;
 }
 
-/**
- * Reads what is shared from the markup, and where from the page's context object. Undefined where the owner has chosen no service, and
- * where there are buttons already.
- */
-export function readShareButtons(
-  element: Element,
-  context: unknown,
-  warn?: WarnShape,
-): ShareData | undefined {
+/** The page to share, and the services that the owner has chosen. Undefined without a service, or if there are buttons already. */
+export function readShareButtons(element: Element, context: unknown, warn?: WarnShape) {
   const { website } = options(context, '', warn);
   const services = Object.entries(SERVICES).flatMap(([number, service]) =>
     website.shareButtonOptions?.[number] === true ? [service] : [],

@@ -6,15 +6,13 @@ import { useScope, useScopeId } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { shareAddress } from '../../text/share-address';
 import { Icon } from '../../ui/icon.view';
+import './share-buttons.css';
 import { readShareButtons, type ShareData } from './share-buttons.data';
 import messages from './share-buttons.messages.json';
-import './share-buttons.css';
 
 const t = createMessages(messages);
 
-type Copying = 'idle' | 'copied' | 'refused';
-
-/** Opens the browser's own sheet; false where there is none, or the page may not open it. */
+/** Opens the browser's own sheet; false if there is none, or the page may not open it. */
 async function shareNatively({ address, title }: ShareData['page']): Promise<boolean> {
   if (!navigator.share) return false;
   try {
@@ -30,7 +28,7 @@ async function shareNatively({ address, title }: ShareData['page']): Promise<boo
 function useLeaving(ref: React.RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void {
   const leave = useRef(onLeave);
   leave.current = onLeave;
-  // Before the browser handles the next press: effects run only after it has painted.
+  // A layout effect, to hear the next press: other effects run only after a paint.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const onEvent = ({ target }: Event) => {
@@ -45,7 +43,7 @@ function useLeaving(ref: React.RefObject<HTMLElement | null>, isOpen: boolean, o
   }, [ref, isOpen]);
 }
 
-/** Shares by the browser where it can; elsewhere the button opens a list of services. */
+/** Opens the browser's own sheet; in other browsers, a list of services. */
 function ShareButton({ page, services }: ShareData): ReactNode {
   const { guard } = useScope();
   const listId = useScopeId();
@@ -88,8 +86,8 @@ function ShareButton({ page, services }: ShareData): ReactNode {
 function ShareList({ id, page, services }: ShareData & { readonly id: string }): ReactNode {
   const { guard } = useScope();
   const ref = useRef<HTMLUListElement>(null);
-  const [copying, setCopying] = useState<Copying>('idle');
-  // Near the window's edge it would be cut off.
+  const [copying, setCopying] = useState<'copied' | 'refused'>();
+  // The window's edge must not cut it off.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -128,7 +126,7 @@ function ShareList({ id, page, services }: ShareData & { readonly id: string }):
   );
 }
 
-/** The address to copy by hand, where a page may not write to the clipboard. */
+/** The address to copy by hand, if the page may not write to the clipboard. */
 function AddressField({ address }: { readonly address: string }): ReactNode {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

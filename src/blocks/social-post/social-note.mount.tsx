@@ -5,8 +5,8 @@ import { draw } from '../../react/draw';
 import { useScope } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
-import messages from './social-post.messages.json';
 import './social-note.css';
+import messages from './social-post.messages.json';
 
 const t = createMessages(messages);
 
@@ -16,7 +16,7 @@ interface SocialNoteProps {
   readonly onProceed: () => void;
 }
 
-/** A button that takes no room, so that nothing moves when it comes; what the visitor must know follows when it is pressed. */
+/** A button that takes no space, so that nothing moves when it appears; a press shows what the visitor must know. */
 function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode {
   const { guard } = useScope();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode 
   );
 }
 
-/** Offers what the network would show, after the server's quote, which stays. */
+/** Offers the network's content, after the server's quote. */
 export function drawNote(scope: Scope, post: HTMLElement, props: SocialNoteProps): void {
   draw(scope, <SocialNote {...props} />, {
     into: post.parentNode ?? document.body,

@@ -1,3 +1,4 @@
+import { fault, type ReadData } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, string, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
@@ -16,36 +17,15 @@ const shape = object({
 });
 
 const DESIGNS = ['autogrid', 'autocolumns', 'list', 'carousel'] as const;
-type SummaryDesign = (typeof DESIGNS)[number];
 
-/** Designs by their names in the settings, and by those that site owners see. */
-const NAMES: Readonly<Record<string, SummaryDesign>> = {
+/** Designs by their names in the settings, and by those for site owners. */
+const NAMES: Readonly<Record<string, (typeof DESIGNS)[number]>> = {
   ...Object.fromEntries(DESIGNS.map((design) => [design, design])),
   wall: 'autocolumns',
   grid: 'autogrid',
 };
 
-export interface SummaryData {
-  /** Says that the settings are damaged. The design is then that of the markup, and images have the boxes of the theme. */
-  readonly notice?: string;
-  readonly design: SummaryDesign | undefined;
-  readonly list: HTMLElement;
-  readonly items: readonly HTMLElement[];
-  readonly next: readonly HTMLElement[];
-  readonly previous: readonly HTMLElement[];
-  /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
-  readonly ratio: number | undefined;
-  readonly columnWidth: number | undefined;
-  readonly gutter: number | undefined;
-  readonly slidesPerRow: number | undefined;
-  readonly listImageSize: number | undefined;
-  /** Whether images fill their boxes or fit into them. */
-  readonly mode: 'cover' | 'contain';
-  readonly hasLightbox: boolean;
-  readonly theme: 'dark' | 'light';
-}
-
-/** The class `summary-block-setting-design-list` stands for `list`; it is used if the settings are missing. */
+/** `list` for the class `summary-block-setting-design-list`: used without settings. */
 const designOfClass = (element: Element) =>
   /(?:^|\s)summary-block-setting-design-([a-z]+)(?:\s|$)/.exec(
     element.querySelector('.summary-block-wrapper')?.className ?? '',
@@ -58,27 +38,31 @@ function readRatio(text: unknown): number | undefined {
   return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined;
 }
 
-/** Reads a summary block. Never throws. A block without a list of items is a fault; damaged settings have their defaults. */
-export function readSummary(element: Element, warn: WarnShape): SummaryData | { readonly fault: string } {
+export type SummaryData = ReadData<ReturnType<typeof readSummary>>;
+
+/** A summary without a list of items is a fault; broken settings have their defaults. */
+export function readSummary(element: Element, warn: WarnShape) {
   const read = readBlockJson(element);
   const isDamaged = 'fault' in read;
   const list = element.querySelector<HTMLElement>('.summary-item-list');
-  if (!list) return { fault: isDamaged ? read.fault : 'The summary has no list of items.' };
+  if (!list) return fault(isDamaged ? read.fault : 'The summary has no list of items.');
   // The ratio is a string; in old blocks, a number.
   const { imageAspectRatio, ...json }: Record<string, unknown> = isDamaged ? {} : read.json;
   const settings = shape(json, '', warn);
   const name = settings.design || designOfClass(element) || '';
   return {
     ...settings,
-    ...(isDamaged && { notice: read.fault }),
+    /** The settings are broken: the design is that of the markup, and images have the boxes of the theme. */
+    notice: isDamaged ? read.fault : '',
     design: Object.hasOwn(NAMES, name) ? NAMES[name] : undefined,
     list,
     items: childElements(list).filter((child) => child.matches('.summary-item')),
     next: findAll(element, '.summary-carousel-pager .next'),
     previous: findAll(element, '.summary-carousel-pager .previous'),
+    /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
     ratio: readRatio(imageAspectRatio),
-    mode: settings.autoCrop ? 'cover' : 'contain',
+    mode: settings.autoCrop ? ('cover' as const) : ('contain' as const),
     hasLightbox: settings.lightbox,
-    theme: settings.lightboxTheme === 'light' ? 'light' : 'dark',
+    theme: settings.lightboxTheme === 'light' ? ('light' as const) : ('dark' as const),
   };
 }

@@ -1,3 +1,4 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { textOf } from '../../dom/text-of';
@@ -8,21 +9,20 @@ import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import * as list from '../../gallery/designs/list/list.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { readSummary, type SummaryData } from './summary.data';
-import { readRendering, type SummaryRendering } from './summary-rendering.data';
-import './summary.css';
-import type { Claims } from '../../core/ledger/ledger.types';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { imageRatio } from '../../media/image/image-ratio';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
+import './summary.css';
+import { readSummary, type SummaryData } from './summary.data';
+import { readRendering, type SummaryRendering } from './summary-rendering.data';
 
 const boxOf = (ratio: number): Claims => ({
   styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
 });
 
-/** Gives each image and each video a box of the right ratio, and loads the images. */
+/** Gives each image and video a box of its ratio, and loads the images. */
 function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: Scope): void {
   const owner = scope.owner();
   // On a wall every image keeps its own ratio.
@@ -43,23 +43,21 @@ function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: 
       continue;
     }
     owner.claim(box, boxOf(commonRatio ?? imageRatio(image) ?? 1));
-    const load = createSlideLoader(
+    createSlideLoader(
       () => ({ mode }),
       () => [image],
-    );
-    load(box, scope);
+    )(box, scope);
   }
 }
 
-/** Lets the images of a summary open the lightbox if its settings say so. Videos play in place. */
+/** Images open the lightbox if the settings say so; videos play in place. */
 function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: Scope): void {
   const openers = items.flatMap((item) => {
     const link = item.querySelector<HTMLElement>('.js-gallery-lightbox-opener, .summary-thumbnail-container');
     const image = link?.querySelector('img');
     if (!hasLightbox || !link || !image || link.querySelector('.sqs-video-wrapper')) return [];
     const { title = '', description = '' } = link.dataset;
-    const opener = imageOpener(link, image, { meta: { title, description } });
-    return opener ? [opener] : [];
+    return imageOpener(link, image, { meta: { title, description } }) ?? [];
   });
   openOnClick(openers, scope, { theme });
 }
@@ -74,12 +72,11 @@ function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
     loop: false,
     videoLoaderOptions: { mode: data.ratio && design !== 'autocolumns' ? null : 'none' },
     ...(isCarousel && { elements: { next, previous } }),
-    // The gutter of the settings is the grid's, in px; a carousel has its own.
+    // The gutter of the settings is that of the grid, in px; a carousel has its own.
     designOptions: isCarousel ? { slidesPerRow } : { columnWidth, gutter, slidesPerRow, listImageSize },
   };
 }
 
-/** Places the items, loads their images and videos, and opens the lightbox where the settings say so. */
 function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
   if (data.notice) scope.warn('read', data.notice);
   loadImages(data, scope);
@@ -101,7 +98,7 @@ function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
   return gallery;
 }
 
-/** Gets the items that the server has left out. */
+/** Requests the items that the server has left out. */
 async function requestItems(rendering: SummaryRendering, scope: Scope, element: HTMLElement) {
   const { renderSummary } = await scope.load('render-summary', () => import('./render-summary'));
   await renderSummary(rendering, scope, (part) => {
@@ -112,7 +109,6 @@ async function requestItems(rendering: SummaryRendering, scope: Scope, element: 
   });
 }
 
-/** Brings a summary to life. */
 export const unit = defineUnit({
   read: (element, warn) => readRendering(element) ?? readSummary(element, warn),
   mount(data, scope, element) {

@@ -23,19 +23,6 @@ const readAttributes = object({
 
 type Attribute = ReturnType<typeof readAttributes>['attributes'][number];
 
-export interface TextHighlight {
-  readonly id: string;
-  readonly shape: string;
-  /** In front of the text; else behind it. */
-  readonly isFront: boolean;
-  /** A CSS colour. */
-  readonly color: string;
-  /** A CSS length. */
-  readonly thickness: string;
-  readonly linecap: string;
-  readonly words: readonly HTMLElement[];
-}
-
 const COLOR_NAME = /^[\w-]+$/;
 
 function colorOf({ sitePaletteColor, customColor }: Attribute['color']): string {
@@ -47,29 +34,25 @@ function colorOf({ sitePaletteColor, customColor }: Attribute['color']): string 
   return 'var(--text-highlight-color, currentcolor)';
 }
 
-/** Reads the highlights of a text block from the settings beside its text. Never throws; undefined: there are none to draw. */
-export function readTextHighlights(
-  content: HTMLElement,
-  warn?: WarnShape,
-): readonly TextHighlight[] | undefined {
+export type TextHighlight = NonNullable<ReturnType<typeof readTextHighlights>>[number];
+
+/** The highlights of a text block, from the settings beside its text; undefined if there are none to draw. */
+export function readTextHighlights(content: HTMLElement, warn?: WarnShape) {
   const json = findAll(content, 'script.TextAttributes-props')[0]?.textContent;
   const { attributes } = readAttributes({ attributes: parseObject(json) }, '', warn);
   const words = findAll(content, '.sqsrte-text-highlight[data-text-attribute-id]');
-  const highlights = attributes.flatMap((attribute): TextHighlight[] => {
-    const { id, shape, isFront, color, thickness, linecap } = attribute;
+  const highlights = attributes.flatMap(({ id, type, shape, isFront, color, thickness, linecap }) => {
     const own = words.filter(({ dataset }) => dataset.textAttributeId === id);
-    if (attribute.type !== 'highlight' || !own.length) return [];
-    return [
-      {
-        id,
-        shape,
-        isFront,
-        linecap,
-        words: own,
-        color: colorOf(color),
-        thickness: `${thickness.value}${thickness.unit}`,
-      },
-    ];
+    if (type !== 'highlight' || !own.length) return [];
+    return {
+      id,
+      shape,
+      isFront,
+      linecap,
+      words: own,
+      color: colorOf(color),
+      thickness: `${thickness.value}${thickness.unit}`,
+    };
   });
   return highlights.length ? highlights : undefined;
 }

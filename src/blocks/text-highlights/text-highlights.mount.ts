@@ -1,9 +1,9 @@
 import { defineUnit } from '../../core/unit';
-import { watchSize } from '../../dom/watch-size';
-import { readTextHighlights, type TextHighlight } from './text-highlights.data';
+import { onResize } from '../../dom/watch-size';
 import './text-highlights.css';
+import { readTextHighlights, type TextHighlight } from './text-highlights.data';
 
-/** Drawn in a box of 100 × 100, which is stretched over one line of the text. */
+/** In a box of 100 × 100, which is stretched over one line of the text. */
 const UNDERLINE = 'M0,96 L100,96';
 const WAVES = 12;
 
@@ -16,7 +16,7 @@ function row(draw: (left: number, width: number) => string): string {
 const wave = row((left, width) => `Q${left + width / 4},88 ${left + width / 2},95 T${left + width},95`);
 const zigzag = row((left, width) => `L${left + width / 2},86 L${left + width},98`);
 
-/** Names of shapes, in the order in which they are looked for: a name may hold another one. */
+/** Names of shapes, in the order of the search: a name may contain another one. */
 const SHAPES: ReadonlyArray<readonly [part: string, path: string]> = [
   ['curve', 'M0,97 C25,91 60,87 100,92'],
   ['double', 'M0,90 L100,90 M0,99 L100,99'],
@@ -31,23 +31,18 @@ const SHAPES: ReadonlyArray<readonly [part: string, path: string]> = [
   ['marker', 'M0,60 L100,60'],
 ];
 
-/** Path data for a shape; an underline for one that is not known. */
+/** Path data for a shape; an underline for an unknown one. */
 export function highlightPath(shape: string): string {
   const name = shape.toLowerCase();
   return SHAPES.find(([part]) => name.includes(part))?.[1] ?? UNDERLINE;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Boxes nearer than this belong to one line: bold and plain words of one size. */
+/** The tops of boxes in one line differ by less: bold and plain words of one size. */
 const SAME_LINE_PX = 2;
 
-/** One box for each line of a text that is broken into several: words in bold or in links have their own boxes. */
+/** One box for each line of a text, whose bold words and links have boxes, too. */
 export function lineBoxes(rects: Iterable<Box>): readonly Box[] {
   const lines: Box[] = [];
   for (const { left, top, width, height } of rects) {
@@ -67,12 +62,9 @@ export function lineBoxes(rects: Iterable<Box>): readonly Box[] {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The node that the platform draws for one line, by the names that sites style. Its thickness is in the em of the words. */
-function createShape(
-  { id, shape, isFront, color, thickness, linecap }: TextHighlight,
-  box: Box,
-  fontSize: string,
-): HTMLElement {
+/** The platform's node for one line, with the names that sites style. Its thickness is in the em of the words. */
+function createShape(highlight: TextHighlight, box: Box, fontSize: string): HTMLElement {
+  const { id, shape, isFront, color, thickness, linecap } = highlight;
   const node = document.createElement('div');
   node.className = 'TextShape-node';
   node.ariaHidden = 'true';
@@ -93,7 +85,7 @@ function createShape(
   return node;
 }
 
-/** Draws each highlight over the lines of its words, and again when these lie elsewhere: in another window, or in another font. */
+/** Draws each highlight over the lines of its words, and again when these move: in another window, or in another font. */
 export const unit = defineUnit({
   read: readTextHighlights,
   mount(highlights, scope, content) {
@@ -120,8 +112,8 @@ export const unit = defineUnit({
       for (const { highlight, place, fontSize } of shapes)
         owner.insert(createShape(highlight, place, fontSize), content);
     });
-    scope.defer(watchSize(content, draw));
-    // Words of another width may leave the text as high as before.
+    onResize(content, scope, draw);
+    // Another font may change the lines, but not the height of the text.
     scope.listen(document.fonts, 'loadingdone', draw);
   },
 });

@@ -2,20 +2,15 @@ import { mountThirdParty } from '../../consent/load-third-party';
 import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
-import { language } from '../../text/language';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import { readConcerts } from './read-concerts';
+import './tour-dates.css';
 import { readTourDates } from './tour-dates.data';
 import messages from './tour-dates.messages.json';
-import { type DateFormat, TourDates } from './tour-dates.view';
-import './tour-dates.css';
+import { TourDates } from './tour-dates.view';
 
 const t = createMessages(messages);
-
-/** Writes dates in the language of the page. They are those of the venue, see `Concert`. */
-const createDateFormat = (options: Intl.DateTimeFormatOptions): DateFormat =>
-  new Intl.DateTimeFormat(language.locale, { ...options, timeZone: 'UTC' }).format;
 
 async function fetchConcerts(address: string) {
   const response = await fetch(thirdPartyUrl('bandsintown', address), {
@@ -29,13 +24,11 @@ async function fetchConcerts(address: string) {
 export const unit = defineUnit({
   read: readTourDates,
   mount({ content, artist, address, link }, scope) {
-    const formatDay = createDateFormat({ day: 'numeric', month: 'short' });
-    const formatWeekday = createDateFormat({ weekday: 'short' });
     mountThirdParty(scope, 'bandsintown', {
       async show(part, { isAsked }) {
         const concerts = await fetchConcerts(address);
-        const host = draw(part, <TourDates {...{ concerts, formatDay, formatWeekday }} />, { into: content });
-        // The button that asked for it has gone.
+        const host = draw(part, <TourDates concerts={concerts} />, { into: content });
+        // The pressed button is gone.
         if (isAsked) host.querySelector<HTMLElement>('.sqs-tourdates')?.focus();
       },
       instead(part, reason, proceed) {

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
+import { language } from '../../text/language';
 import { createMessages } from '../../text/messages';
 import type { Concert } from './read-concerts';
 import messages from './tour-dates.messages.json';
 
 const t = createMessages(messages);
 
-export type DateFormat = (date: Date) => string;
+/** Dates are those of the venue, as if in UTC. */
+const createDateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language.locale, { ...options, timeZone: 'UTC' }).format;
 
-interface TourDatesProps {
-  readonly concerts: readonly Concert[];
-  readonly formatDay: DateFormat;
-  readonly formatWeekday: DateFormat;
-}
-
-/** The list, with the class names that themes dress. */
-export function TourDates({ concerts, formatDay, formatWeekday }: TourDatesProps): ReactNode {
+/** The list, with the class names that themes style. */
+export function TourDates({ concerts }: { readonly concerts: readonly Concert[] }): ReactNode {
+  const formatDay = createDateFormat({ day: 'numeric', month: 'short' });
+  const formatWeekday = createDateFormat({ weekday: 'short' });
   if (!concerts.length) {
     return (
       <p className="sqs-tourdates" tabIndex={-1}>
@@ -37,7 +36,7 @@ export function TourDates({ concerts, formatDay, formatWeekday }: TourDatesProps
                 <ConcertLink url={concert.url} className="sqs-tourdates__venue-link">
                   {concert.venue}
                 </ConcertLink>
-                {/* Themes write "w/" before it, and commas between. A lone act is the artist. */}
+                {/* Themes write "w/" before it, and commas between. A single act is the artist. */}
                 {concert.lineup.length > 1 && (
                   <div className="sqs-tourdates__lineup">
                     {concert.lineup.map((act, at) => (
@@ -79,11 +78,9 @@ function ConcertLink({ url, className, label, children }: ConcertLinkProps): Rea
 
 function Offer({ offer, venue, place }: Concert): ReactNode {
   if (!offer) return null;
-  if (offer.isSoldOut || !offer.url) {
-    return offer.isSoldOut ? (
-      <span className="sqs-tourdates__button sqs-tourdates__button--soldout">{t('soldOut')}</span>
-    ) : null;
-  }
+  if (offer.isSoldOut)
+    return <span className="sqs-tourdates__button sqs-tourdates__button--soldout">{t('soldOut')}</span>;
+  if (!offer.url) return null;
   const what = offer.label || t('tickets');
   return (
     <ConcertLink

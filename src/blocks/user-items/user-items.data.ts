@@ -1,38 +1,20 @@
+import { fault } from '../../core/unit';
 import { flag, number, object, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
 
-/** Settings that are only in the large JSON which repeats the whole list. */
+/** Settings in the large JSON that repeats the whole list. */
 const autoplayOptions = object({
   options: object({ isAutoplayEnabled: flag(), slideDurationMs: number(5000) }),
 });
 
-export interface UserItems {
-  readonly list: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  readonly isBanner: boolean;
-  /** Whether the first item follows the last one. */
-  readonly isInfinite: boolean;
-  /** CSS length between two items. */
-  readonly gap: string;
-  /** Each direction has one button for wide windows and one for narrow ones. */
-  readonly next: readonly HTMLElement[];
-  readonly previous: readonly HTMLElement[];
-  readonly autoplay: boolean;
-  /** Milliseconds that an item is shown. */
-  readonly timeout: number;
-}
-
-/** Reads a carousel or a banner slideshow from its markup. Never throws. A list without slides is a fault. */
-export function readUserItems(
-  element: HTMLElement,
-  warn?: WarnShape,
-): UserItems | { readonly fault: string } {
+/** Reads a carousel or a banner slideshow. */
+export function readUserItems(element: HTMLElement, warn?: WarnShape) {
   const { dataset } = element;
   const list = element.querySelector<HTMLElement>(
     '.user-items-list-carousel__slides,.slideshow-holder > .slides',
   );
-  if (!list) return { fault: 'The list of items has no slides.' };
+  if (!list) return fault('The list of items has no slides.');
   const buttons = (side: 'left' | 'right') => findAll(element, `button[class*="button--${side}"]`);
 
   // Parsed only if it turns autoplay on: it is as large as the list itself.
@@ -50,9 +32,9 @@ export function readUserItems(
   return {
     list,
     slides: childElements(list),
-    isBanner: dataset.controller === 'UserItemsListBannerSlideshow',
     isInfinite: dataset.isInfiniteEnabled === 'true',
     gap: `${Math.max(0, space)}${/^(?:px|vw|vh|rem|em|%)$/.exec(dataset.spaceBetweenSlidesUnit ?? '')?.[0] ?? 'px'}`,
+    // Each direction has one button for wide windows and one for narrow ones.
     next: buttons('right'),
     previous: buttons('left'),
     autoplay: isAutoplayEnabled,

@@ -29,7 +29,7 @@ export function create(host: MovingHost): MovingDesign {
     },
   });
 
-  /** Hides buttons that lead nowhere: at an end, or if all items are visible. */
+  /** Hides buttons without a target: at an end, or if all items are visible. */
   function showButtons(): void {
     const isStart = scroller.isAtEnd(-1);
     const isEnd = scroller.isAtEnd(1);

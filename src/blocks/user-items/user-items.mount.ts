@@ -1,15 +1,14 @@
 import { defineUnit } from '../../core/unit';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
+import './user-items.css';
 import { readUserItems } from './user-items.data';
 import * as design from './user-items.design';
-import './user-items.css';
 
-/** Mounts a carousel or banner slideshow of items. */
 export const unit = defineUnit({
   read: readUserItems,
-  mount({ list, slides, next, previous, isInfinite, gap, autoplay, timeout }, scope, element) {
-    return mountGallery(
+  mount: ({ list, slides, next, previous, isInfinite, gap, autoplay, timeout }, scope, element) =>
+    mountGallery(
       {
         list,
         slides,
@@ -28,6 +27,5 @@ export const unit = defineUnit({
         autoplayOptions: { timeout },
       },
       scope,
-    );
-  },
+    ),
 });

@@ -15,7 +15,7 @@ interface GoogleMarker {
   addListener(type: string, listener: () => void): void;
 }
 
-/** The part of Google's global that is used here. */
+/** The part of Google's global that we use. */
 export interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: Options) => GoogleMap;
   readonly Marker: new (options: Options & { readonly position: MapPoint }) => GoogleMarker;
@@ -76,8 +76,8 @@ const isWhole = (found: Partial<GoogleMaps> | undefined): found is GoogleMaps =>
   !!found?.Map && !!found.Marker && !!found.event;
 
 /**
- * Google's library, loaded once per page and shared by all maps; a library that the page has loaded itself is used. The first
- * map's key, language and region count. After a failure the next call tries again.
+ * Loads Google's library once per page, for the first map's key, language and region, or uses the one that the page has loaded. After
+ * a failure the next call tries again.
  */
 export function loadGoogleMaps(
   load: (address: string) => Promise<void>,

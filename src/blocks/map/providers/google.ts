@@ -64,23 +64,17 @@ function linkTo(location: MapLocation): string {
   return `https://maps.google.com/maps?${query}`;
 }
 
-/** Draws Google's map, once its library is there. */
 export function drawMap(
   { Map: GoogleMap, Marker, event }: GoogleMaps,
   { scope, host, location, store }: MapToDraw,
 ): void {
-  const map = new GoogleMap(host, {
-    center: location.center,
-    zoom: location.zoom,
-    ...mapOptions(store.get()),
-  });
-  const marker = new Marker({
-    map,
-    position: location.marker,
-    title: addressOf(location),
+  const { center, zoom, marker: position } = location;
+  const markerOptions = () => ({
     draggable: store.get().markerDraggable,
     clickable: store.get().linkOnClick,
   });
+  const map = new GoogleMap(host, { center, zoom, ...mapOptions(store.get()) });
+  const marker = new Marker({ map, position, title: addressOf(location), ...markerOptions() });
   marker.addListener(
     'click',
     scope.guard(() => {
@@ -90,10 +84,7 @@ export function drawMap(
   let timer = 0;
   const update = scope.guard(() => {
     map.setOptions(mapOptions(store.get()));
-    marker.setOptions({
-      draggable: store.get().markerDraggable,
-      clickable: store.get().linkOnClick,
-    });
+    marker.setOptions(markerOptions());
   });
   scope.defer(
     store.subscribe(() => {

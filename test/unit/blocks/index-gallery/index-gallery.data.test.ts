@@ -21,7 +21,7 @@ describe('readIndexGallery', () => {
       isSlideshow: true,
       transition: 'scroll',
       autoplay: true,
-      isAsImages: true,
+      autoHeight: true,
     });
     if ('fault' in data) return;
     expect(data.slides).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('readIndexGallery', () => {
       isSlideshow: true,
       transition: 'fade',
       autoplay: false,
-      isAsImages: false,
+      autoHeight: false,
     });
     expect(read(PARTS, 'design-grid')).toMatchObject({ isSlideshow: false });
   });

@@ -10,7 +10,7 @@ function read(
 ) {
   const element = document.createElement('div');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return readPortfolioHover(element, tweaks, values, warn);
+  return readPortfolioHover(element, { classes: tweaks, tweaks: values }, warn);
 }
 
 describe('readPortfolioHover', () => {
