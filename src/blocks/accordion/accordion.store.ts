@@ -1,9 +1,7 @@
 import { createStore, type Store } from '../../store/store';
 
-/** An item of an accordion, as events name it. */
 export interface AccordionEvent {
   readonly element: HTMLElement;
-  /** The item's `li`. */
   readonly item: HTMLElement;
   /** From 0. */
   readonly index: number;

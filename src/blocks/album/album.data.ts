@@ -87,7 +87,6 @@ export function readAlbum(element: HTMLElement) {
     pauses: all('.universal-controls .pause'),
     previous: all('.universal-controls .prev,.button-previous'),
     next: all('.universal-controls .next,.button-next'),
-    /** The nodes of an album block about the current track. */
     current: current && {
       title: current.querySelector('.track-info .title'),
       artist: current.querySelector('.track-info .artist'),
@@ -97,7 +96,6 @@ export function readAlbum(element: HTMLElement) {
   };
 }
 
-/** The classes of an album of this width in px. */
 export function sizeClasses({ steps, isExclusive }: AlbumSizes, width: number): Record<string, boolean> {
   const fitting = steps.filter(([, below]) => width < below).map(([name]) => name);
   const chosen = isExclusive ? fitting.slice(0, 1) : fitting;

@@ -104,7 +104,7 @@ export const unit = defineUnit({
     for (const number of silent)
       scope.warn(
         'read',
-        `Track ${number} has no link to a recording, so it cannot be played. Check its link.`,
+        `Track ${number} does not link to a recording, so it cannot be played. Check its link.`,
       );
     return album;
   },

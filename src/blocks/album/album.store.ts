@@ -12,7 +12,6 @@ interface AlbumState {
 
 export type AlbumStore = ReturnType<typeof createAlbumStore>;
 
-/** Plays the tracks of an album, one after the other. */
 export function createAlbumStore(
   scope: Scope,
   tracks: readonly [AlbumTrack, ...AlbumTrack[]],

@@ -26,7 +26,6 @@ export const unit = defineUnit({
     describe();
     scope.listen(toggle, 'change', describe);
     scope.listen(toggle, 'keydown', (event) => {
-      // Enter does nothing on a checkbox.
       if (event.key !== 'Enter') return;
       event.preventDefault();
       setOpen(!toggle.checked);

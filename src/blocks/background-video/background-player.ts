@@ -5,7 +5,6 @@ import { connectPlayer } from '../../media/video/player-messages';
 import { readUrl } from '../../media/video/read-embed';
 import { findProvider } from '../../media/video/video-providers';
 
-/** A muted player without controls. */
 export interface BackgroundPlayer {
   readonly element: HTMLElement;
   play(): void;
@@ -13,7 +12,6 @@ export interface BackgroundPlayer {
 }
 
 interface BackgroundEvents {
-  /** The first frame is shown. */
   readonly onPlaying: () => void;
   readonly onFault: (message: string) => void;
 }

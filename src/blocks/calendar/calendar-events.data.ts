@@ -7,14 +7,12 @@ export interface CalendarEvent {
   /** Unique in its month, also where the server repeats an id. */
   readonly id: number;
   readonly title: string;
-  /** Undefined: its address is missing or unsafe. */
   readonly url: string | undefined;
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
   readonly firstDay: Day;
   readonly lastDay: Day;
-  /** Name and address of the place, each a line. */
   readonly place: readonly string[];
   readonly excerpt: string;
 }

@@ -6,11 +6,9 @@ interface CalendarState {
   readonly month: Month;
   /** The day that Tab reaches; always in `month`. */
   readonly focused: Day;
-  /** The day whose events are listed below the month. */
   readonly selected: Day | undefined;
   readonly isList: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Of `month`. Empty until they are loaded. */
   readonly events: readonly CalendarEvent[];
 }
 
@@ -56,7 +54,6 @@ export function createCalendarStore({
       change({ selected: undefined });
       void show(monthOf(day));
     },
-    /** Lists the events of a day, or closes their list. */
     select: (day: Day) => change({ focused: day, selected: store.get().selected === day ? undefined : day }),
     showList: (isList: boolean) => change({ isList }),
     retry: () => void show(store.get().month),

@@ -26,11 +26,9 @@ export function addMonths(day: Day, count: number): Day {
   return dayOfUtc(new Date(first + (Math.min(date.getUTCDate(), length) - 1) * DAY_MS));
 }
 
-/** How many days of its week come before the day. `weekStart`: 0 is Sunday. */
 export const daysIntoWeek = (day: Day, weekStart: number) =>
   (weekday(day) - weekStart + WEEK_DAYS) % WEEK_DAYS;
 
-/** Six weeks around a month, the first beginning at or before its first day. */
 export function weeksOf(month: Month, weekStart: number): readonly (readonly Day[])[] {
   const first = `${month}-01`;
   const start = addDays(first, -daysIntoWeek(first, weekStart));
@@ -52,7 +50,6 @@ export function weekStartOf(language: string): number {
   return (info?.firstDay ?? 0) % WEEK_DAYS;
 }
 
-/** Tells the day on which a moment falls in a time zone. */
 export function createDayOf(timeZone: string | undefined): (moment: number) => Day {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     year: 'numeric',

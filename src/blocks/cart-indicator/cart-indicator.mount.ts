@@ -13,7 +13,6 @@ import { quantityLabel, quantityText } from './quantity-text';
 /** The numbers of an indicator; without a cart there is no subtotal. Undefined: the server's number stays until the cart is known. */
 export type Shown = (Pick<Cart, 'totalQuantity'> & { readonly subtotal?: Amount }) | undefined;
 
-/** Loads the cart when there is one, and follows it. */
 function followCart(scope: Scope): Store<Shown> {
   const shown = createStore<Shown>(hasCartCookie() ? undefined : { totalQuantity: 0 });
   scope.on('cart:changed', ({ cart }) => shown.set(cart));
@@ -54,7 +53,6 @@ const indicatorClaims = (known: Shown): Claims => ({
   attributes: { 'data-test': 'continue-to-cart' },
 });
 
-/** Writes quantity and subtotal into the server's own indicator. */
 function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
   const floating = findAround(element, '.floating-cart');
   // The label of an element without a role is not read.

@@ -17,7 +17,6 @@ import { describeCart, entryName, t } from './cart-texts';
 /** Moves focus when the row that has it is removed: to “Undo”, to the row that is back, or to the heading of the page. */
 function keepFocus(scope: Scope, cart: CartStore, page: CartPageStore) {
   let host: Element | undefined;
-  /** The element in the cart that had focus last, until the visitor leaves the cart. */
   let focused: Element | undefined;
 
   const find = (selector: string) => host?.querySelector<HTMLElement>(selector);
@@ -38,7 +37,6 @@ function keepFocus(scope: Scope, cart: CartStore, page: CartPageStore) {
   }
 
   return {
-    /** Begins with the element that the page is drawn in. */
     watch(element: Element): void {
       host = element;
       scope.listen(document, 'focusin', watchTarget);
@@ -56,7 +54,6 @@ function keepFocus(scope: Scope, cart: CartStore, page: CartPageStore) {
 /** From the last change to its announcement: quick clicks are announced once, and after “… was added to your cart.” */
 const QUIET_MS = 1000;
 
-/** Hides the server's content, such as a note. */
 function hideContent(scope: Scope, root: HTMLElement): void {
   const owner = scope.owner();
   for (const child of root.children) {
@@ -83,7 +80,6 @@ export const unit = defineUnit({
       minimum: data.minimum,
       confirmRemoval,
       async leave() {
-        // The block may have been destroyed while it waited.
         if (!scope.signal.aborted) await goToCheckout(scope);
       },
     });

@@ -5,26 +5,21 @@ import { createStore, type WritableStore } from '../../store/store';
 /** The entry that was removed last, with “Undo” in its place. */
 export interface Removal {
   readonly entry: CartEntry;
-  /** Its place in the list. */
   readonly index: number;
   readonly isUndoing: boolean;
-  /** Why it could not be put back. */
   readonly problem: string | undefined;
 }
 
 export interface CartPageState {
-  /** The problem with a change, by the id of its entry. */
   readonly problems: ReadonlyMap<string, string>;
   readonly removal: Removal | undefined;
   /** The entry that the visitor has removed last, even if Undo has put it back or its removal failed. */
   readonly lastRemoved: CartEntry | undefined;
-  /** The visitor wants to check out, and changes are pending. */
   readonly isLeaving: boolean;
 }
 
 export type CartPageStore = ReturnType<typeof createCartPage>;
 
-/** Resolves when the server has answered all changes. */
 const whenSettled = (cart: CartStore): Promise<void> =>
   new Promise((resolve) => {
     const undo = cart.subscribe(() => check());
@@ -36,7 +31,6 @@ const whenSettled = (cart: CartStore): Promise<void> =>
     check();
   });
 
-/** Removes entries, and puts back the last one. */
 function createRemovals(
   cart: CartStore,
   { get, set }: WritableStore<CartPageState>,
@@ -94,7 +88,6 @@ export function createCartPage(options: {
   let isAsking = false;
 
   const update = (change: Partial<CartPageState>) => store.set({ ...store.get(), ...change });
-  /** Whether the subtotal is too small to check out. */
   const isBelowMinimum = () => minimum !== undefined && isLessMoney(cart.get().cart.subtotal, minimum);
 
   /** Shows a problem below an entry; `''` removes it. */

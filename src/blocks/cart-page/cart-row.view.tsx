@@ -22,7 +22,6 @@ function Price({ label, money, isStruck = false }: PriceProps): ReactNode {
   );
 }
 
-/** For pictures of 100 px. */
 const IMAGE_WIDTH = 300;
 
 function describeBilling({ period, cycles }: EntryBilling): string {
@@ -34,7 +33,6 @@ interface CartRowProps {
   readonly entry: CartEntry;
   readonly page: CartPageStore;
   readonly problem: string | undefined;
-  /** A change of it is pending. */
   readonly isBusy: boolean;
 }
 
@@ -179,7 +177,6 @@ function QuantityField({ entry, page, describedBy, isInvalid }: QuantityFieldPro
 
 type RemovedRowProps = Readonly<{ removal: Removal; onUndo: () => void }>;
 
-/** In the place of a removed entry. */
 export function RemovedRow({ removal, onUndo }: RemovedRowProps): ReactNode {
   const { entry, isUndoing, problem } = removal;
   const name = entryName(entry);

@@ -43,7 +43,6 @@ export function totalOf(cart: Cart, isPending = false): Money | undefined {
   return isKnown && isOther ? grandTotal : undefined;
 }
 
-/** The text about a changed cart for screen readers. */
 export function describeCart(cart: Cart): string {
   if (cart.entries.length === 0) return t('empty');
   const total = totalOf(cart);

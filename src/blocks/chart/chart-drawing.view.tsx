@@ -8,7 +8,6 @@ import type { ChartLayout, ChartMark } from './chart-layout';
 /** The class that a series, or a slice of a pie, has its colour from. A theme sets eight colours; then they repeat. */
 const colorClass = (index: number): string => `inlay-chart-color-${(index % 8) + 1}`;
 
-/** The names of the colours. */
 export function ChartLegend({
   kind,
   labels,

@@ -16,7 +16,6 @@ export interface ChartMark extends ChartPoint {
   readonly share?: number;
 }
 
-/** A text of an axis, with its place. */
 interface ChartLabel {
   readonly text: string;
   readonly x: number;
@@ -25,9 +24,7 @@ interface ChartLabel {
 
 export interface ChartLayout {
   readonly marks: readonly ChartMark[];
-  /** The line of each series, behind its marks. */
   readonly lines: readonly { readonly series: number; readonly d: string }[];
-  /** The lines across the drawing, each with its value. */
   readonly grid: readonly (ChartLabel & Readonly<{ from: number; to: number; isZero: boolean }>)[];
   readonly labels: readonly ChartLabel[];
 }
@@ -36,11 +33,9 @@ interface LayoutOptions {
   readonly table: ChartTable;
   readonly size: Size;
   readonly isRtl: boolean;
-  /** Writes a value of the axis. */
   readonly format: (value: number) => string;
 }
 
-/** Widths of characters in the small text of charts. */
 const WIDE_PX = 12;
 const NARROW_PX = 6.8;
 
@@ -65,7 +60,6 @@ export function fitText(text: string, room: number): string {
   return fitting && `${fitting.trimEnd()}…`;
 }
 
-/** Room for the text below the axis. */
 const FOOT_PX = 28;
 /** Half a line of text, for the topmost value. */
 const HEAD_PX = 10;
@@ -206,6 +200,5 @@ function layoutPie({ table, size }: Pick<LayoutOptions, 'table' | 'size'>): Char
   return { marks: table.series.flatMap(ringOf), lines: [], grid: [], labels: [] };
 }
 
-/** The layout of a chart: pure, so that it can be tested without a page. */
 export const layoutChart = (kind: ChartKind, options: LayoutOptions): ChartLayout =>
   kind === 'pie' ? layoutPie(options) : layoutAxes(kind, options);

@@ -29,7 +29,6 @@ const tableSettings = object({
 const isMissing = (cell: unknown) => cell === undefined || cell === null || cell === '';
 const toNumber = number();
 
-/** The places of cells that are neither empty nor numbers. */
 const findMisfits = (rows: readonly (readonly unknown[])[]): readonly string[] =>
   rows.flatMap((cells, at) =>
     cells.flatMap((cell, column) =>

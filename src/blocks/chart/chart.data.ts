@@ -48,7 +48,6 @@ function readLegend(value: string, body: Element): LegendPosition {
   return (name && LEGENDS[name]) || 'auto';
 }
 
-/** The problems of a chart, in sentences for the site's owner. */
 function noticeOf(kind: ChartKind | undefined, table: ChartTable, misfits: string): string {
   const values = table.series.flatMap(({ values }) => values);
   const known = values.filter((value) => value !== undefined);

@@ -8,9 +8,7 @@ export interface ChartPoint {
 }
 
 interface ChartState {
-  /** In CSS pixels. */
   readonly size: Size;
-  /** The point whose value is shown. */
   readonly shown: ChartPoint | undefined;
   /** The point that had focus last. */
   readonly tabStop: ChartPoint;
@@ -32,11 +30,9 @@ export function createChartStore(size: Size, tabStop: ChartPoint) {
       if (!next.width || !next.height) return;
       if (next.width !== last.width || next.height !== last.height) set({ ...get(), size: next });
     },
-    /** Shows the value of a point, or hides it. */
     show(point?: ChartPoint) {
       if (!isSamePoint(point, get().shown)) set({ ...get(), shown: point });
     },
-    /** Shows the value of a point, and makes it the tab stop. */
     focus: (point: ChartPoint) => set({ ...get(), shown: point, tabStop: point }),
   };
 }

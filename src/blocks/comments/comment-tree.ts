@@ -1,6 +1,5 @@
 import type { CommentRecord } from '../../api/comment-calls';
 
-/** A comment with the answers to it. */
 export interface CommentNode {
   readonly comment: CommentRecord;
   readonly replies: readonly CommentNode[];

@@ -53,16 +53,13 @@ export function readComments(element: Element, context: unknown, warn?: WarnShap
   const known = Object.entries(SORTS).find(([, value]) => value === settings.commentSortType)?.[0];
   return {
     target,
-    /** The server's count when it wrote the page. */
     count,
-    /** Whether visitors may add comments. */
     isOpen,
     // One of the keys.
     sort: (known ?? 'newest') as Sort,
     hasLikes: settings.commentLikesAllowed,
     hasFlags: settings.commentFlagsAllowed,
     hasReplies: settings.commentThreaded,
-    /** Whether visitors without an account may write. */
     isAnonymous: settings.commentAnonAllowed,
     accountName: account.displayName || account.firstName || account.email,
   };

@@ -14,12 +14,10 @@ import { SORTS, type Sort, type ThreadData } from './comments.data';
 interface ThreadState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly comments: readonly CommentRecord[];
-  /** Of the whole thread. */
   readonly count: number;
   readonly sort: Sort;
   /** The number of the next page; undefined on the last. */
   readonly nextPage: number | undefined;
-  /** Why the last load failed. */
   readonly failure: ApiFailure | undefined;
 }
 
@@ -50,7 +48,6 @@ function createSender(
 ): (draft: Draft) => Promise<Added> {
   /** A comment that the server may have although its answer was lost. */
   let unclear: { readonly content: string; readonly key: string } | undefined;
-  /** Pending comments, by content. */
   const pending = new Map<string, Promise<Added>>();
 
   /**
@@ -131,7 +128,6 @@ export function createThreadStore(
     get,
     subscribe,
     add,
-    /** Loads the thread from its first page. */
     load(wanted: Sort = get().sort) {
       update({ sort: wanted });
       return loadPage(FIRST_PAGE, ({ comments, totalCount, nextPage }) =>

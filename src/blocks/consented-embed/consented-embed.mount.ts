@@ -7,7 +7,6 @@ import { safeUrl } from '../../text/links/safe-url';
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;
 
-/** The content of a template, without the scripts that may not run. */
 function copyContent(template: HTMLTemplateElement, scope: Scope): DocumentFragment {
   const copy = document.importNode(template.content, true);
   for (const script of copy.querySelectorAll<HTMLElement | SVGElement>('script')) {

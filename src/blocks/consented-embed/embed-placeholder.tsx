@@ -29,7 +29,6 @@ interface EmbedPlaceholderProps {
   readonly onAllow: () => void;
 }
 
-/** Says why the embed is missing, and how to allow it. */
 function EmbedPlaceholder({ embed, categories, onAllow }: EmbedPlaceholderProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // A template is not rendered, so there is nothing to cover.
@@ -49,7 +48,6 @@ function EmbedPlaceholder({ embed, categories, onAllow }: EmbedPlaceholderProps)
   );
 }
 
-/** The host of the content; empty if the markup does not name one. */
 function hostOf(embed: EmbedPlaceholderProps['embed']): string {
   const source =
     embed instanceof HTMLIFrameElement

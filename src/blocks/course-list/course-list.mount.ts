@@ -41,7 +41,6 @@ export function chooseActionText(
 
 const TEXT = 'course-item__course-action-button-text';
 
-/** Folds the chapters of a course, shows its progress, and chooses the text of its button. */
 export const unit = defineUnit({
   controllers: '[data-controller*=CourseList]',
   read: readCourseList,

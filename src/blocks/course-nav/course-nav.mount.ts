@@ -1,18 +1,40 @@
 import { bind, follow } from '../../core/bind';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
 import { onActivate } from '../../dom/on-press';
 import { onResize } from '../../dom/watch-size';
 import { createStore, type Store } from '../../store/store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
-import { readCourseNav } from './course-nav.data';
+
+/** The navigation of a lesson: a panel that slides in, with a heading and the lessons. */
+export function readCourseNav(element: HTMLElement) {
+  const [panel] = findAll(element, '.course-item__side-nav');
+  const [lessons] = findAll(element, '.course-item__side-nav-content');
+  const named = findAll(element, '[class*="course-item__side-nav-toggle-button"]');
+  // Parts of a button may have a class with the same beginning: one press would open and close the list.
+  const toggles = named.filter((one) => !named.some((other) => other !== one && other.contains(one)));
+  if (!panel || !lessons || !toggles.length)
+    return fault('The course has no list of lessons, or no button that opens it. Save the page again.');
+  return {
+    panel,
+    lessons,
+    toggles,
+    /** Darkens the page behind an open panel in narrow windows; a press closes it. */
+    backdrop: findAll(element, '.course-item__side-nav-mobile-backdrop')[0],
+    bar: findAll(element, '.course-item__side-nav-mobile-header')[0],
+    lesson: findAll(element, '.course-item__content')[0],
+    foot: findAll(element, '.course-item__footer-container')[0],
+    nextButtons: findAll(element, '.course-item__next-lesson-button'),
+    checkboxes: [...element.querySelectorAll<HTMLInputElement>('input.course-item__side-nav-checkbox')],
+  };
+}
 
 /** In narrower windows the list lies over the lesson, and a bar at their foot opens it. */
 const NARROW = `(max-width: ${Breakpoint.courseMenu}px)`;
 
-/** Between the site's header and the button that opens a closed list. */
 const BUTTON_GAP_PX = 8;
 
 /** How far the site's header, at the top of the page, covers a button: the button of a closed list would hide the logo. */
@@ -56,7 +78,6 @@ function closeOnEscape(
   });
 }
 
-/** Opens and closes the list of lessons beside a lesson, and shows the progress of the course. */
 export const unit = defineUnit({
   read: readCourseNav,
   mount(data, scope, element) {

@@ -18,7 +18,6 @@ interface DisqusData {
 /** Disqus calls it with its own object as `this`. */
 type Configure = (this: { readonly page: { url?: string; identifier?: string; title?: string } }) => void;
 
-/** The names by which Disqus and a page talk. */
 interface DisqusWindow {
   disqus_config?: Configure;
   DISQUS?: { reset(options: { readonly reload: true; readonly config: Configure }): void };

@@ -64,7 +64,6 @@ function retire(scope: Scope, wrapper: Element): (replacement: HTMLFormElement) 
   };
 }
 
-/** The wrapper of the form, or a new one if there is only its button. */
 function findWrapper(scope: Scope, element: HTMLElement): Element {
   const found = element.querySelector('.form-wrapper');
   if (found) return found;
@@ -73,7 +72,6 @@ function findWrapper(scope: Scope, element: HTMLElement): Element {
   return scope.owner().insert(wrapper, element.querySelector('.sqs-block-content') ?? element);
 }
 
-/** Uses the form that the server has written and hidden beside its JSON. */
 function mountWritten(scope: Scope, written: WrittenForm) {
   scope.warn('read', written.reason);
   const hidden = findAround(written.form, '[hidden]');

@@ -13,7 +13,6 @@ interface FormViewProps {
   readonly onFieldsChange: () => void;
 }
 
-/** HTML of the site's owner. */
 function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
   const scope = useScope();
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +29,6 @@ function Html({ className, html }: { readonly className: string; readonly html: 
   return <div ref={place} className={className} />;
 }
 
-/** A form from its JSON, in the markup that themes style. */
 export function FormView({ model, t, hasTitle, onFieldsChange }: FormViewProps): ReactNode {
   const { fields, formats, formName, disclaimerHtml, button, captcha, successRedirect } = model;
   const label = model.submitText || t('submit');

@@ -28,7 +28,6 @@ export interface GridSettings extends BlockSettings {
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
 
-/** The rest of the container's class that begins with `prefix`. */
 const classEnding = (container: Element | null, prefix: string) =>
   [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
 

@@ -33,11 +33,9 @@ function readSlide(slide: HTMLElement, hasLightbox: boolean) {
   const sources = [source, image?.dataset.image ?? ''];
   return {
     slide,
-    /** The box that the image fills or fits. */
     cell,
     images,
     video,
-    /** The address of the full-size image. */
     source,
     // A click on a video plays it.
     opener: isVideo || !source ? undefined : findOpener(cell, sources, hasLightbox),
@@ -124,7 +122,6 @@ function playVideos(slides: readonly GridSlide[], scope: Scope): void {
     );
 }
 
-/** Sizes, crops and loads the images of a grid, plays its videos, and opens the lightbox if the block has one. */
 export const unit = defineUnit({
   choose: chooseBlock('gallery-grid'),
   read,

@@ -3,7 +3,6 @@ import { textOf } from '../../dom/text-of';
 import { mountVideoEmbed } from '../../media/video/video-embed';
 import type { GridSlide } from './gallery-grid.mount';
 
-/** Plays the videos of a grid in their cells, after a click on the overlay or its play button. */
 export function mountGridVideos(slides: readonly GridSlide[], scope: Scope): void {
   for (const { slide, video, title, alt } of slides) {
     if (!video) continue;

@@ -14,7 +14,6 @@ export function readSlideSection(element: HTMLElement, names: readonly string[])
     slides,
     next: findAll(element, `.${name}-controls [data-next]`),
     previous: findAll(element, `.${name}-controls [data-previous]`),
-    // Groups of thumbnails and of bullets.
     controls: findAll(element, `.${name}-thumbnails-scroll,.${name}-bullet-nav`),
   };
 }

@@ -12,7 +12,6 @@ import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 const read = readGalleryBlock(readSlideshow);
 
-/** Puts the images side by side in a strip. */
 export const unit = defineUnit({
   choose: chooseBlock('gallery-slider'),
   read,

@@ -11,7 +11,6 @@ import { inFlowPlacement } from '../../media/image/in-flow-placement';
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';
 
-/** Copied from the image of a video's overlay. */
 const IMAGE_ATTRIBUTES = ['alt', 'data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
 function createVideoThumbnail(slide: HTMLElement): HTMLElement {
@@ -45,7 +44,6 @@ function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwn
 }
 
 export interface ThumbnailsOf {
-  /** The slideshow. */
   readonly main: Gallery;
   readonly settings: SlideshowSettings;
 }
@@ -71,7 +69,6 @@ export function mountThumbnails(scope: Scope, list: HTMLElement, { main, setting
         margin: thumbnailMargin,
         alignment,
         activeClick: 'nothing',
-        // As many as fit on either side.
         preloadCount: Math.ceil((list.clientWidth || innerWidth) / thumbnailHeight),
       },
       currentIndex: main.get().currentIndex,

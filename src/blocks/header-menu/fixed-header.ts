@@ -53,7 +53,6 @@ function followScroll(
   return () => isScrolled;
 }
 
-/** The top of a section's content, px from the top of the page. */
 function contentTop(section: HTMLElement): number {
   const paddings = [section, ...findAll(section, ':scope > .content-wrapper')].map((element) =>
     Number.parseFloat(getComputedStyle(element).paddingTop),

@@ -3,7 +3,6 @@ import { textOf } from '../../dom/text-of';
 import type { MenuToggle } from '../../ui/navigation/menu-toggle';
 import type { FixedHeader } from './fixed-header';
 
-/** The titles that open a folder, or the languages of a site. */
 export const FOLDER_TITLES =
   '.header-nav .header-nav-folder-title,.language-picker-desktop .current-language';
 

@@ -1,10 +1,65 @@
 import type { Scope } from '../../core/scope';
+import { findAll } from '../../dom/find-all';
 import { onResize } from '../../dom/watch-size';
-import { createMenuFolders } from '../../ui/navigation/menu-folders';
+import { createMenuFolders, type MenuFolder } from '../../ui/navigation/menu-folders';
 import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
+import type { MenuToggle } from '../../ui/navigation/menu-toggle';
 import { moveNodes } from '../../ui/navigation/move-nodes';
-import { mountNavFolders } from '../../ui/navigation/nav-folder';
-import { type HeaderMenu, readHeaderMenus } from './header-menu.data';
+import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
+import { readBurgers } from './header-toggles';
+
+interface HeaderMenu {
+  readonly element: HTMLElement;
+  readonly burgers: readonly MenuToggle[];
+  /** The first one is the root. */
+  readonly folders: readonly MenuFolder[];
+}
+
+function readMenu(header: HTMLElement): HeaderMenu | undefined {
+  const [element] = findAll(header, '.header-menu');
+  const burgers = readBurgers(header);
+  if (!element || !burgers.length) return undefined;
+  const openers = findAll(element, '[data-folder-id]');
+  const folders = findAll(element, '.header-menu-nav-folder[data-folder]').map((folder) => ({
+    element: folder,
+    openers: openers.filter(({ dataset }) => dataset.folderId === folder.dataset.folder),
+    backs: findAll(folder, '[data-action="back"]').filter(
+      (back) => back.closest('.header-menu-nav-folder') === folder,
+    ),
+  }));
+  const isRoot = ({ element: folder }: MenuFolder) => folder.dataset.folder === 'root';
+  return {
+    element,
+    burgers,
+    folders: [
+      ...folders.filter(isRoot),
+      ...folders.filter((folder) => !isRoot(folder) && folder.openers.length),
+    ],
+  };
+}
+
+function readFolder(title: HTMLElement): readonly NavFolder[] {
+  const item = title.closest<HTMLElement>('.header-nav-item--folder');
+  const content = item?.querySelector<HTMLElement>('.header-nav-folder-content');
+  return item && content ? [{ item, title, content }] : [];
+}
+
+/** The languages of a site open like a folder. */
+function readLanguagePicker(item: HTMLElement): readonly NavFolder[] {
+  const [title] = findAll(item, '.current-language');
+  const [content] = findAll(item, '.language-picker-content');
+  return title && content ? [{ item, title, content }] : [];
+}
+
+export function readHeaderMenus(header: HTMLElement) {
+  return {
+    menu: readMenu(header),
+    folders: [
+      ...findAll(header, '.header-nav .header-nav-folder-title').flatMap(readFolder),
+      ...findAll(header, '.language-picker-desktop').flatMap(readLanguagePicker),
+    ],
+  };
+}
 
 function mountOverlayMenu(
   scope: Scope,
@@ -60,7 +115,6 @@ function mountOverlayMenu(
   });
 }
 
-/** The menu over the page, and the folders beside it. */
 export function openHeaderMenus(scope: Scope, header: HTMLElement): void {
   const { menu, folders } = readHeaderMenus(header);
   if (menu) mountOverlayMenu(scope, header, menu);

@@ -15,7 +15,6 @@ const isMasked = (container: Element) => {
   return clipPath !== 'none' && clipPath !== '';
 };
 
-/** The shape nearest to the image's own. */
 function nearestShape({ width, height }: Size): number {
   const distance = (shape: number) => Math.abs(Math.log((100 * height) / width / shape));
   return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
@@ -36,7 +35,6 @@ function readShape(container: HTMLElement, image: HTMLImageElement) {
 /** Narrower than this, texts go under their images. */
 const NARROW_PX = 415;
 
-/** Marks a block that is too narrow for text beside its image. */
 function followWidth(element: HTMLElement, scope: Scope): void {
   const owner = scope.owner();
   const measure = () =>
@@ -59,7 +57,6 @@ async function loadLightbox(element: HTMLElement, scope: Scope): Promise<void> {
 export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     const images = [...element.querySelectorAll('img')];
-    // An empty block.
     if (!images.length) return;
 
     const owner = scope.owner();

@@ -1,5 +1,7 @@
+import './index-gallery.css';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
 import { onActivate } from '../../dom/on-press';
 import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base/base.design';
@@ -12,8 +14,32 @@ import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { createMessages } from '../../text/messages';
-import './index-gallery.css';
-import { readIndexGallery } from './index-gallery.data';
+
+/** Reads a gallery of an index page. `tweaks`: the classes of the body, which are its settings. */
+export function readIndexGallery(
+  element: Element,
+  tweaks: Pick<DOMTokenList, 'contains'> & Iterable<string>,
+) {
+  const list = element.querySelector<HTMLElement>('.gallery-wrapper');
+  if (!list) return fault('The index gallery has no list of slides.');
+  const wordAfter = (start: string) =>
+    [...tweaks].find((name) => name.startsWith(start))?.slice(start.length);
+  return {
+    list,
+    slides: findAll(list, '.slide-wrapper'),
+    elements: {
+      next: findAll(element, '.next-slide'),
+      previous: findAll(element, '.previous-slide'),
+      controls: findAll(element, '.circles'),
+    },
+    // Otherwise it is a grid, which CSS places.
+    isSlideshow: !tweaks.contains('design-grid'),
+    transition: wordAfter('slideshow-transition-') ?? 'fade',
+    autoplay: tweaks.contains('slideshow-autoplay'),
+    // Otherwise the theme sets the height.
+    autoHeight: wordAfter('slideshow-aspect-ratio-') === 'auto',
+  };
+}
 
 const t = createMessages(messages);
 
@@ -58,7 +84,6 @@ function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
 
 const load = createThemeLoader({ loaderOptions: { mode: 'cover' }, placesServed: true }, overlayPlacement);
 
-/** A slideshow with the theme's arrows and circles, or a grid. */
 export const unit = defineUnit({
   read: (element) => readIndexGallery(element, document.body.classList),
   mount({ list, slides, elements, isSlideshow, transition, autoplay, autoHeight }, scope, element) {

@@ -17,7 +17,6 @@ export interface MapLocation {
   /** 0 (the world) to 22 (a house). */
   readonly zoom: number;
   readonly title: string;
-  /** The address without its title. */
   readonly lines: readonly string[];
 }
 
@@ -35,7 +34,6 @@ export interface MapOptions {
   readonly linkOnClick: boolean;
 }
 
-/** The parameters of the request for the provider's script. */
 export interface MapRequest {
   readonly key: string;
   readonly language: string;
@@ -108,7 +106,6 @@ function readSource(element: HTMLElement): object | undefined {
 
 export type MapData = ReadData<ReturnType<typeof readMap>>;
 
-/** Reads a map block of either kind. */
 export function readMap(
   element: HTMLElement,
   warn: WarnShape,
@@ -147,7 +144,6 @@ export function readMap(
     linkOnClick: true,
   };
   return {
-    /** The server's empty element for the map. */
     content,
     location: place,
     options,

@@ -17,7 +17,6 @@ const t = createMessages(messages);
 
 interface PlaceProps {
   readonly location: MapLocation;
-  /** The place on the provider's pages. */
   readonly link: string;
 }
 
@@ -69,7 +68,6 @@ function MapLoading(place: PlaceProps): ReactNode {
 
 const ROW_PX = 34;
 
-/** The classes that themes know, and the height. */
 function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
   scope.owner().claim(content, {
     classes: { 'page-map': true, 'sqs-block-map-content': true, ...(ratio && { 'sqs-intrinsic': true }) },
@@ -80,7 +78,6 @@ function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
   });
 }
 
-/** An element for the provider's own states and children. */
 function createCanvas(scope: Scope, { content, location }: MapData): HTMLElement {
   const canvas = document.createElement('div');
   canvas.className = 'inlay-map-canvas';

@@ -10,7 +10,6 @@ const FRAMES = 24;
 export const wavePeriod = (frequency: number) =>
   Math.min(Math.max(LONGEST_PERIOD - (frequency - 1) * PERIOD_STEP, SHORTEST_PERIOD), LONGEST_PERIOD);
 
-/** The vertical distance between crest and trough, in px. */
 export const waveHeight = (intensity: number) => Math.min(intensity * INTENSITY_PX, HIGHEST_WAVE);
 
 /**

@@ -74,7 +74,6 @@ export function readMarquee(block: HTMLElement, warn: WarnShape) {
     heading,
     /** The server's drawing, which reserves the space of the text. */
     svg,
-    /** The text for screen readers. */
     label: heading.querySelector<HTMLElement>('.v6-visually-hidden'),
     items,
     /** The link of the whole marquee. */

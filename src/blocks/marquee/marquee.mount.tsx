@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import './marquee.css';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { defineUnit } from '../../core/unit';
 import { watchOnScreen } from '../../dom/on-screen';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
@@ -8,12 +9,116 @@ import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { IconButton } from '../../ui/icon-button.view';
-import './marquee.css';
-import { isTextRead, type MarqueeData, readMarquee } from './marquee.data';
+import { isTextRead, type MarqueeData, type MarqueeItem, readMarquee } from './marquee.data';
 import messages from './marquee.messages.json';
 import { createMarqueeStore, type MarqueeStore } from './marquee.store';
-import { MarqueeText } from './marquee-text.view';
-import { waveHeight } from './marquee-wave';
+import { splitText, waveHeight } from './marquee-wave';
+import { useMarqueeMotion } from './use-marquee-motion';
+import { useMarqueeSize } from './use-marquee-size';
+
+type LinkProps = Pick<ComponentProps<'a'>, 'target' | 'rel' | 'onFocus' | 'onBlur' | 'tabIndex'>;
+
+type MarqueeTextProps = Readonly<{ data: MarqueeData; store: MarqueeStore }>;
+
+/** A window with the moving text. Only the first of the sets is read and has tab stops. */
+function MarqueeText({ data, store }: MarqueeTextProps): ReactNode {
+  const { guard } = useScope();
+  const track = useRef<HTMLElement>(null);
+  const size = useMarqueeSize(track, data);
+  const { isMoving } = useStore(store);
+  const { seek } = useMarqueeMotion(track, { data, size, isMoving });
+  const { href, spacing } = data;
+
+  const hold = guard((link: HTMLElement) => {
+    store.hold('focus', true);
+    if (!href) seek(link.offsetLeft);
+  });
+  const linkProps: LinkProps = {
+    ...(data.opensNewWindow && { target: '_blank', rel: 'noopener' }),
+    onFocus: ({ currentTarget }) => hold(currentTarget),
+    onBlur: guard(() => store.hold('focus', false)),
+  };
+  const windowProps = {
+    className: 'inlay-marquee-window',
+    style: {
+      '--inlay-marquee-wave': `${waveHeight(data.waveIntensity)}px`,
+      ...(spacing && { '--marquee-item-spacing': spacing }),
+    } as CSSProperties,
+  };
+  const text = (
+    <span ref={track} className="inlay-marquee-track" {...(!isTextRead(data) && { 'aria-hidden': true })}>
+      {Array.from({ length: size?.sets ?? 1 }, (_, index) => (
+        <ItemSet
+          // biome-ignore lint/suspicious/noArrayIndexKey: all sets are the same
+          key={index}
+          data={data}
+          isCopy={index > 0}
+          linkProps={linkProps}
+        />
+      ))}
+    </span>
+  );
+  return href ? (
+    <a {...windowProps} {...linkProps} href={href}>
+      {text}
+    </a>
+  ) : (
+    <span {...windowProps}>{text}</span>
+  );
+}
+
+type ItemSetProps = Readonly<{ data: MarqueeData; isCopy: boolean; linkProps: LinkProps }>;
+
+/** All items once. These sets fill the marquee at each point of its loop. */
+function ItemSet({ data, isCopy, linkProps }: ItemSetProps): ReactNode {
+  const { items, href, waveIntensity, isRtl } = data;
+  return (
+    <span
+      className="inlay-marquee-set Marquee-group"
+      dir={isRtl ? 'rtl' : 'ltr'}
+      {...(isCopy && { 'aria-hidden': true })}
+    >
+      {items.map((item, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the server's items keep their order
+          key={index}
+          className="inlay-marquee-item Marquee-item Marquee-item--text"
+          // The letters of a wave are boxes, which have no direction.
+          dir="auto"
+        >
+          {item.href && !href ? (
+            <a href={item.href} {...linkProps} {...(isCopy && { tabIndex: -1 })}>
+              <ItemText item={item} isWaved={waveIntensity > 0} />
+            </a>
+          ) : (
+            <ItemText item={item} isWaved={waveIntensity > 0} />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** On a wave each letter is an element: screen readers get the text beside them. */
+function ItemText({ item: { text }, isWaved }: { readonly item: MarqueeItem; readonly isWaved: boolean }) {
+  if (!isWaved) return text;
+  return (
+    <>
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden>
+        {splitText(text).map((piece, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text stays the same
+            key={index}
+            className="inlay-marquee-letter"
+          >
+            {piece}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
 
 const t = createMessages(messages);
 

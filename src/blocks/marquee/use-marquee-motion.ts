@@ -3,10 +3,8 @@ import type { MarqueeData } from './marquee.data';
 import { fitWave, waveFrames, waveHeight } from './marquee-wave';
 import type { MarqueeSize } from './use-marquee-size';
 
-/** How far the text moves in a second at speed 1. */
 const PX_PER_SECOND = 60;
 
-/** Moves letters up and down through the wave, while the track moves sideways. */
 function animateLetters(track: HTMLElement, data: MarqueeData, { width }: MarqueeSize): Animation[] {
   const height = waveHeight(data.waveIntensity);
   if (height === 0) return [];
@@ -68,7 +66,6 @@ export function useMarqueeMotion(
   }, [trackRef, data, size]);
 
   useLayoutEffect(() => {
-    // Nothing to move before the size is known.
     if (!size) return;
     for (const animation of animations.current) {
       if (isMoving) animation.play();

@@ -12,7 +12,6 @@ export interface MarqueeSize {
   readonly width: number;
   /** How often the items are drawn, so that they fill the window at each point of the loop. */
   readonly sets: number;
-  /** The number of sets in one loop. */
   readonly loopSets: number;
 }
 

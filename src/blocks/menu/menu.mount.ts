@@ -13,7 +13,6 @@ import messages from './menu.messages.json';
 
 type MenuStore = ReturnType<typeof createMenuStore>;
 
-/** The index of the selected menu. */
 export function createMenuStore(count: number, selected: number) {
   const { get, set, subscribe } = createStore(selected);
   return {

@@ -6,7 +6,6 @@ import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles'
 /** A title in a menu, with links that it opens below it. */
 export interface MenuDisclosure {
   readonly title: HTMLElement;
-  /** Holds the title and the links. */
   readonly item: HTMLElement;
   readonly lists: readonly HTMLElement[];
   /** Theme CSS shows the links by it, or else by a class of the title or the item. */

@@ -20,7 +20,6 @@ export interface MobileMenuData {
   readonly shown?: () => readonly (readonly [Element, Claims])[];
   /** Lists that slide over one another, the root first, and the element with the state of them. */
   readonly lists?: { readonly frame: HTMLElement; readonly folders: readonly MenuFolder[] };
-  /** Lists that open in place. */
   readonly disclosures?: readonly MenuDisclosure[];
 }
 

@@ -10,7 +10,6 @@ const isSelectMenu = (element: HTMLElement): boolean =>
   matches(element, 'select') &&
   [...(element as HTMLSelectElement).options].some(({ value }) => ADDRESS.test(value));
 
-/** Few pages have one. */
 const selectMenu = { name: 'select-menu', load: () => import('./select-menu.mount') };
 
 export const unit = defineUnit({

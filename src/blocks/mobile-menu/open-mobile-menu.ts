@@ -8,7 +8,6 @@ import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles'
 import { type MenuDisclosure, mountMenuDisclosure } from './menu-disclosure';
 import { type MobileMenuData, readMobileMenu } from './mobile-menu.data';
 
-/** Lists that slide over one another. */
 function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
   if (!lists) return undefined;
   const [root] = lists.folders;
@@ -36,7 +35,6 @@ function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) =>
   };
 }
 
-/** Whether the theme is animating a box into view. */
 const isMoving = (box: HTMLElement) => box.getAnimations().length > 0;
 
 /** Opens the boxes that hide the links of a menu, outermost first, if its theme uses none of the states. */

@@ -6,7 +6,6 @@ import { openLater } from '../../ui/navigation/open-later';
 const TITLE =
   '.Header-nav-folder-title,.folder-toggle-label,.folder-toggle,:scope > a,:scope > .folder-parent > a';
 
-/** The folders of a navigation; undefined if it has none. */
 export function readNavFolders(nav: HTMLElement) {
   const folders = findAll(nav, '.Header-nav-item--folder,.folder').flatMap((item) => {
     const [title] = findAll(item, TITLE);

@@ -17,7 +17,6 @@ const DEFAULT_FACTOR = 2;
 const MAX_FACTOR = 10;
 
 interface PageStyles {
-  /** The class of the body. */
   readonly classes: { contains(token: string): boolean };
   readonly tweaks: Readonly<Record<string, unknown>>;
 }
@@ -68,7 +67,6 @@ export function readProductGallery(element: HTMLElement, styles: PageStyles, war
     /** The parent of the slides, which may also have controls and the list for the lightbox. */
     list,
     slides,
-    /** In the order of the slides; may be empty. */
     thumbnails: findAll(element, THUMBNAILS),
     next: findAll(element, '[data-product-gallery=next],.ProductItem-gallery-next,.product-gallery-next'),
     previous: findAll(element, '[data-product-gallery=prev],.ProductItem-gallery-prev,.product-gallery-prev'),

@@ -8,7 +8,6 @@ import './product-gallery.css';
 import { type ProductGallery, readProductGallery } from './product-gallery.data';
 import { showPictures } from './show-pictures';
 
-/** Calls back once the image has loaded or failed. */
 function whenSettled(image: HTMLImageElement | null, scope: Scope, settled: () => void) {
   if (!image || (image.complete && image.currentSrc)) return settled();
   for (const type of ['load', 'error']) scope.listen(image, type, settled, { once: true });

@@ -36,7 +36,6 @@ async function playVideos(scope: Scope, { slides, layout }: PicturesOptions): Pr
 
 const t = createMessages(messages);
 
-/** Seconds that a change takes. */
 const SPEED = { slideshow: 0.3, carousel: 0.5 } as const;
 
 interface PicturesOptions extends ProductGallery {
@@ -126,7 +125,6 @@ function showIndicators(scope: Scope, { indicators, slides }: ProductGallery, ga
   gallery.on('change', show);
 }
 
-/** Shows one slide at a time, with the gallery engine. */
 function showOneAtATime(scope: Scope, options: PicturesOptions) {
   const { list, slides, thumbnails, next, previous, root, layout, index, isClassic } = options;
   const owner = scope.owner();

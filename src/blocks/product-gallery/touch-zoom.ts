@@ -19,7 +19,6 @@ interface TouchZoomOptions {
   /** Clips the enlarged picture. */
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement;
-  /** The enlargement of a tap. */
   readonly factor: number;
 }
 
@@ -53,7 +52,6 @@ function createSlidePinch(owner: LedgerOwner, { slide, image }: TouchZoomOptions
       return { centre: { x: width / 2, y: height / 2 }, picture: size, window: size };
     },
   });
-  /** A point of the window in the slide. */
   const inside = ({ x, y }: Point): Point => ({ x: x - corner.x, y: y - corner.y });
   show(AT_REST, 0);
   return { pinch, inside };
@@ -71,7 +69,6 @@ export function startTouchZoom(scope: Scope, options: TouchZoomOptions) {
   let hasMoved = false;
   const { pinch, inside } = createSlidePinch(scope.owner(), options);
   const isEnlarged = () => pinch.view() !== AT_REST;
-  /** Starts from where the fingers are now. */
   const begin = () => {
     pinch.grab();
     start = inside(pointers.centre());

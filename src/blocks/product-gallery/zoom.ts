@@ -10,7 +10,6 @@ import type { TouchZoom } from './touch-zoom';
 
 const DUPLICATE = '.product-image-zoom-duplicate,.sqs-image-zoom-duplicate';
 
-/** Copied from the picture in the page to the larger one. */
 const COPIED = ['data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point', 'data-mode'];
 
 /** The layer over a slide with the larger picture: the server's, or a new one. */
@@ -67,7 +66,6 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 export const originAt = ({ x, y }: Point, { left, top, width, height }: Box): Point =>
   width > 0 && height > 0 ? { x: within((x - left) / width), y: within((y - top) / height) } : CENTRE;
 
-/** A tenth of the picture for each key. */
 const STEP = 0.1;
 
 /** The point to which an arrow key moves an enlarged picture; undefined for other keys. */
@@ -90,7 +88,6 @@ interface ZoomOptions {
   readonly factor: number;
   /** The name of a picture without a text, as a button. */
   readonly label: string;
-  /** The zoom for fingers. */
   readonly pinch: TouchZoom;
 }
 
@@ -147,7 +144,6 @@ function createZoom(scope: Scope, options: ZoomOptions) {
   return {
     isZoomed: () => isZoomed,
     origin: () => origin,
-    /** Loads the larger picture. */
     prepare,
     /** Enlarges the picture about a point, or resets it. */
     to(wanted: boolean, about: Point = origin) {
@@ -163,7 +159,6 @@ function createZoom(scope: Scope, options: ZoomOptions) {
 const pointUnder = ({ clientX: x, clientY: y }: MouseEvent, slide: HTMLElement): Point =>
   originAt({ x, y }, slide.getBoundingClientRect());
 
-/** By clicks, taps and keys. */
 function zoomByPress(scope: Scope, zoom: PictureZoom, { slide, image, pinch }: ZoomOptions): void {
   // Before Safari 18.2 a click has no pointer type.
   let isTap = false;

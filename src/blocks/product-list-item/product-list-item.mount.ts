@@ -52,7 +52,6 @@ export const unit = defineUnit({
     /** The picture of the chosen variant, and whether a mouse or the keyboard is on the item. */
     let chosen: HTMLImageElement | undefined;
     let isActive = false;
-    /** The picture shown instead of the cover. */
     const shown = createStore<HTMLImageElement | undefined>(undefined);
 
     const update = () => {

@@ -20,7 +20,6 @@ import '../../forms/form.css';
 
 interface Question {
   readonly form: ProductForm;
-  /** The title of the product. */
   readonly title: string;
   readonly submitText: string;
   readonly returnFocusTo: HTMLElement;

@@ -67,7 +67,6 @@ interface AttributeJson<Value> {
   readonly fault?: string;
 }
 
-/** JSON of an attribute; `fault` if it is broken. */
 function readJson(element: Element | null | undefined, name: string): AttributeJson<unknown> {
   const text = element?.getAttribute(name)?.trim();
   if (!text) return {};
@@ -145,7 +144,6 @@ function ownMerchandising(element: HTMLElement, json: Json | undefined, id: stri
 
 interface Source {
   readonly product?: unknown;
-  /** The JSON around the product. */
   readonly context?: Json | undefined;
   readonly texts?: Json | undefined;
   /** The page is about it. */
@@ -175,7 +173,6 @@ function readSource(element: HTMLElement, context: unknown): Source {
 }
 
 interface PageContext {
-  /** The page's context as it is. */
   readonly page: unknown;
   readonly site: Pick<SiteContext, 'websiteSettings'>;
 }

@@ -23,7 +23,6 @@ function RestockNote({ outcome, id }: RestockNoteProps): ReactNode {
   );
 }
 
-/** Draws the outcome of a request below its form. */
 export function drawRestockNote(scope: Scope, into: Element, props: RestockNoteProps): void {
   draw(scope, <RestockNote {...props} />, { into });
 }

@@ -16,7 +16,6 @@ export function readPromotedGallery(banner: HTMLElement) {
   return { gallery, place: column, isFirst: !section?.previousElementSibling };
 }
 
-/** Moves the slideshow into the banner. */
 export const unit = defineUnit({
   read: readPromotedGallery,
   mount({ gallery, place, isFirst }, scope, banner) {

@@ -66,7 +66,6 @@ function readOpenTable(element: HTMLElement, content: HTMLElement) {
   return {
     provider: 'opentable' as const,
     place: element.querySelector<HTMLElement>('.squarespace-opentable-new-age-wrapper') ?? content,
-    /** Of the country's site. */
     origin,
     restaurant,
     hasOwnScript: scriptsIn(element).some(({ src }) => isHostOf('opentable', urlOf(src)?.hostname ?? '')),

@@ -17,7 +17,6 @@ export const SERVICES: Readonly<Record<Reservation['provider'], string>> = {
 
 type ReservationProps = { readonly data: Reservation };
 
-/** A link to book without the widget. */
 export function BookLink({ data: { provider, link } }: ReservationProps): ReactNode {
   const text = t(provider === 'zola' ? 'registry' : 'book', { service: SERVICES[provider] });
   return <NoteLink href={link} text={text} />;

@@ -9,7 +9,6 @@ import { SERVICES, t } from './reservation.view';
 /** A wider block has the wide widget. */
 const WIDE_ABOVE_PX = 850;
 
-/** The size of the widget in each theme, in px. */
 const SIZES = {
   standard: { width: 224, height: 301 },
   wide: { width: 840, height: 150 },
@@ -41,7 +40,6 @@ function createFrame({ origin, restaurant }: OpenTable, theme: Theme): HTMLIFram
   return frame;
 }
 
-/** Inserts a frame, and resolves when it has loaded. */
 function insertFrame(scope: Scope, frame: HTMLIFrameElement, host: HTMLElement): Promise<unknown> {
   const loaded = new Promise((resolve) => {
     scope.listen(frame, 'load', resolve);

@@ -50,7 +50,6 @@ export function keepTockLook(scope: Scope, { container, place }: Tock): void {
   dress();
 }
 
-/** Resolves when Tock has drawn something. */
 const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -62,7 +61,6 @@ const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
     scope.defer(() => observer.disconnect());
   });
 
-/** Tock's widget in the server's container. */
 export async function showTock(part: Part, { container, business }: Tock, { load }: ShowTools) {
   keepChildren(part, container);
   const drawn = whenDrawn(part, container);

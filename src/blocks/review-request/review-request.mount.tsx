@@ -14,7 +14,6 @@ const t = createMessages(messages);
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** The form, thanks, or the reason why there is no form. */
 function ReviewRequest({ store }: { readonly store: RequestStore }): ReactNode {
   const { guard } = useScope();
   const state = useStore(store);

@@ -2,7 +2,6 @@ import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { onResize } from '../../dom/watch-size';
 
-/** The text to scale; undefined if there is none. */
 export function readScaledText(element: HTMLElement) {
   const [text] = findAll(element, '.sqsrte-scaled-text');
   return text?.textContent?.trim() ? { text } : undefined;

@@ -19,7 +19,6 @@ export const unit = defineUnit({
     const show = (isShown: boolean) =>
       owner.claim(element, {
         classes: { hidden: !isShown },
-        // Its text is its name.
         attributes: isShown ? { role: 'button', tabindex: '0' } : {},
       });
     const observer = new IntersectionObserver(

@@ -12,12 +12,10 @@ export function readSearchPage(element: HTMLElement) {
   if (!field || !output || !results)
     return fault('The search page has no place for its field or for its results.');
   return {
-    /** The place of the field. */
     field,
     /** A field that the page has already. */
     input: field.querySelector('input'),
     output,
-    /** The place for problems. */
     notice: find('.sqs-search-page-notice') ?? results,
     results,
     /** The button for the next results, with its box. */
@@ -25,7 +23,6 @@ export function readSearchPage(element: HTMLElement) {
   };
 }
 
-/** The search of an address. */
 export interface SearchAddress {
   readonly query: string;
   /** The collection to search; empty: everywhere. */

@@ -6,7 +6,6 @@ export interface SearchPageState extends SearchAddress {
   /** `idle`: nothing has been searched for. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly items: readonly FoundItem[];
-  /** Of all pages. */
   readonly total: number;
 }
 

@@ -4,7 +4,6 @@ import { createStore } from '../../store/store';
 /** Long enough for one request per word. */
 export const DEBOUNCE_MS = 300;
 
-/** An option of the list below the field. */
 export interface PreviewOption {
   /** HTML with `<em>` around matches. */
   readonly title: string;
@@ -36,7 +35,6 @@ export function createPreviewStore({
   let request = new AbortController();
   let asked = '';
 
-  /** Cancels the current request. */
   const stop = () => {
     clearTimeout(timer);
     request.abort();

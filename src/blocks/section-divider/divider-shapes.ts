@@ -22,7 +22,6 @@ const curved = (start: Point, ...curves: readonly (readonly number[])[]): Shape 
   ),
 });
 
-/** Straight lines through these points. */
 const straight = (start: Point, ...points: readonly Point[]): Shape => ({
   start,
   curves: points.map((to, index) => [points[index - 1] ?? start, to, to]),
@@ -53,7 +52,6 @@ export const isDividerShape = (name: string): name is DividerShape => Object.has
 interface DividerSize {
   /** The number of shapes in the section's width; may have a fraction. */
   readonly repetitions: number;
-  /** As a part of the section's height. */
   readonly height: number;
   /** To the right, in repetitions. */
   readonly offset: number;

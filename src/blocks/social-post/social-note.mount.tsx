@@ -44,7 +44,6 @@ function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode 
   );
 }
 
-/** Offers the network's content, after the server's quote. */
 export function drawNote(scope: Scope, post: HTMLElement, props: SocialNoteProps): void {
   draw(scope, <SocialNote {...props} />, {
     into: post.parentNode ?? document.body,

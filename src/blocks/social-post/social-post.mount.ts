@@ -10,7 +10,6 @@ interface NetworkGlobals {
 }
 
 interface SocialNetwork {
-  /** Its row in the table of third parties. */
   readonly party: 'twitter' | 'instagram';
   readonly name: string;
   readonly script: string;

@@ -68,7 +68,6 @@ export const unit = defineUnit({
     if (isOwn && element.matches(ON_REQUEST)) return;
     if (!slide) return load(element, holder, scope);
     if (isOwn) selectFirst(slide, scope);
-    // A slide that is not displayed has no size.
     scope.defer(whenVisible(slide, () => load(element, holder, scope)));
   },
 });

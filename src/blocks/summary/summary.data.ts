@@ -46,7 +46,6 @@ export function readSummary(element: Element, warn: WarnShape) {
   const isDamaged = 'fault' in read;
   const list = element.querySelector<HTMLElement>('.summary-item-list');
   if (!list) return fault(isDamaged ? read.fault : 'The summary has no list of items.');
-  // The ratio is a string; in old blocks, a number.
   const { imageAspectRatio, ...json }: Record<string, unknown> = isDamaged ? {} : read.json;
   const settings = shape(json, '', warn);
   const name = settings.design || designOfClass(element) || '';

@@ -22,7 +22,6 @@ const boxOf = (ratio: number): Claims => ({
   styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
 });
 
-/** Gives each image and video a box of its ratio, and loads the images. */
 function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: Scope): void {
   const owner = scope.owner();
   // On a wall every image keeps its own ratio.
@@ -98,7 +97,6 @@ function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
   return gallery;
 }
 
-/** Requests the items that the server has left out. */
 async function requestItems(rendering: SummaryRendering, scope: Scope, element: HTMLElement) {
   const { renderSummary } = await scope.load('render-summary', () => import('./render-summary'));
   await renderSummary(rendering, scope, (part) => {

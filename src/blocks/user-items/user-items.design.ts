@@ -2,7 +2,6 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 
-/** Milliseconds from item to item. */
 const DURATION_MS = 500;
 /** Themes hide a button by one of these classes with `--hidden` appended. */
 const BUTTONS = /user-items-list-carousel__arrow-button|mobile-arrow-button|arrow-button/;

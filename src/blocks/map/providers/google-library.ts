@@ -15,7 +15,6 @@ interface GoogleMarker {
   addListener(type: string, listener: () => void): void;
 }
 
-/** The part of Google's global that we use. */
 export interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: Options) => GoogleMap;
   readonly Marker: new (options: Options & { readonly position: MapPoint }) => GoogleMarker;
@@ -25,7 +24,6 @@ export interface GoogleMaps {
 interface MapsWindow {
   google?: { maps?: Partial<GoogleMaps> };
   inlayMapsReady?: () => void;
-  /** Google calls it when it refuses the key. */
   gm_authFailure?: unknown;
 }
 

@@ -3,7 +3,6 @@ import { addressOf, type MapLocation, type MapOptions } from '../map.data';
 import { type GoogleMaps, loadGoogleMaps, whenRefused } from './google-library';
 import type { MapProvider, MapToDraw } from './provider.types';
 
-/** A rule in Google's format. */
 interface StyleRule {
   readonly featureType?: string;
   readonly elementType?: string;
@@ -11,7 +10,6 @@ interface StyleRule {
 }
 
 const GRAY: StyleRule = { stylers: [{ saturation: -100 }] };
-/** The details that a minimal map leaves out. */
 const MINIMAL: readonly StyleRule[] = [
   { featureType: 'poi', stylers: [{ visibility: 'off' }] },
   { featureType: 'transit', stylers: [{ visibility: 'off' }] },
@@ -34,7 +32,6 @@ const RULES: Readonly<Partial<Record<MapStyle, readonly StyleRule[]>>> = {
 
 const NO_LABELS: StyleRule = { elementType: 'labels', stylers: [{ visibility: 'off' }] };
 
-/** Google's options for a style. */
 export function styleOptions(style: MapStyle, showLabels: boolean, showTerrain: boolean) {
   if (style === 'Satellite') return { mapTypeId: showLabels ? 'hybrid' : 'satellite', styles: [] };
   return {
@@ -54,7 +51,6 @@ const mapOptions = (options: MapOptions) => ({
   zoomControl: options.showControls,
 });
 
-/** The place in Google Maps. */
 function linkTo(location: MapLocation): string {
   const query = new URLSearchParams({
     sll: `${location.marker.lat},${location.marker.lng}`,

@@ -19,6 +19,5 @@ export interface MapProvider {
   library(load: (address: string) => Promise<void>, request: MapRequest): Promise<(map: MapToDraw) => void>;
   /** Rejects when it refuses a map that has been drawn. Settles never otherwise. */
   whenRefused(scope: Pick<Scope, 'defer'>): Promise<never>;
-  /** The address of the place on its own pages. */
   linkTo(location: MapLocation): string;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readHeaderMenus } from '../../../../src/blocks/header-menu/header-menu.data';
+import { readHeaderMenus } from '../../../../src/blocks/header-menu/open-header-menus';
 import { readFixed } from '../../../../src/blocks/header-menu/header-toggles';
 
 const body = document.body;

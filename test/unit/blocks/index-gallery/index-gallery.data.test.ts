@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readIndexGallery } from '../../../../src/blocks/index-gallery/index-gallery.data';
+import { readIndexGallery } from '../../../../src/blocks/index-gallery/index-gallery.mount';
 
 function read(html: string, tweaks: string) {
   const element = document.createElement('div');

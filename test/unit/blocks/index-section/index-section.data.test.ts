@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readIndexSection } from '../../../../src/blocks/index-section/index-section.data';
+import { readIndexSection } from '../../../../src/blocks/index-section/index-section.mount';
 
 function read(tweaks: string, values: unknown = {}, warn?: () => void) {
   const element = document.createElement('section');

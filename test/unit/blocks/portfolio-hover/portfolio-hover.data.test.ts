@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readPortfolioHover } from '../../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readPortfolioHover } from '../../../../src/blocks/portfolio-hover/portfolio-hover.mount';
 
 function read(
   attributes: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readPricingPlan } from '../../../../src/blocks/pricing-plan/pricing-plan.data';
+import { readPricingPlan } from '../../../../src/blocks/pricing-plan/pricing-plan.mount';
 import { createPricingPlanStore } from '../../../../src/blocks/pricing-plan/pricing-plan.mount';
 
 function read(html: string) {

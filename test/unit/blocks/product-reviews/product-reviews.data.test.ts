@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readProductReviews } from '../../../../src/blocks/product-reviews/product-reviews.data';
+import { readProductReviews } from '../../../../src/blocks/product-reviews/product-reviews.mount';
 
 const page = (more: object = {}, productReviewsEnabled = true) => ({
   websiteSettings: { storeSettings: { merchandisingSettings: { productReviewsEnabled } } },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readTextHighlights } from '../../../../src/blocks/text-highlights/text-highlights.data';
+import { readTextHighlights } from '../../../../src/blocks/text-highlights/text-highlights.mount';
 import { highlightPath, lineBoxes } from '../../../../src/blocks/text-highlights/text-highlights.mount';
 
 describe('lineBoxes', () => {
