@@ -19,11 +19,7 @@ import messages from './audio-download.messages.json';
 
 const ownText = createMessages(messages);
 
-interface AudioViewProps {
-  readonly track: AudioTrack;
-  readonly showsDownload: boolean;
-  readonly player: AudioPlayer;
-}
+type AudioViewProps = Readonly<{ track: AudioTrack; showsDownload: boolean; player: AudioPlayer }>;
 
 /** Its classes are the platform's: site owners style them. */
 function AudioView({ track, showsDownload, player }: AudioViewProps): ReactNode {

@@ -12,10 +12,7 @@ const t = createMessages(messages);
 /** The fallback image, the video playing, or the video paused by the visitor. */
 export type BackgroundState = 'still' | 'moving' | 'held';
 
-interface BackgroundButtonProps {
-  readonly store: Store<BackgroundState>;
-  readonly onToggle: () => void;
-}
+type BackgroundButtonProps = Readonly<{ store: Store<BackgroundState>; onToggle: () => void }>;
 
 /** Pauses and plays a background video. `background-pause-button` is the class that themes know. */
 function BackgroundButton({ store, onToggle }: BackgroundButtonProps): ReactNode {

@@ -11,10 +11,7 @@ export interface BackgroundPlayer {
   pause(): void;
 }
 
-interface BackgroundEvents {
-  readonly onPlaying: () => void;
-  readonly onFault: (message: string) => void;
-}
+type BackgroundEvents = Readonly<{ onPlaying: () => void; onFault: (message: string) => void }>;
 
 /** Playback rates outside of this range throw in browsers. */
 const [SLOWEST, FASTEST] = [0.0625, 16];

@@ -63,11 +63,7 @@ export function CartPage({ data, cart, page, onRetry, onCheckOut, onDrawn }: Car
   );
 }
 
-interface RowsProps {
-  readonly state: CartState;
-  readonly list: Omit<CartPageState, 'isLeaving'>;
-  readonly page: CartPageStore;
-}
+type RowsProps = Readonly<{ state: CartState; list: Omit<CartPageState, 'isLeaving'>; page: CartPageStore }>;
 
 /** Whether “Undo” is possible, in progress, or has failed. */
 const isOffered = ({ entry, isUndoing, problem }: Removal, { busy, removed }: CartState): boolean =>

@@ -16,11 +16,7 @@ export interface ChartMark extends ChartPoint {
   readonly share?: number;
 }
 
-interface ChartLabel {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-}
+type ChartLabel = Readonly<{ text: string; x: number; y: number }>;
 
 export interface ChartLayout {
   readonly marks: readonly ChartMark[];

@@ -2,10 +2,7 @@ import type { Size } from '../../dom/geometry';
 import { createStore } from '../../store/store';
 
 /** A cell of the table that is drawn: both counted from 0. */
-export interface ChartPoint {
-  readonly series: number;
-  readonly sample: number;
-}
+export type ChartPoint = Readonly<{ series: number; sample: number }>;
 
 interface ChartState {
   readonly size: Size;

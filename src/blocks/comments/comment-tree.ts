@@ -1,9 +1,6 @@
 import type { CommentRecord } from '../../api/comment-calls';
 
-export interface CommentNode {
-  readonly comment: CommentRecord;
-  readonly replies: readonly CommentNode[];
-}
+export type CommentNode = Readonly<{ comment: CommentRecord; replies: readonly CommentNode[] }>;
 
 /** Deeper answers are in the list of this depth: a phone has no room for more. */
 const MAX_DEPTH = 3;

@@ -125,11 +125,7 @@ function RateButtons({ node, data, store }: CommentProps): ReactNode {
   );
 }
 
-interface ThreadProps {
-  readonly data: ThreadData;
-  readonly store: ThreadStore;
-  readonly announce: (text: string) => void;
-}
+type ThreadProps = Readonly<{ data: ThreadData; store: ThreadStore; announce: (text: string) => void }>;
 
 function Thread({ data, store, announce }: ThreadProps): ReactNode {
   const { guard } = useScope();

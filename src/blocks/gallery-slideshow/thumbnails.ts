@@ -43,10 +43,7 @@ function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwn
   });
 }
 
-export interface ThumbnailsOf {
-  readonly main: Gallery;
-  readonly settings: SlideshowSettings;
-}
+export type ThumbnailsOf = Readonly<{ main: Gallery; settings: SlideshowSettings }>;
 
 /** Mounts the strip of thumbnails below a slideshow: it has the same index, and ignores keys. */
 export function mountThumbnails(scope: Scope, list: HTMLElement, { main, settings }: ThumbnailsOf): void {

@@ -6,10 +6,7 @@ import { flag, number, object, string, strings, type WarnShape } from '../../dat
 import { MAP_STYLES, type MapStyle } from '../../vocabulary/blocks';
 import { TemplateVersion } from '../../vocabulary/sites';
 
-export interface MapPoint {
-  readonly lat: number;
-  readonly lng: number;
-}
+export type MapPoint = Readonly<{ lat: number; lng: number }>;
 
 export interface MapLocation {
   readonly center: MapPoint;
@@ -34,11 +31,7 @@ export interface MapOptions {
   readonly linkOnClick: boolean;
 }
 
-export interface MapRequest {
-  readonly key: string;
-  readonly language: string;
-  readonly region: string;
-}
+export type MapRequest = Readonly<{ key: string; language: string; region: string }>;
 
 const DEFAULT_POINT: MapPoint = { lat: 40.720882, lng: -74.000988 };
 const DEFAULT_ZOOM = 12;

@@ -15,10 +15,7 @@ import { google as provider } from './providers/google';
 
 const t = createMessages(messages);
 
-interface PlaceProps {
-  readonly location: MapLocation;
-  readonly link: string;
-}
+type PlaceProps = Readonly<{ location: MapLocation; link: string }>;
 
 /** The place in words, for visitors who have no map. */
 function MapAddress({ location, link }: PlaceProps): ReactNode {

@@ -18,10 +18,7 @@ const readSettings = object({
   itemSpacing: object({ unit: oneOf(UNITS, 'em'), value: number() }),
 });
 
-export interface MarqueeItem {
-  readonly text: string;
-  readonly href?: string | undefined;
-}
+export type MarqueeItem = Readonly<{ text: string; href?: string | undefined }>;
 
 export type MarqueeData = ReadData<ReturnType<typeof readMarquee>>;
 

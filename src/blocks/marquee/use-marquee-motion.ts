@@ -26,11 +26,7 @@ function animateLetters(track: HTMLElement, data: MarqueeData, { width }: Marque
   });
 }
 
-interface MarqueeMotionOptions {
-  readonly data: MarqueeData;
-  readonly size: MarqueeSize | undefined;
-  readonly isMoving: boolean;
-}
+type MarqueeMotionOptions = Readonly<{ data: MarqueeData; size: MarqueeSize | undefined; isMoving: boolean }>;
 
 /** Moves the track, and letters on a wave, by animations of transforms alone: the browser runs them off the main thread. */
 export function useMarqueeMotion(

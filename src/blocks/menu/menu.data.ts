@@ -2,11 +2,7 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { fault, type ReadData } from '../../core/unit';
 
 /** One menu: its tab, its panel, and the radio button that old pages have beside them. */
-export interface MenuPage {
-  readonly tab: HTMLElement;
-  readonly panel: HTMLElement;
-  readonly radio: HTMLInputElement | null;
-}
+export type MenuPage = Readonly<{ tab: HTMLElement; panel: HTMLElement; radio: HTMLInputElement | null }>;
 
 export type MenuData = ReadData<ReturnType<typeof readMenu>>;
 

@@ -9,10 +9,7 @@ import messages from './pricing-plan.messages.json';
 
 type PricingOption = 0 | 1;
 
-interface OptionPart {
-  readonly element: HTMLElement;
-  readonly option: PricingOption;
-}
+type OptionPart = Readonly<{ element: HTMLElement; option: PricingOption }>;
 
 const SELECTED = 'pricing-plan-pricing-option-selected';
 const BUTTONS =

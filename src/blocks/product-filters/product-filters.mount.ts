@@ -21,10 +21,7 @@ function readProductFilters(element: HTMLElement) {
 }
 
 /** One choice: the value of a select, which may be an address, and its name. */
-interface FilterChoice {
-  readonly name: string;
-  readonly value: string;
-}
+type FilterChoice = Readonly<{ name: string; value: string }>;
 
 /** A page of a list: another list starts at its first. */
 const PAGES = ['offset', 'page'];

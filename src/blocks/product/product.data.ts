@@ -172,10 +172,7 @@ function readSource(element: HTMLElement, context: unknown): Source {
   return { product: record()(json?.product), context: json, texts, isPage, fault };
 }
 
-interface PageContext {
-  readonly page: unknown;
-  readonly site: Pick<SiteContext, 'websiteSettings'>;
-}
+type PageContext = Readonly<{ page: unknown; site: Pick<SiteContext, 'websiteSettings'> }>;
 
 /**
  * Reads a product page of any version, a product block, or a product with its own button beside others. Undefined for an element

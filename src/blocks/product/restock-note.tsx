@@ -4,10 +4,7 @@ import { draw } from '../../react/draw';
 import { useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
 
-export interface RestockOutcome {
-  readonly kind: 'none' | 'thanks' | 'failure';
-  readonly text: string;
-}
+export type RestockOutcome = Readonly<{ kind: 'none' | 'thanks' | 'failure'; text: string }>;
 
 type RestockNoteProps = Readonly<{ outcome: Store<RestockOutcome>; id: string }>;
 

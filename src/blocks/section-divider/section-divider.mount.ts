@@ -22,10 +22,7 @@ const readContext = object({
   }),
 });
 
-interface Length {
-  readonly value: number;
-  readonly unit: (typeof UNITS)[number];
-}
+type Length = Readonly<{ value: number; unit: (typeof UNITS)[number] }>;
 
 /** The header of themes is at 10. */
 const MAX_LEVEL = 9;

@@ -31,11 +31,7 @@ const NOTICE_MS = 6000;
 
 const t = createMessages(messages);
 
-interface SimpleLikeProps {
-  readonly element: HTMLElement;
-  readonly place: HTMLElement | undefined;
-  readonly store: LikeStore;
-}
+type SimpleLikeProps = Readonly<{ element: HTMLElement; place: HTMLElement | undefined; store: LikeStore }>;
 
 /** Makes the server's element a toggle button named by its count. */
 function SimpleLike({ element, place, store }: SimpleLikeProps): ReactNode {

@@ -10,11 +10,7 @@ import messages from './social-post.messages.json';
 
 const t = createMessages(messages);
 
-interface SocialNoteProps {
-  readonly network: string;
-  readonly reason: MissingReason;
-  readonly onProceed: () => void;
-}
+type SocialNoteProps = Readonly<{ network: string; reason: MissingReason; onProceed: () => void }>;
 
 /** A button that takes no space, so that nothing moves when it appears; a press shows what the visitor must know. */
 function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode {

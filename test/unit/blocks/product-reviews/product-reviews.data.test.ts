@@ -15,7 +15,10 @@ function section(html: string): HTMLElement {
 
 it('belong to the product of the section, else to that of the page', () => {
   const own = section('<div class="product-reviews" data-product-id=" p1 "></div>');
-  expect(readProductReviews(own, page({ item: { id: 'p2' } }))).toEqual({ productId: 'p1', isSummary: false });
+  expect(readProductReviews(own, page({ item: { id: 'p2' } }))).toEqual({
+    productId: 'p1',
+    isSummary: false,
+  });
   const summary = section('<div class="product-review-summary"></div>');
   expect(readProductReviews(summary, page({ item: { id: 'p2' } }))).toEqual({
     productId: 'p2',
