@@ -16,6 +16,12 @@ type BackgroundEvents = Readonly<{ onPlaying: () => void; onFault: (message: str
 /** Playback rates outside of this range throw in browsers. */
 const [SLOWEST, FASTEST] = [0.0625, 16];
 
+function makeBackground(player: HTMLElement): void {
+  player.className = 'background-video';
+  player.tabIndex = -1;
+  player.setAttribute('aria-hidden', 'true');
+}
+
 /** The player of a file that the platform serves; undefined if the element names none. */
 export function createFilePlayer(
   box: HTMLElement,
@@ -25,13 +31,8 @@ export function createFilePlayer(
   const hosted = readHostedVideo(box.dataset.configNativeVideo);
   if (!hosted) return undefined;
   const video = document.createElement('video');
-  video.muted = true;
-  video.loop = true;
-  video.playsInline = true;
-  video.preload = 'none';
-  video.tabIndex = -1;
-  video.setAttribute('aria-hidden', 'true');
-  video.className = 'background-video';
+  Object.assign(video, { muted: true, loop: true, playsInline: true, preload: 'none' });
+  makeBackground(video);
   const speed = Number(box.dataset.configPlaybackSpeed) || 1;
   video.defaultPlaybackRate = Math.min(Math.max(speed, SLOWEST), FASTEST);
   video.src = chooseVariant(hosted, box.getBoundingClientRect().width * devicePixelRatio);
@@ -82,8 +83,6 @@ export function createServicePlayer(
     origin: provider.origin,
     onEvent: (event) => event === 'playing' && events.onPlaying(),
   });
-  element.className = 'background-video';
-  element.tabIndex = -1;
-  element.setAttribute('aria-hidden', 'true');
+  makeBackground(element);
   return { element, play: () => send('play'), pause: () => send('pause') };
 }

@@ -17,9 +17,7 @@ import { createFormats } from './calendar-formats';
 import { addMonths, createDayOf, weekStartOf } from './month';
 import { type CalendarParts, MonthGrid, t } from './month-grid.view';
 
-interface EventListProps extends Pick<CalendarParts, 'formats'> {
-  readonly events: readonly CalendarEvent[];
-}
+type EventListProps = Pick<CalendarParts, 'formats'> & Readonly<{ events: readonly CalendarEvent[] }>;
 
 /** The class names are those that themes style. */
 function EventList({ events, formats }: EventListProps): ReactNode {

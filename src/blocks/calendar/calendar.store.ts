@@ -14,14 +14,10 @@ interface CalendarState {
 
 export type CalendarStore = ReturnType<typeof createCalendarStore>;
 
-/** `load` resolves to undefined if the events cannot be loaded. */
-export function createCalendarStore({
-  today,
-  load,
-}: {
-  readonly today: Day;
-  readonly load: (month: Month) => Promise<readonly CalendarEvent[] | undefined>;
-}) {
+/** Resolves to undefined if the events cannot be loaded. */
+type Load = (month: Month) => Promise<readonly CalendarEvent[] | undefined>;
+
+export function createCalendarStore({ today, load }: Readonly<{ today: Day; load: Load }>) {
   const store = createStore<CalendarState>({
     month: monthOf(today),
     focused: today,

@@ -29,26 +29,19 @@ function dayByKey(
   { weekStart, isReversed }: { readonly weekStart: number; readonly isReversed: boolean },
 ): Day | undefined {
   const forward = isReversed ? -1 : 1;
-  switch (key) {
-    case 'ArrowRight':
-      return addDays(from, forward);
-    case 'ArrowLeft':
-      return addDays(from, -forward);
-    case 'ArrowDown':
-      return addDays(from, WEEK_DAYS);
-    case 'ArrowUp':
-      return addDays(from, -WEEK_DAYS);
-    case 'Home':
-      return addDays(from, -daysIntoWeek(from, weekStart));
-    case 'End':
-      return addDays(from, WEEK_DAYS - 1 - daysIntoWeek(from, weekStart));
-    case 'PageDown':
-      return addMonths(from, shiftKey ? 12 : 1);
-    case 'PageUp':
-      return addMonths(from, shiftKey ? -12 : -1);
-    default:
-      return undefined;
-  }
+  const daysBefore = daysIntoWeek(from, weekStart);
+  const days = new Map([
+    ['ArrowRight', forward],
+    ['ArrowLeft', -forward],
+    ['ArrowDown', WEEK_DAYS],
+    ['ArrowUp', -WEEK_DAYS],
+    ['Home', -daysBefore],
+    ['End', WEEK_DAYS - 1 - daysBefore],
+  ]).get(key);
+  if (days !== undefined) return addDays(from, days);
+  const months = shiftKey ? 12 : 1;
+  if (key === 'PageDown') return addMonths(from, months);
+  return key === 'PageUp' ? addMonths(from, -months) : undefined;
 }
 
 /** One month by the grid pattern of the ARIA practices: one tab stop, arrow keys from day to day. */
@@ -161,18 +154,15 @@ interface DayCellProps extends Pick<CalendarParts, 'formats'> {
 function DayCell(props: DayCellProps): ReactNode {
   const { day, events, formats, isOutside, isToday, isTabStop, isSelected } = props;
   const more = events.length - SHOWN_EVENTS;
-  const classes = {
-    'yui3-calendar-day': !isOutside,
-    'inlay-calendar-outside': isOutside,
-    'has-event': events.length > 0,
-    today: isToday,
-  };
+  const classes = [
+    isOutside ? 'inlay-calendar-outside' : 'yui3-calendar-day',
+    events.length > 0 && 'has-event',
+    isToday && 'today',
+  ];
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a gridcell, since its table is a grid
     <td
-      className={Object.keys(classes)
-        .filter((name) => classes[name as keyof typeof classes])
-        .join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}
       {...(isToday && { 'aria-current': 'date' })}

@@ -1,5 +1,5 @@
 import { fault, type ReadData } from '../../core/unit';
-import { parseBlockJson } from '../../data/block-json';
+import { tryBlockJson } from '../../data/block-json';
 import { number, object, type Reader, string } from '../../data/shape';
 import { ChartVariant } from '../../vocabulary/blocks';
 import { type ChartTable, readTable } from './chart-table';
@@ -71,12 +71,9 @@ export function readChart(element: HTMLElement) {
   const content = find('.chart-block-content');
   const body = content?.closest<HTMLElement>('.chart-block-body');
   if (!container || !content || !body) return fault('The chart has no place for its drawing.');
-  let json: unknown;
-  try {
-    json = parseBlockJson(container.dataset.settings ?? '');
-  } catch {
+  const json = tryBlockJson(container.dataset.settings);
+  if (json === undefined)
     return fault('The settings of the chart (`data-settings`) are not JSON, so it is not drawn.');
-  }
   const { title, chartType, legend: legendName, palette } = settings(json);
   const { table, notice: misfits } = readTable(json);
   const lack = !table.series.length ? 'column' : !table.samples.length ? 'row' : undefined;

@@ -17,10 +17,7 @@ import { type ChartFormats, createFormats } from './number-format';
 
 const t = createMessages(messages);
 
-interface ChartTableProps extends ChartTable {
-  readonly caption: string;
-  readonly format: (value: number) => string;
-}
+type ChartTableProps = ChartTable & Readonly<{ caption: string; format: (value: number) => string }>;
 
 function ChartTableView({ caption, samples, series, format }: ChartTableProps): ReactNode {
   return (

@@ -37,15 +37,13 @@ export type ThreadStore = ReturnType<typeof createThreadStore>;
 
 const FIRST_PAGE = 1;
 
+interface Thread extends Pick<ThreadData, 'target'> {
+  isShown(id: string): boolean;
+  show(comment: CommentRecord): void;
+}
+
 /** Sends each comment once, even if its answer is lost or the visitor presses twice. */
-function createSender(
-  api: Api,
-  {
-    target,
-    isShown,
-    show,
-  }: Pick<ThreadData, 'target'> & { isShown(id: string): boolean; show(comment: CommentRecord): void },
-): (draft: Draft) => Promise<Added> {
+function createSender(api: Api, { target, isShown, show }: Thread): (draft: Draft) => Promise<Added> {
   /** A comment that the server may have although its answer was lost. */
   let unclear: { readonly content: string; readonly key: string } | undefined;
   const pending = new Map<string, Promise<Added>>();

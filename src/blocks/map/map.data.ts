@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../context/context';
 import { liveContext } from '../../context/live-context';
 import { fault, type ReadData } from '../../core/unit';
-import { readBlockJson } from '../../data/block-json';
+import { readBlockJson, tryBlockJson } from '../../data/block-json';
 import { flag, number, object, string, strings, type WarnShape } from '../../data/shape';
 import { MAP_STYLES, type MapStyle } from '../../vocabulary/blocks';
 import { TemplateVersion } from '../../vocabulary/sites';
@@ -90,11 +90,8 @@ function readSource(element: HTMLElement): object | undefined {
     const block = readBlockJson(element);
     return 'json' in block ? block.json : undefined;
   }
-  try {
-    return Object(JSON.parse(component));
-  } catch {
-    return undefined;
-  }
+  const json = tryBlockJson(component);
+  return json === undefined ? undefined : Object(json);
 }
 
 export type MapData = ReadData<ReturnType<typeof readMap>>;

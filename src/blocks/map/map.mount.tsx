@@ -39,10 +39,7 @@ function MapLink({ link }: Pick<PlaceProps, 'link'>): ReactNode {
   return <NoteLink href={link} text={t('open')} />;
 }
 
-interface MapNoteProps extends PlaceProps {
-  readonly reason: MissingReason;
-  readonly onProceed: () => void;
-}
+type MapNoteProps = PlaceProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
 
 /** In the place of a map that is not allowed, or has failed. */
 function MapNote({ reason, onProceed, ...place }: MapNoteProps): ReactNode {

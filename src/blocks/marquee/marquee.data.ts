@@ -1,4 +1,5 @@
 import { fault, type ReadData } from '../../core/unit';
+import { tryBlockJson } from '../../data/block-json';
 import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
 import { isRtl } from '../../dom/is-rtl';
 import { link } from '../../text/links/read-link';
@@ -27,12 +28,9 @@ export const isTextRead = ({ href, items, label }: MarqueeData): boolean =>
   !label || href !== undefined || items.some((item) => item.href);
 
 function parseJson(text: string, name: string, warn: WarnShape): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    warn(name, 'JSON', text);
-    return undefined;
-  }
+  const json = tryBlockJson(text);
+  if (json === undefined) warn(name, 'JSON', text);
+  return json;
 }
 
 /** Settings are JSON in a script (block 70), or data attributes, which may be empty (the component). */

@@ -3,7 +3,7 @@ import { readMerchandising } from '../../commerce/product/read-merchandising';
 import { readProduct } from '../../commerce/product/read-product';
 import type { SiteContext } from '../../context/context';
 import { fault } from '../../core/unit';
-import { parseBlockJson } from '../../data/block-json';
+import { tryBlockJson } from '../../data/block-json';
 import { parseObject } from '../../data/parse-object';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 
@@ -70,11 +70,10 @@ interface AttributeJson<Value> {
 function readJson(element: Element | null | undefined, name: string): AttributeJson<unknown> {
   const text = element?.getAttribute(name)?.trim();
   if (!text) return {};
-  try {
-    return { json: parseBlockJson(text) };
-  } catch {
-    return { fault: `${name} of the product is not JSON, so nothing can be chosen. Save the product again.` };
-  }
+  const json = tryBlockJson(text);
+  return json === undefined
+    ? { fault: `${name} of the product is not JSON, so nothing can be chosen. Save the product again.` }
+    : { json };
 }
 
 function readAttribute(element: Element | null | undefined, name: string): AttributeJson<Json> {

@@ -1,4 +1,5 @@
 import type { Product } from '../../commerce/product/product.types';
+import { tryBlockJson } from '../../data/block-json';
 import { flag, list, number, object, strings } from '../../data/shape';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readField } from '../../forms/model/read-field';
@@ -18,20 +19,12 @@ const shape = object({
   captchaTheme: number(0),
 });
 
-function parse(field: unknown): unknown {
-  if (typeof field !== 'string') return field;
-  try {
-    return JSON.parse(field);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The form of a product, whose fields are JSON in JSON. Undefined without questions. */
 export function readProductForm({ form }: Product): ProductForm | undefined {
   if (!form) return undefined;
   const { fields, submitButtonText, captchaEnabled, captchaTheme } = shape(form);
-  const read = fields.flatMap((field) => readField(parse(field) ?? {}) ?? []);
+  const parsed = fields.map((field) => (typeof field === 'string' ? tryBlockJson(field) : field));
+  const read = parsed.flatMap((field) => readField(field ?? {}) ?? []);
   if (!read.length) return undefined;
   const theme = CAPTCHA_THEMES[captchaTheme - 1] ?? 'light';
   return { fields: read, submitText: submitButtonText, captcha: captchaEnabled ? { theme } : undefined };

@@ -26,10 +26,7 @@ export function BookLink({ data: { provider, link } }: ReservationProps): ReactN
 const hasServerLink = (data: Reservation) =>
   data.provider === 'zola' && data.anchor.getClientRects().length > 0;
 
-interface ReservationNoteProps extends ReservationProps {
-  readonly reason: MissingReason;
-  readonly onProceed: () => void;
-}
+type ReservationNoteProps = ReservationProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
 
 /** In the place of a widget that is not allowed, or has failed. */
 export function ReservationNote({ data, reason, onProceed }: ReservationNoteProps): ReactNode {

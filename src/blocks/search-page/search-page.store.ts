@@ -13,12 +13,10 @@ export type SearchPageStore = ReturnType<typeof createSearchPageStore>;
 
 const NOTHING = { status: 'idle', items: [], total: 0 } as const;
 
-/** `load` gets a page, from 0; it resolves to undefined if the page cannot be loaded. */
-export function createSearchPageStore({
-  load,
-}: {
-  readonly load: (address: SearchAddress, page: number) => Promise<FoundItems | undefined>;
-}) {
+/** Loads a page, from 0; undefined if it cannot be loaded. */
+type Load = (address: SearchAddress, page: number) => Promise<FoundItems | undefined>;
+
+export function createSearchPageStore({ load }: { readonly load: Load }) {
   const store = createStore<SearchPageState>({ ...NOTHING, query: '', collectionId: '' });
   let page = 0;
   // Answers to earlier requests are ignored.

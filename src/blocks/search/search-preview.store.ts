@@ -24,12 +24,10 @@ export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
 const CLOSED: PreviewState = { status: 'idle', options: [], active: -1, isOpen: false };
 
-/** `find` resolves to undefined if nothing can be loaded. */
-export function createPreviewStore({
-  find,
-}: {
-  readonly find: (query: string, signal: AbortSignal) => Promise<readonly PreviewOption[] | undefined>;
-}) {
+/** Resolves to undefined if nothing can be loaded. */
+type Find = (query: string, signal: AbortSignal) => Promise<readonly PreviewOption[] | undefined>;
+
+export function createPreviewStore({ find }: { readonly find: Find }) {
   const store = createStore(CLOSED);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();

@@ -4,7 +4,7 @@ import { mountThirdParty } from '../../consent/load-third-party';
 import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import type { SiteContext } from '../../context/context';
 import { defineUnit, fault } from '../../core/unit';
-import { parseBlockJson } from '../../data/block-json';
+import { tryBlockJson } from '../../data/block-json';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
 import { encodePart } from '../../text/address-part';
@@ -38,12 +38,8 @@ export function readTourDates(
     element.querySelector<HTMLElement>('.sqs-tourdates-bandsintown-list-content') ??
     element.querySelector<HTMLElement>('.sqs-block-content');
   if (!content) return fault('The tour dates have no place for their list.');
-  let json: unknown;
-  try {
-    json = parseBlockJson(element.dataset.blockJson ?? '');
-  } catch {
-    return fault('The settings of the tour dates (`data-block-json`) are not JSON.');
-  }
+  const json = tryBlockJson(element.dataset.blockJson);
+  if (json === undefined) return fault('The settings of the tour dates (`data-block-json`) are not JSON.');
   const { artistId, timeframe, startDate, endDate } = settings(json, 'data-block-json', warn);
   const artist = artistId.trim();
   if (!artist) return fault('The tour dates name no artist (`artistId`).');

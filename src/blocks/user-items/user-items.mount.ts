@@ -1,5 +1,6 @@
 import './user-items.css';
 import { defineUnit, fault } from '../../core/unit';
+import { tryBlockJson } from '../../data/block-json';
 import { flag, number, object, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
@@ -22,14 +23,9 @@ function readUserItems(element: HTMLElement, warn?: WarnShape) {
 
   // Parsed only if it turns autoplay on: it is as large as the list itself.
   const context = dataset.currentContext ?? '';
-  let options: unknown;
-  if (/"isAutoplayEnabled"\s*:\s*true/.test(context)) {
-    try {
-      options = JSON.parse(context);
-    } catch {
-      warn?.('data-current-context', 'JSON', context);
-    }
-  }
+  const isNeeded = /"isAutoplayEnabled"\s*:\s*true/.test(context);
+  const options = isNeeded ? tryBlockJson(context) : {};
+  if (options === undefined) warn?.('data-current-context', 'JSON', context);
   const { isAutoplayEnabled, slideDurationMs } = autoplayOptions(options, '', warn).options;
   const space = number(20)(dataset.spaceBetweenSlidesValue, 'data-space-between-slides-value', warn);
   return {
