@@ -18,9 +18,7 @@ function AccordionView({ items, store }: Readonly<{ items: AccordionItem[]; stor
     <Item
       // biome-ignore lint/suspicious/noArrayIndexKey: the server's items keep their order
       key={index}
-      item={item}
-      index={index}
-      store={store}
+      {...{ item, index, store }}
       isOpen={open.has(index)}
       isAnimating={animating.has(index)}
     />

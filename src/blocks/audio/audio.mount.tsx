@@ -2,20 +2,78 @@ import './audio.css';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { bind, follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
+import { flag, number, object, string, type WarnShape } from '../../data/shape';
 import { adoptButton, playLabel } from '../../media/audio/adopt-button';
 import type { AudioTrack } from '../../media/audio/audio.types';
 import { t } from '../../media/audio/audio-messages';
 import { type AudioPlayer, createAudioPlayer } from '../../media/audio/audio-player';
 import { formatTime, spellPosition } from '../../media/audio/audio-time';
 import { insertText } from '../../media/audio/own-text';
+import { readAddress } from '../../media/audio/read-address';
 import { adoptSeekBar } from '../../media/audio/seek-bar';
 import { seekStep } from '../../media/audio/seek-keys';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
-import { readAudio, type ServerPlayer } from './audio.data';
 import messages from './audio-download.messages.json';
+
+const readAttributes = object({
+  url: string(),
+  assetUrl: string(),
+  audioAssetUrl: string(),
+  title: string(),
+  untitled: string(),
+  author: string(),
+  showDownload: flag(),
+  durationInMs: number(0),
+  lengthInMilliSeconds: number(0),
+});
+
+type ServerPlayer = NonNullable<ReturnType<typeof readServerPlayer>>;
+
+function readServerPlayer(element: Element) {
+  const widget = element.querySelector<HTMLElement>('.sqs-widgets-audio-player');
+  const action = widget?.querySelector<HTMLElement>('.action');
+  if (!widget || !action) return undefined;
+  return {
+    widget,
+    action,
+    track: widget.querySelector<HTMLElement>('.track'),
+    played: widget.querySelector('.played'),
+    progress: widget.querySelector('.time .progress'),
+    total: widget.querySelector('.time .total'),
+  };
+}
+
+/** An empty attribute is a missing one: servers print all of them. */
+const filled = ({ dataset }: HTMLElement) =>
+  Object.fromEntries(Object.entries(dataset).filter(([, value]) => value?.trim()));
+
+/** Undefined for a block without a recording. */
+export function readAudio(element: HTMLElement, warn?: WarnShape) {
+  const native = element.querySelector('audio') ?? undefined;
+  const settings = readAttributes(filled(element), '', warn);
+  const address =
+    settings.url || settings.assetUrl || settings.audioAssetUrl || native?.currentSrc || native?.src;
+  if (element.classList.contains('sqs-block-is-placeholder') || !address) return undefined;
+  const url = readAddress(address);
+  if (!url) return fault(`The audio block's address (${address}) is not that of a file.`);
+  const milliseconds = settings.durationInMs || settings.lengthInMilliSeconds;
+  return {
+    track: {
+      url,
+      title: settings.title.trim() || settings.untitled || t('audio'),
+      artist: settings.author.trim(),
+      album: '',
+      artwork: '',
+      duration: Math.max(milliseconds / 1000, 0),
+    },
+    showsDownload: settings.showDownload,
+    native,
+    nodes: readServerPlayer(element),
+  };
+}
 
 const ownText = createMessages(messages);
 

@@ -22,7 +22,6 @@ function makeBackground(player: HTMLElement): void {
   player.setAttribute('aria-hidden', 'true');
 }
 
-/** The player of a file that the platform serves; undefined if the element names none. */
 export function createFilePlayer(
   box: HTMLElement,
   scope: Scope,
@@ -63,7 +62,6 @@ function backgroundAddress(embedAddress: string): string {
   return address.href;
 }
 
-/** The player of a video service; undefined if the element's address is not a video of a known service. */
 export function createServicePlayer(
   box: HTMLElement,
   scope: Scope,

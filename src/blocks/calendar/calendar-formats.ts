@@ -10,7 +10,6 @@ function nameOf(timeZone: string, language: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Dates and times in the language of the page and in the time zone of the site. */
 export function createFormats(language: string, timeZone: string | undefined) {
   const format = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone });

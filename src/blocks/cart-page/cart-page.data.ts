@@ -27,7 +27,6 @@ export function readCartPage(context: unknown, warn?: WarnShape) {
   return {
     /** The smallest subtotal that can be checked out; undefined: any. */
     minimum: minimum && minimum.minor > 0n ? minimum : undefined,
-    /** The target of “Continue shopping”. */
     continueUrl: storeSettings.continueShoppingLinkUrl ?? '/',
   };
 }

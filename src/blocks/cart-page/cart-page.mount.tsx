@@ -26,7 +26,6 @@ function keepFocus(scope: Scope, cart: CartStore, page: CartPageStore) {
     focused = control && host?.contains(control) ? control : undefined;
   };
 
-  /** The row of the entry that is back; the server gives it a new id when it is added again. */
   function findReturned(): HTMLElement | null | undefined {
     const { lastRemoved } = page.get();
     if (!lastRemoved) return undefined;

@@ -71,7 +71,6 @@ function createRemovals(
   };
 }
 
-/** The state of the cart page beyond the cart. */
 export function createCartPage(options: {
   readonly cart: CartStore;
   readonly minimum: Money | undefined;

@@ -48,13 +48,7 @@ export function CartPage({ data, cart, page, onRetry, onCheckOut, onDrawn }: Car
                 </p>
               </div>
             ) : (
-              <CartSummary
-                state={state}
-                page={page}
-                minimum={data.minimum}
-                isLeaving={isLeaving}
-                onCheckOut={onCheckOut}
-              />
+              <CartSummary {...{ state, page, isLeaving, onCheckOut }} minimum={data.minimum} />
             )}
           </div>
         </>

@@ -11,7 +11,6 @@ import { entryName, t } from './cart-texts';
 
 type PriceProps = Readonly<{ label: string; money: Money; isStruck?: boolean }>;
 
-/** `label` is for screen readers. */
 function Price({ label, money, isStruck = false }: PriceProps): ReactNode {
   const Amount = isStruck ? 's' : 'span';
   return (
@@ -122,7 +121,6 @@ function QuantityField({ entry, page, describedBy, isInvalid }: QuantityFieldPro
   const name = entryName(entry);
 
   useLayoutEffect(() => {
-    // The visitor's typing is not overwritten.
     if (input.current?.value === shown.current) input.current.value = `${quantity}`;
     shown.current = `${quantity}`;
   }, [quantity]);

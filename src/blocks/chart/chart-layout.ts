@@ -7,9 +7,7 @@ import type { ChartSeries, ChartTable } from './chart-table';
 
 /** A shape for one cell of the table, in pixels of the drawing. */
 export interface ChartMark extends ChartPoint {
-  /** Its outline, as in the `d` of a path. */
   readonly d: string;
-  /** The anchor of its tip. */
   readonly x: number;
   readonly y: number;
   /** Its share of a pie; undefined in other charts. */
@@ -57,7 +55,6 @@ export function fitText(text: string, room: number): string {
 }
 
 const FOOT_PX = 28;
-/** Half a line of text, for the topmost value. */
 const HEAD_PX = 10;
 const TEXT_GAP_PX = 8;
 /** The approximate distance of two values of the axis. */

@@ -109,7 +109,6 @@ interface ChartFigureProps extends Omit<ChartViewProps, 'data'> {
   readonly store: ChartStore;
 }
 
-/** The drawing, and the value under the pointer or the focus. */
 function ChartFigure({ kind, table, label, store, isRtl, formats }: ChartFigureProps): ReactNode {
   const { guard } = useScope();
   const { size, shown, tabStop } = useStore(store);

@@ -11,7 +11,6 @@ const createFormat = (options: Intl.NumberFormatOptions) =>
 
 export type ChartFormats = ReturnType<typeof createFormats>;
 
-/** Writes numbers in the language of the page, those of an axis in few characters. */
 export function createFormats() {
   const plain = createFormat({ maximumFractionDigits: 6 });
   const scientific = createFormat({ notation: 'scientific', maximumFractionDigits: 2 });

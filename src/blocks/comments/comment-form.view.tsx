@@ -14,7 +14,6 @@ interface CommentFormProps {
   readonly onCancel?: () => void;
 }
 
-/** A form for one comment. What is typed stays until the server has accepted it. */
 export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProps): ReactNode {
   const { guard } = useScope();
   const id = useScopeId();

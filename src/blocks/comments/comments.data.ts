@@ -28,7 +28,6 @@ const readPage = object({
 
 const readAccount = object(strings('displayName firstName email'));
 const readCount = number(0);
-
 const attribute = (element: Element, name: string) => element.getAttribute(name)?.trim() ?? '';
 
 /** Reads a thread from its markup and the page's context. Undefined if the owner has switched comments off. */

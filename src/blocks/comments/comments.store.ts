@@ -103,7 +103,6 @@ export function createThreadStore(
     update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
   let newest = 0;
 
-  /** Ignores answers to earlier requests. */
   const loadPage = async (page: number, show: (answer: CommentPage) => void) => {
     newest += 1;
     const own = newest;

@@ -17,7 +17,6 @@ function copyContent(template: HTMLTemplateElement, scope: Scope): DocumentFragm
   return copy;
 }
 
-/** Gives a frame its address, or inserts the content of a template after it, and mounts the blocks in it. */
 function showEmbed(embed: Embed, scope: Scope) {
   const owner = scope.owner();
   if (embed instanceof HTMLIFrameElement) {

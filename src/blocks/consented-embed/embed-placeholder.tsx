@@ -24,7 +24,6 @@ const t = createMessages(messages);
 
 interface EmbedPlaceholderProps {
   readonly embed: HTMLIFrameElement | HTMLTemplateElement;
-  /** As the markup names them, separated by spaces. */
   readonly categories: string;
   readonly onAllow: () => void;
 }

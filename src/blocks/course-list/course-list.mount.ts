@@ -1,5 +1,7 @@
+import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
+import { createStore } from '../../store/store';
 
 const ACCORDION = '.course-list__list-chapter-item-accordion';
 
@@ -21,7 +23,6 @@ function readCourseList(element: HTMLElement) {
 
 type CourseProgress = 'none' | 'some' | 'all';
 
-/** The words that name a button's texts, by the progress that each text is for. */
 const NAMES: Readonly<Record<CourseProgress, RegExp>> = {
   none: /(?:^|[^a-z])(?:start|begin)/i,
   some: /(?:continue|resume|progress)/i,
@@ -64,21 +65,14 @@ export const unit = defineUnit({
     scope.listen(element, 'change', show);
 
     for (const { trigger, content } of chapters) {
-      const folding = scope.owner();
-      let isOpen = trigger.getAttribute('aria-expanded') !== 'false';
-      const fold = () => {
-        folding.claim(trigger, { attributes: { 'aria-expanded': `${isOpen}` } });
-        folding.claim(content, {
-          attributes: { 'aria-hidden': `${!isOpen}`, ...(!isOpen && { inert: '' }) },
-          // Theme CSS moves between this height and none.
-          styles: { '--content-scroll-height': `${content.scrollHeight}px` },
-        });
-      };
-      fold();
-      scope.listen(trigger, 'click', () => {
-        isOpen = !isOpen;
-        fold();
-      });
+      const isOpen = createStore(trigger.getAttribute('aria-expanded') !== 'false');
+      bind(scope, trigger, isOpen, (open) => ({ attributes: { 'aria-expanded': `${open}` } }));
+      bind(scope, content, isOpen, (open) => ({
+        attributes: { 'aria-hidden': `${!open}`, ...(!open && { inert: '' }) },
+        // Theme CSS animates between this height and none.
+        styles: { '--content-scroll-height': `${content.scrollHeight}px` },
+      }));
+      scope.listen(trigger, 'click', () => isOpen.set(!isOpen.get()));
     }
   },
 });

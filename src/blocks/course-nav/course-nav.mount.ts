@@ -9,7 +9,6 @@ import { createStore, type Store } from '../../store/store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 
-/** The navigation of a lesson: a panel that slides in, with a heading and the lessons. */
 export function readCourseNav(element: HTMLElement) {
   const [panel] = findAll(element, '.course-item__side-nav');
   const [lessons] = findAll(element, '.course-item__side-nav-content');
@@ -34,7 +33,6 @@ export function readCourseNav(element: HTMLElement) {
 
 /** In narrower windows the list lies over the lesson, and a bar at their foot opens it. */
 const NARROW = `(max-width: ${Breakpoint.courseMenu}px)`;
-
 const BUTTON_GAP_PX = 8;
 
 /** How far the site's header, at the top of the page, covers a button: the button of a closed list would hide the logo. */

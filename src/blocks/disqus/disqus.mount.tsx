@@ -9,12 +9,6 @@ import messages from './disqus.messages.json';
 
 const t = createMessages(messages);
 
-interface DisqusData {
-  readonly shortname: string;
-  /** Names the thread at Disqus for any address of the page; empty: the address names it. */
-  readonly identifier: string;
-}
-
 /** Disqus calls it with its own object as `this`. */
 type Configure = (this: { readonly page: { url?: string; identifier?: string; title?: string } }) => void;
 
@@ -26,7 +20,8 @@ interface DisqusWindow {
 // Disqus reads and writes these globals.
 const globals = window as unknown as DisqusWindow;
 
-const configure = ({ identifier }: DisqusData): Configure =>
+/** The identifier names the thread at Disqus for any address of the page; if it is empty, the address does. */
+const configure = (identifier: string): Configure =>
   function () {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
     this.page.url = canonical || location.href.replace(/[?#].*$/, '');
@@ -34,21 +29,20 @@ const configure = ({ identifier }: DisqusData): Configure =>
     if (identifier) this.page.identifier = identifier;
   };
 
-/** Lets Disqus fill the server's element, and empties it when the part ends. */
 async function showDisqus(
-  data: DisqusData,
+  { shortname, identifier }: Readonly<Record<'shortname' | 'identifier', string>>,
   part: Scope,
   { element, load }: { readonly element: HTMLElement; readonly load: (address: string) => Promise<void> },
 ): Promise<void> {
   const servers = new Set(element.childNodes);
-  const config = configure(data);
+  const config = configure(identifier);
   const before = globals.DISQUS;
   globals.disqus_config = config;
   part.defer(() => {
     delete globals.disqus_config;
     for (const node of [...element.childNodes]) if (!servers.has(node)) node.remove();
   });
-  await load(`https://${data.shortname}.disqus.com/embed.js`);
+  await load(`https://${shortname}.disqus.com/embed.js`);
   // The script runs once: a second thread of the page needs a call.
   before?.reset({ reload: true, config });
 }

@@ -10,7 +10,6 @@ import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';
-
 const IMAGE_ATTRIBUTES = ['alt', 'data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
 function createVideoThumbnail(slide: HTMLElement): HTMLElement {
@@ -45,7 +44,6 @@ function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwn
 
 export type ThumbnailsOf = Readonly<{ main: Gallery; settings: SlideshowSettings }>;
 
-/** Mounts the strip of thumbnails below a slideshow: it has the same index, and ignores keys. */
 export function mountThumbnails(scope: Scope, list: HTMLElement, { main, settings }: ThumbnailsOf): void {
   const { thumbnailHeight, thumbnailMargin, alignment } = settings;
   const slides = findThumbnails(list, main, scope.owner());

@@ -11,9 +11,7 @@ import './gallery-layout.css';
 import { placeByRatio, readLayout } from './layout.data';
 
 const DESIGNS = { autocolumns, autogrid, list };
-
 const isLayout = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(DESIGNS, name);
-
 const read = readGalleryBlock(readLayout);
 
 /** Puts the images into a grid, a wall, or a list of images beside their texts. */

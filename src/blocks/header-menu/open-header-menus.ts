@@ -6,7 +6,7 @@ import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
 import type { MenuToggle } from '../../ui/navigation/menu-toggle';
 import { moveNodes } from '../../ui/navigation/move-nodes';
 import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
-import { readBurgers } from './header-toggles';
+import { FOLDER_TITLES, readBurgers } from './header-toggles';
 
 interface HeaderMenu {
   readonly element: HTMLElement;
@@ -38,28 +38,17 @@ function readMenu(header: HTMLElement): HeaderMenu | undefined {
   };
 }
 
+/** Folders, and the languages of a site, which open like a folder. */
 function readFolder(title: HTMLElement): readonly NavFolder[] {
-  const item = title.closest<HTMLElement>('.header-nav-item--folder');
-  const content = item?.querySelector<HTMLElement>('.header-nav-folder-content');
+  const item = title.closest<HTMLElement>('.header-nav-item--folder,.language-picker-desktop');
+  const content = item?.querySelector<HTMLElement>('.header-nav-folder-content,.language-picker-content');
   return item && content ? [{ item, title, content }] : [];
 }
 
-/** The languages of a site open like a folder. */
-function readLanguagePicker(item: HTMLElement): readonly NavFolder[] {
-  const [title] = findAll(item, '.current-language');
-  const [content] = findAll(item, '.language-picker-content');
-  return title && content ? [{ item, title, content }] : [];
-}
-
-export function readHeaderMenus(header: HTMLElement) {
-  return {
-    menu: readMenu(header),
-    folders: [
-      ...findAll(header, '.header-nav .header-nav-folder-title').flatMap(readFolder),
-      ...findAll(header, '.language-picker-desktop').flatMap(readLanguagePicker),
-    ],
-  };
-}
+export const readHeaderMenus = (header: HTMLElement) => ({
+  menu: readMenu(header),
+  folders: findAll(header, FOLDER_TITLES).flatMap(readFolder),
+});
 
 function mountOverlayMenu(
   scope: Scope,

@@ -2,7 +2,6 @@ import type { Scope } from '../../core/scope';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 
-/** Opens an image in the lightbox if the server has marked it: with a button, or with a box in older pages. */
 export function connectLightbox(element: HTMLElement, scope: Scope): void {
   const openers = [...element.querySelectorAll<HTMLElement>('.lightbox')].flatMap((box) => {
     const image = box.querySelector('img');

@@ -20,7 +20,6 @@ function nearestShape({ width, height }: Size): number {
   return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }
 
-/** Whether the image gives its box a height. */
 const isInFlow = (image: Element) =>
   image.matches('[src],[srcset]') && !/absolute|fixed/.test(getComputedStyle(image).position);
 

@@ -1,4 +1,5 @@
 import './index-gallery.css';
+import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
@@ -13,6 +14,7 @@ import { isTransition } from '../../gallery/transitions/find-transition';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { overlayPlacement } from '../../media/image/image-placement';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 
 /** Reads a gallery of an index page. `tweaks`: the classes of the body, which are its settings. */
@@ -45,32 +47,18 @@ const t = createMessages(messages);
 
 /** Lets a theme's toggles in the slides hide and show the texts of all slides, by the class `hide-meta`. */
 function connectTextToggles(element: HTMLElement, scope: Scope): void {
-  const owner = scope.owner();
-  const texts = [...element.querySelectorAll('.slide-meta')];
-  const toggles = element.querySelectorAll<HTMLElement>('.hide-meta-toggle');
-  let isHidden = false;
-  const show = () => {
-    for (const meta of texts) owner.claim(meta, { classes: { 'hide-meta': isHidden } });
-    for (const toggle of toggles) {
-      owner.claim(toggle, {
-        attributes: {
-          role: 'button',
-          tabindex: '0',
-          'aria-label': t('hideText'),
-          'aria-pressed': String(isHidden),
-        },
-      });
-    }
-  };
-  const toggleTexts = () => {
-    isHidden = !isHidden;
-    show();
-  };
-  for (const toggle of toggles) onActivate(toggle, scope, toggleTexts);
-  show();
+  const isHidden = createStore(false);
+  for (const text of element.querySelectorAll('.slide-meta'))
+    bind(scope, text, isHidden, (hidden) => ({ classes: { 'hide-meta': hidden } }));
+  const button = { role: 'button', tabindex: '0', 'aria-label': t('hideText') };
+  for (const toggle of element.querySelectorAll<HTMLElement>('.hide-meta-toggle')) {
+    bind(scope, toggle, isHidden, (hidden) => ({
+      attributes: { ...button, 'aria-pressed': String(hidden) },
+    }));
+    onActivate(toggle, scope, () => isHidden.set(!isHidden.get()));
+  }
 }
 
-/** The images of a grid open the lightbox, except those in links. */
 function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
   const openers = slides.flatMap((wrapper) => {
     const slide = wrapper.querySelector<HTMLElement>('.slide') ?? wrapper;

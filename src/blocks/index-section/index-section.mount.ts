@@ -54,7 +54,6 @@ export function groupItems(items: readonly HTMLElement[]): () => void {
 }
 
 const DURATION = 'tweak-index-gallery-autoplay-duration';
-
 const tweakValues = object({ [DURATION]: number(2) });
 
 /** The items of a collage are grouped; theme CSS lays out each group by its number of items. */

@@ -17,7 +17,6 @@ export interface MapLocation {
   readonly lines: readonly string[];
 }
 
-/** The options that a theme script may change. */
 export interface MapOptions {
   readonly style: MapStyle;
   readonly showLabels: boolean;

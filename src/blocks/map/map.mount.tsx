@@ -17,7 +17,6 @@ const t = createMessages(messages);
 
 type PlaceProps = Readonly<{ location: MapLocation; link: string }>;
 
-/** The place in words, for visitors who have no map. */
 function MapAddress({ location, link }: PlaceProps): ReactNode {
   const { title, lines } = location;
   return (
@@ -30,13 +29,9 @@ function MapAddress({ location, link }: PlaceProps): ReactNode {
           ))}
         </address>
       )}
-      <MapLink link={link} />
+      <NoteLink href={link} text={t('open')} />
     </>
   );
-}
-
-function MapLink({ link }: Pick<PlaceProps, 'link'>): ReactNode {
-  return <NoteLink href={link} text={t('open')} />;
 }
 
 type MapNoteProps = PlaceProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
@@ -106,7 +101,8 @@ export const unit = defineUnit({
         loading.end();
         const canvas = createCanvas(part, data);
         drawMap({ scope: part, host: canvas, location, store });
-        draw(part, <MapLink link={link} />, { into: content, className: 'inlay-map-skip' });
+        const skip = { into: content, className: 'inlay-map-skip' };
+        draw(part, <NoteLink href={link} text={t('open')} />, skip);
         if (hadFocus) canvas.focus();
         await provider.whenRefused(part);
       },

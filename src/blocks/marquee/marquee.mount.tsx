@@ -7,14 +7,44 @@ import { watchMotion } from '../../media/video/allows-autoplay';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { IconButton } from '../../ui/icon-button.view';
 import { isTextRead, type MarqueeData, type MarqueeItem, readMarquee } from './marquee.data';
 import messages from './marquee.messages.json';
-import { createMarqueeStore, type MarqueeStore } from './marquee.store';
 import { splitText, waveHeight } from './marquee-wave';
-import { useMarqueeMotion } from './use-marquee-motion';
-import { useMarqueeSize } from './use-marquee-size';
+import { useMarqueeMotion, useMarqueeSize } from './use-marquee-motion';
+
+type Hold = 'hover' | 'focus' | 'view';
+
+type MarqueeStore = ReturnType<typeof createMarqueeStore>;
+
+/** The visitor plays or pauses a marquee; it moves while it plays and nothing holds it. At first it is held as out of view. */
+function createMarqueeStore(startsPlaying: boolean) {
+  const holds = new Set<Hold>(['view']);
+  const stateOf = (isPlaying: boolean) => ({
+    isPlaying,
+    isMoving: isPlaying && holds.size === 0,
+    isHovered: holds.has('hover'),
+  });
+  const { get, set, subscribe } = createStore(stateOf(startsPlaying));
+  const play = (isPlaying: boolean) => {
+    const [before, next] = [get(), stateOf(isPlaying)];
+    const names = ['isPlaying', 'isMoving', 'isHovered'] as const;
+    if (names.some((name) => next[name] !== before[name])) set(next);
+  };
+  return {
+    get,
+    subscribe,
+    play,
+    /** Keeps the text still for as long as a reason lasts. */
+    hold(reason: Hold, isHeld: boolean) {
+      if (isHeld) holds.add(reason);
+      else holds.delete(reason);
+      play(get().isPlaying);
+    },
+  };
+}
 
 type LinkProps = Pick<ComponentProps<'a'>, 'target' | 'rel' | 'onFocus' | 'onBlur' | 'tabIndex'>;
 
@@ -69,7 +99,6 @@ function MarqueeText({ data, store }: MarqueeTextProps): ReactNode {
 
 type ItemSetProps = Readonly<{ data: MarqueeData; isCopy: boolean; linkProps: LinkProps }>;
 
-/** All items once. These sets fill the marquee at each point of its loop. */
 function ItemSet({ data, isCopy, linkProps }: ItemSetProps): ReactNode {
   const { items, href, waveIntensity, isRtl } = data;
   return (
@@ -124,7 +153,6 @@ const t = createMessages(messages);
 
 type MarqueeViewProps = Readonly<{ block: HTMLElement; data: MarqueeData; store: MarqueeStore }>;
 
-/** The moving text in the server's heading, and a button that pauses it. */
 function MarqueeView({ block, data, store }: MarqueeViewProps): ReactNode {
   const { guard } = useScope();
   const { isPlaying, isHovered } = useStore(store);

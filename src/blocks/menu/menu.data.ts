@@ -12,7 +12,6 @@ const radioOf = (block: Element, tab: HTMLElement): HTMLInputElement | null =>
     ({ id }) => id !== '' && id === tab.getAttribute('for'),
   ) ?? null;
 
-/** In old markup the panel follows its radio button. */
 const panelOf = (radio: Element | null, panels: readonly HTMLElement[]) =>
   panels.find((panel) => radio !== null && panel.previousElementSibling === radio);
 

@@ -135,7 +135,6 @@ function syncRadios(pages: readonly MenuPage[], store: MenuStore, scope: Scope):
   });
 }
 
-/** Menus behind tabs: one is shown, all are printed. */
 export const unit = defineUnit({
   read: readMenu,
   mount(data, scope, element) {

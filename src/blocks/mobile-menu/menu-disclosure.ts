@@ -3,7 +3,6 @@ import { onPress } from '../../dom/on-press';
 import { buttonAttributes } from '../../ui/navigation/menu-toggle';
 import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
 
-/** A title in a menu, with links that it opens below it. */
 export interface MenuDisclosure {
   readonly title: HTMLElement;
   readonly item: HTMLElement;

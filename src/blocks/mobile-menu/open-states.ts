@@ -8,7 +8,6 @@ const MENU_STATES = ['menu-open', 'sqs-mobile-nav-open'];
 /** The first compound of a selector, with a class named after an open menu. */
 const STATE =
   /^((?:html|body|:root)?[.#\w-]*?)\.([\w-]*(?:menu|nav|overlay|sidecar|sidebar|drawer)(?:[\w-]*[-_])?(?:open|opened|active|shown|visible|expanded))(?![\w-])(.*)$/i;
-/** Classes for settings of the owner or the editor. */
 const SETTING = /^(?:tweak|sqs-edit|sqs-tweak)/;
 
 /** The state of the whole page in a selector, and the selector without it; undefined if there is none. */

@@ -2,7 +2,6 @@ import type { Scope } from '../../core/scope';
 import { matches } from '../../dom/find-all';
 import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
 
-/** Folders of themes before 7.1. */
 export function openNavFolders(scope: Scope, folders: readonly NavFolder[]): void {
   mountNavFolders(scope, folders, (content) =>
     // Theme CSS puts those of one family beside the window, and flattens the others; all are transparent.

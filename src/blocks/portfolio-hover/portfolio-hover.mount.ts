@@ -33,10 +33,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   front: 'data-active-item-front',
 };
 
-interface SiteStyles {
-  readonly classes: Iterable<string>;
-  readonly tweaks?: Readonly<Record<string, unknown>> | undefined;
-}
+type SiteStyles = Readonly<{ classes: Iterable<string>; tweaks?: Record<string, unknown> | undefined }>;
 
 /** Turns `Full Bleed` into `full-bleed`, as in class names. */
 const toWord = (value: unknown) =>
@@ -88,7 +85,6 @@ export const unit = defineUnit({
     readPortfolioHover(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount({ mode, attributes, height, items, images, stage }, scope, element) {
     const isCover = mode === 'hover-cover';
-    /** -1: no image is shown. */
     const active = createStore(isCover && images.length ? 0 : -1);
     const owner = scope.owner();
     const shift = createStore('');

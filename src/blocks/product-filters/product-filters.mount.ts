@@ -1,7 +1,6 @@
 import './product-filters.css';
-import type { ReadData } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, type ReadData } from '../../core/unit';
 import { onActivate } from '../../dom/on-press';
 import { onResize } from '../../dom/watch-size';
 import { createMessages } from '../../text/messages';
@@ -25,7 +24,6 @@ type FilterChoice = Readonly<{ name: string; value: string }>;
 
 /** A page of a list: another list starts at its first. */
 const PAGES = ['offset', 'page'];
-
 const isAddress = (value: string) => /^(?:https?:)?\/|^\?/.test(value);
 
 /**

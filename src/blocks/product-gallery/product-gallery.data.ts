@@ -16,10 +16,7 @@ const DEFAULT_FACTOR = 2;
 /** A larger one would show a few blurred pixels. */
 const MAX_FACTOR = 10;
 
-interface PageStyles {
-  readonly classes: { contains(token: string): boolean };
-  readonly tweaks: Readonly<Record<string, unknown>>;
-}
+type PageStyles = Readonly<{ classes: Pick<DOMTokenList, 'contains'>; tweaks: Record<string, unknown> }>;
 
 /** The actions of a click and of a mouse: attributes of current pages, otherwise the site's styles. */
 function readActions(element: Element, { classes, tweaks }: PageStyles): Record<'click' | 'hover', string> {

@@ -27,7 +27,6 @@ function showLoaded(scope: Scope, { slides, thumbnails, waiting }: ProductGaller
   }
 }
 
-/** The layout of theme CSS in a window of this width. */
 function layoutOf({ slides, thumbnails, isClassic }: ProductGallery): 'stack' | 'slideshow' | 'carousel' {
   const [first] = slides;
   if (!isClassic && first && getComputedStyle(first).position !== 'absolute') return 'stack';

@@ -35,7 +35,6 @@ async function playVideos(scope: Scope, { slides, layout }: PicturesOptions): Pr
 }
 
 const t = createMessages(messages);
-
 const SPEED = { slideshow: 0.3, carousel: 0.5 } as const;
 
 interface PicturesOptions extends ProductGallery {

@@ -9,7 +9,6 @@ import type { ZoomTrigger } from './product-gallery.data';
 import type { TouchZoom } from './touch-zoom';
 
 const DUPLICATE = '.product-image-zoom-duplicate,.sqs-image-zoom-duplicate';
-
 const COPIED = ['data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point', 'data-mode'];
 
 /** The layer over a slide with the larger picture: the server's, or a new one. */
@@ -95,7 +94,6 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 type PictureZoom = ReturnType<typeof createZoom>;
 
-/** A layer with a larger copy of the picture, and the states of both. */
 function createZoom(scope: Scope, options: ZoomOptions) {
   const { slide, image, zooms, factor, label } = options;
   const owner = scope.owner();

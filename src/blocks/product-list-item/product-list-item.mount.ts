@@ -1,7 +1,6 @@
 import { followProduct } from '../../commerce/product/shown-products';
 import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
 import type { Claims } from '../../core/ledger/ledger.types';
-import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { loadInPlace } from '../../media/image/load-in-place';
@@ -13,7 +12,6 @@ const isImage = (element: HTMLElement): element is HTMLImageElement => element i
 /** The setting of version 7.0 for an item under the mouse; with other values, items may have the picture, too. */
 const SHOWS_OLDER = 'tweak-product-list-item-hover-behavior-show-alternate-image';
 
-/** The pictures of an item: `other` replaces the cover under a mouse or the keyboard, `pictures` are of variants. */
 export function readProductListItem(element: HTMLElement, classes: { contains(token: string): boolean }) {
   const images = (selector: string) => findAll(element, selector).filter(isImage);
   const [cover] = images('.grid-image-cover,.ProductList-image--primary');
@@ -24,18 +22,6 @@ export function readProductListItem(element: HTMLElement, classes: { contains(to
     other: newer ?? (classes.contains(SHOWS_OLDER) ? older : undefined),
     pictures: images('.grid-item-additional-image'),
   };
-}
-
-/** Loads a picture that was invisible until now, so `stray-image` has ignored it. */
-function loadPicture(scope: Scope, image: HTMLImageElement, loaded: () => void): void {
-  scope.defer(
-    loadInPlace(image, {
-      owner: scope.owner(),
-      when: immediately,
-      onFault: (message) => scope.warn('handler', message),
-      onSettled: (isLoaded) => isLoaded && loaded(),
-    }),
-  );
 }
 
 /** Classes by which newer themes show one picture instead of another; old ones have none. */
@@ -69,10 +55,17 @@ export const unit = defineUnit({
     const load = (picture: HTMLImageElement) => {
       if (requested.has(picture)) return;
       requested.add(picture);
-      loadPicture(scope, picture, () => {
-        loaded.add(picture);
-        update();
+      // It was invisible until now, so `stray-image` has ignored it.
+      const stop = loadInPlace(picture, {
+        owner: scope.owner(),
+        when: immediately,
+        onFault: (message) => scope.warn('handler', message),
+        onSettled(isLoaded) {
+          if (isLoaded) loaded.add(picture);
+          if (isLoaded) update();
+        },
       });
+      scope.defer(stop);
     };
     const activate = (wanted: boolean) => {
       isActive = wanted;

@@ -90,8 +90,6 @@ function reviewsOf(productId: string, api: Api): ReviewsStore {
 }
 
 const t = createMessages(messages);
-
-/** The target of the summary's link. */
 const LIST_ID = 'inlay-product-reviews';
 
 type ReviewsProps = { readonly store: ReviewsStore };

@@ -1,6 +1,5 @@
 import { isHostOf } from '../../consent/third-parties';
-import type { ReadData } from '../../core/data-fault';
-import { fault } from '../../core/unit';
+import { fault, type ReadData } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
 import { safeUrl } from '../../text/links/safe-url';
 
@@ -39,7 +38,6 @@ const scriptsIn = (element: Element): HTMLScriptElement[] => [
   ...element.querySelectorAll<HTMLScriptElement>('script:not([type="text/plain"])'),
 ];
 
-/** The first of these settings, in the block's JSON or in attributes of an element in it. */
 function findSetting(element: HTMLElement, names: readonly string[]): string | undefined {
   const block = readBlockJson(element);
   const json = 'json' in block ? block.json : {};

@@ -28,7 +28,6 @@ const hasServerLink = (data: Reservation) =>
 
 type ReservationNoteProps = ReservationProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
 
-/** In the place of a widget that is not allowed, or has failed. */
 export function ReservationNote({ data, reason, onProceed }: ReservationNoteProps): ReactNode {
   const { provider } = data;
   return (

@@ -11,7 +11,6 @@ import messages from './review-request.messages.json';
 import { createRequestStore, type RequestState, type RequestStore } from './review-request.store';
 
 const t = createMessages(messages);
-
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 function ReviewRequest({ store }: { readonly store: RequestStore }): ReactNode {

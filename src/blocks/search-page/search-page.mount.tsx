@@ -19,7 +19,6 @@ import messages from './search-page.messages.json';
 import { createSearchPageStore, type SearchPageState, type SearchPageStore } from './search-page.store';
 
 const t = createMessages(messages);
-
 const IMAGE_WIDTH = 300;
 
 interface SearchPageProps {

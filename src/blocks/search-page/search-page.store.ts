@@ -45,7 +45,6 @@ export function createSearchPageStore({ load }: { readonly load: Load }) {
       store.set({ ...NOTHING, ...address });
       if (address.query) void loadPage();
     },
-    /** Loads the next results, or those that have failed to load. */
     more() {
       const { status, query } = store.get();
       if (query && status !== 'loading') void loadPage();

@@ -17,7 +17,6 @@ import messages from './search.messages.json';
 import { createPreviewStore, type PreviewOption, type PreviewStore } from './search-preview.store';
 
 const t = createMessages(messages);
-
 const IMAGE_WIDTH = 100;
 
 type SearchPreviewProps = Readonly<{ input: HTMLInputElement; store: PreviewStore }>;

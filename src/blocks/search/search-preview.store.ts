@@ -49,7 +49,6 @@ export function createPreviewStore({ find }: { readonly find: Find }) {
     get: store.get,
     subscribe: store.subscribe,
     stop,
-    /** Searches for the visitor's text when they pause. */
     type(text: string) {
       const query = text.trim();
       if (query === asked && store.get().status !== 'failed') return;

@@ -2,7 +2,6 @@ type Point = readonly [across: number, down: number];
 
 interface Shape {
   readonly start: Point;
-  /** Curves, each as two control points and an end. */
   readonly curves: readonly (readonly Point[])[];
 }
 

@@ -6,7 +6,6 @@ import { onResize } from '../../dom/watch-size';
 import { areaAbove, dividerEdge, isDividerShape } from './divider-shapes';
 
 const UNITS = ['vw', 'vh', 'px', 'rem', 'em'] as const;
-
 const length = (fallback: number) => object({ unit: oneOf(UNITS, 'vw'), value: number(fallback) });
 
 const readContext = object({
@@ -26,7 +25,6 @@ type Length = Readonly<{ value: number; unit: (typeof UNITS)[number] }>;
 
 /** The header of themes is at 10. */
 const MAX_LEVEL = 9;
-
 const hasDivider = (section: Element | undefined) => section?.classList.contains('has-section-divider');
 
 /** Reads a divider from its section's settings and the server's empty drawing; undefined if it is switched off. */

@@ -1,8 +1,7 @@
 import './share-buttons.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { liveContext } from '../../context/live-context';
-import type { ReadData } from '../../core/data-fault';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, type ReadData } from '../../core/unit';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId } from '../../react/scope-context';

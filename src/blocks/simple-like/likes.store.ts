@@ -1,6 +1,7 @@
 import type { Api, ApiFailure } from '../../api/api.types';
 import { getLikeCounts, likeItem } from '../../api/like-calls';
 import { record } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
 import { createLocalStore } from '../../storage/local-store';
 import { createStore } from '../../store/store';
 
@@ -15,7 +16,6 @@ const SELECTOR = '.sqs-simple-like[data-item-id]';
 /** The address of the call contains their ids. */
 const MOST_IDS = 100;
 
-/** One for each item, which several blocks may show. */
 const likes = new Map<string, LikeStore>();
 /** The counts from the server, including those for blocks that are not mounted yet. */
 const counts = new Map<string, number>();
@@ -64,17 +64,11 @@ async function updateCounts(api: Api, ids: readonly string[]): Promise<void> {
   }
 }
 
-const idsOnPage = () =>
-  [...document.querySelectorAll(SELECTOR)].map(
-    (element) => element.getAttribute('data-item-id')?.trim() ?? '',
-  );
-
 /** Requests the counts of all items on the page at once, although their blocks mount one after another. */
 function requestCounts(id: string, api: Api): void {
   if (requested.has(id)) return;
-  const ids = [...new Set([id, ...idsOnPage()])]
-    .filter((one) => one && !requested.has(one))
-    .slice(0, MOST_IDS);
+  const idsOnPage = findAll(document, SELECTOR).map(({ dataset }) => dataset.itemId?.trim() ?? '');
+  const ids = [...new Set([id, ...idsOnPage])].filter((one) => one && !requested.has(one)).slice(0, MOST_IDS);
   for (const one of ids) requested.add(one);
   void updateCounts(api, ids);
 }

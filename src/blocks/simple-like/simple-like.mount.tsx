@@ -28,7 +28,6 @@ export function readSimpleLike(element: HTMLElement, warn?: WarnShape) {
 
 /** Time to read why a like was not counted. */
 const NOTICE_MS = 6000;
-
 const t = createMessages(messages);
 
 type SimpleLikeProps = Readonly<{ element: HTMLElement; place: HTMLElement | undefined; store: LikeStore }>;

@@ -14,7 +14,6 @@ import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view'
 import { type Concert, readConcerts } from './read-concerts';
 import messages from './tour-dates.messages.json';
 
-/** The service's own words. */
 const TIMEFRAMES = ['upcoming', 'past', 'all'];
 
 const settings = object({

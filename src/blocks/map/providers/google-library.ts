@@ -28,9 +28,7 @@ interface MapsWindow {
 }
 
 const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
-
 const maps = () => window as unknown as MapsWindow;
-
 const REFUSED = 'Google has refused the key of the map. Check the key and the hosts that it allows.';
 
 /** The maps that are drawn: once Google has refused the key, none of them works. */

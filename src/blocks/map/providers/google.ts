@@ -3,11 +3,7 @@ import { addressOf, type MapLocation, type MapOptions } from '../map.data';
 import { type GoogleMaps, loadGoogleMaps, whenRefused } from './google-library';
 import type { MapProvider, MapToDraw } from './provider.types';
 
-interface StyleRule {
-  readonly featureType?: string;
-  readonly elementType?: string;
-  readonly stylers: ReadonlyArray<Readonly<Record<string, string | number | boolean>>>;
-}
+type StyleRule = Readonly<{ featureType?: string; elementType?: string; stylers: readonly object[] }>;
 
 const GRAY: StyleRule = { stylers: [{ saturation: -100 }] };
 const MINIMAL: readonly StyleRule[] = [
