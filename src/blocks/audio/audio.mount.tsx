@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect
 import { bind, follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
-import { flag, number, object, string, type WarnShape } from '../../data/shape';
+import { flag, number, object, strings, type WarnShape } from '../../data/shape';
 import { adoptButton, playLabel } from '../../media/audio/adopt-button';
 import type { AudioTrack } from '../../media/audio/audio.types';
 import { t } from '../../media/audio/audio-messages';
@@ -19,12 +19,7 @@ import { createMessages } from '../../text/messages';
 import messages from './audio-download.messages.json';
 
 const readAttributes = object({
-  url: string(),
-  assetUrl: string(),
-  audioAssetUrl: string(),
-  title: string(),
-  untitled: string(),
-  author: string(),
+  ...strings('url assetUrl audioAssetUrl title untitled author'),
   showDownload: flag(),
   durationInMs: number(0),
   lengthInMilliSeconds: number(0),

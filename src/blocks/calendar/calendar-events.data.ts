@@ -19,7 +19,6 @@ export interface CalendarEvent {
 
 /** Within two thousand years of 1970, so that years have four digits. */
 const MAX_MOMENT = 6e13;
-/** An event without an end, or one whose end is a mistake. */
 const MAX_DAYS = 366;
 
 const readFields = object({

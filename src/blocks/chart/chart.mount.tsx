@@ -188,7 +188,6 @@ export const unit = defineUnit({
     onResize(content, scope, measure);
     scope.listen(document, 'keydown', (event) => {
       if (event.key !== 'Escape' || !store.get().shown) return;
-      // Nothing else closes with the same press.
       event.preventDefault();
       store.show();
     });

@@ -17,7 +17,6 @@ interface DisqusWindow {
   DISQUS?: { reset(options: { readonly reload: true; readonly config: Configure }): void };
 }
 
-// Disqus reads and writes these globals.
 const globals = window as unknown as DisqusWindow;
 
 /** The identifier names the thread at Disqus for any address of the page; if it is empty, the address does. */

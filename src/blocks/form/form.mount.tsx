@@ -176,7 +176,6 @@ export const unit = defineUnit({
     );
     const form = host.querySelector('form');
     if (!form) {
-      // The view has failed, and the block with it.
       scope.warn('render', 'Could not render form: see the error before.');
       return undefined;
     }

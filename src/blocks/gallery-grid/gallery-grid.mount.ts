@@ -82,7 +82,6 @@ function findOpener(cell: HTMLElement, sources: readonly string[], hasLightbox: 
 
 export type GridSlide = NonNullable<ReturnType<typeof readSlide>>;
 
-/** A child with neither an image nor a video is not a slide. */
 function readSlide(slide: HTMLElement, hasLightbox: boolean) {
   const cell = slide.querySelector<HTMLElement>('.image-slide-anchor, .content-wrapper') ?? slide;
   const images = [...cell.querySelectorAll('img')];
@@ -166,7 +165,6 @@ function claimSlides(slides: readonly GridSlide[], scope: Scope): void {
   }
 }
 
-/** The class of the cell wins over the settings. */
 function cropOf(cell: Element, { crop }: GridSettings): 'cover' | 'contain' {
   if (cell.classList.contains('content-fit')) return 'contain';
   return cell.classList.contains('content-fill') ? 'cover' : crop;

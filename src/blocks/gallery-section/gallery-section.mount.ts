@@ -12,12 +12,7 @@ import { mountPlacedGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { connectLightbox } from './section-lightbox';
 
-const shape = object({
-  numColumns: number(),
-  gutter: number(),
-  rowHeight: number(),
-  width: string(),
-});
+const shape = object({ numColumns: number(), gutter: number(), rowHeight: number(), width: string() });
 
 const DEFAULT_COLUMNS = 3;
 const DEFAULT_GUTTER = 10;

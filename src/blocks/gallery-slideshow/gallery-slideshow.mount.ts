@@ -30,7 +30,6 @@ function fitMetaOverlays(gallery: Gallery, list: HTMLElement, scope: Scope): voi
     owner.claim(meta, {
       classes: { overflow: true },
       styles: { height: OVERFLOW_HEIGHT, 'overflow-y': 'auto' },
-      // The keyboard must be able to scroll it.
       attributes: { ...(!meta.hasAttribute('tabindex') && { tabindex: '0' }) },
     });
   };

@@ -61,7 +61,6 @@ function startRestock(scope: Scope, { element, productId, chosenVariant }: Resto
         const { prepareCaptcha } = await scope.load('ask-fields', () => import('./ask-fields'));
         return prepareCaptcha(scope, element);
       } catch (error) {
-        // The next press tries again.
         preparing = undefined;
         throw error;
       }

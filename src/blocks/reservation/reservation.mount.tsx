@@ -79,7 +79,6 @@ export const unit = defineUnit({
       },
       instead(part, reason, proceed) {
         setLoading(false);
-        // The server's frame is always there.
         if (data.provider === 'acuity' && reason === 'consent') return;
         draw(part, <ReservationNote data={data} reason={reason} onProceed={part.guard(proceed)} />, place);
       },

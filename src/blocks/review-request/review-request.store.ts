@@ -11,7 +11,6 @@ import { createStore } from '../../store/store';
 
 export type RequestState =
   | { readonly status: 'loading' }
-  /** The request has expired or was answered. */
   | { readonly status: 'over'; readonly message: string }
   | { readonly status: 'failed'; readonly failure: ApiFailure }
   | { readonly status: 'open'; readonly product: string; readonly isSending: boolean; readonly error: string }

@@ -3,7 +3,7 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault, type ReadData } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
-import { flag, number, object, string, type WarnShape } from '../../data/shape';
+import { flag, number, object, strings, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
 import { textOf } from '../../dom/text-of';
@@ -22,15 +22,13 @@ import { loadInPlaceBatched } from '../../media/image/load-in-place';
 import { readRendering, type SummaryRendering } from './summary-rendering.data';
 
 const shape = object({
-  design: string(),
-  imageAspectRatio: string(),
+  ...strings('design imageAspectRatio lightboxTheme'),
   columnWidth: number(),
   gutter: number(),
   slidesPerRow: number(),
   listImageSize: number(),
   autoCrop: flag(true),
   lightbox: flag(),
-  lightboxTheme: string(),
 });
 
 /** Designs by their names in the settings, and by those for site owners. */
