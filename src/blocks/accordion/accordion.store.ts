@@ -2,6 +2,7 @@ import { createStore, type Store } from '../../store/store';
 
 export interface AccordionEvent {
   readonly element: HTMLElement;
+  /** The item's `li`. */
   readonly item: HTMLElement;
   /** From 0. */
   readonly index: number;
