@@ -25,7 +25,7 @@ export function ChartLegend({
   );
 }
 
-/** How far a key moves: right is the direction of the text, down that of the legend. */
+/** The step of a key: right is the direction of the text, down that of the legend. */
 const STEPS: Readonly<Record<string, readonly [series: number, sample: number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
@@ -89,7 +89,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactNode {
   });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the group of a drawing has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group in a drawing
     <svg
       ref={svg}
       className="inlay-chart-drawing"

@@ -10,7 +10,7 @@ const REDRAW_DEBOUNCE_MS = 1000;
 interface MarqueeSize {
   /** Of all items once, in px. */
   readonly width: number;
-  /** How often the items are drawn, so that they fill the window at each point of the loop. */
+  /** The number of drawn sets, enough to fill the window at each point of the loop. */
   readonly sets: number;
   readonly loopSets: number;
 }

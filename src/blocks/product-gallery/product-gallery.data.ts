@@ -2,7 +2,7 @@ import type { ReadData } from '../../core/data-fault';
 import { number, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 
-/** What enlarges a picture in its place. */
+/** The input that enlarges a picture in its place. */
 export type ZoomTrigger = 'hover' | 'click';
 
 const SLIDES =
